@@ -103,6 +103,7 @@ counts-update: build
 fidelity: build
 	@Scripts/setup.sh tests
 	@Scripts/setup.sh bench
+	Benchmarks/.venv/bin/python Scripts/paint-oracle.py
 	Benchmarks/.venv/bin/python Scripts/fidelity.py
 
 TIME = 60

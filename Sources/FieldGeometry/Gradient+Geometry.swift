@@ -53,6 +53,24 @@ extension Gradient {
         return turn - turn.rounded(.down)
     }
 
+    /// The colour at a point of the rectangle that the gradient is drawn in.
+    package func color(at point: Point, in rect: Rect) -> Color {
+        let center = center(in: rect)
+        switch kind {
+        case .linear(let angle):
+            let (start, end) = Self.line(angle: angle, in: rect)
+            let (x, y) = (end.x - start.x, end.y - start.y)
+            let length = max(x * x + y * y, .leastNormalMagnitude)
+            return color(at: ((point.x - start.x) * x + (point.y - start.y) * y) / length)
+        case .radial:
+            let radii = radii(in: rect)
+            let (x, y) = ((point.x - center.x) / radii.width, (point.y - center.y) / radii.height)
+            return color(at: (x * x + y * y).squareRoot())
+        case .conic(let angle):
+            return color(at: Self.conicPosition(x: point.x - center.x, y: point.y - center.y, from: angle))
+        }
+    }
+
     /// The colour at a position. The components are multiplied by the opacity before they are mixed.
     package func color(at position: Double) -> Color {
         guard let after = stops.firstIndex(where: { $0.position > position }) else {

@@ -52,8 +52,8 @@ extension Element {
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .overlay(let spec):
             MeasuredElement(
-                OverlaySolver(spec: spec, context: context, direction: direction), "overlay", id, spec.explicitSize,
-                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                OverlaySolver(spec: spec, context: context, direction: direction, safeArea: safeArea), "overlay", id,
+                spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
                 ButtonSolver(spec: spec, context: context, direction: direction),

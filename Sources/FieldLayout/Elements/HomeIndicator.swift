@@ -47,10 +47,29 @@ extension SolvedElement {
     /// rotations are looked at, because nothing else is as wide as the bar.
     fileprivate func color(at point: Point, above color: Color) -> Color {
         var color = color
-        for case .fill(.rect(let rect, _), let fill) in ink where rect.contains(point) {
-            color = fill.opacity(opacity).over(color)
+        for case .fill(let shape, let paint) in ink where shape.isRectangle && shape.bounds?.contains(point) == true {
+            color = paint.color(at: point).opacity(opacity).over(color)
         }
         return children.reduce(color) { $1.color(at: point, above: $0) }
+    }
+}
+
+extension Shape {
+    fileprivate var isRectangle: Bool {
+        switch self {
+        case .rect, .outset: true
+        case .evenOdd, .path: false
+        }
+    }
+}
+
+extension Paint {
+    /// The colour at a point inside the paint's area.
+    fileprivate func color(at point: Point) -> Color {
+        switch self {
+        case .color(let color): color
+        case .gradient(let gradient, let shape): shape.bounds.map { gradient.color(at: point, in: $0) } ?? .clear
+        }
     }
 }
 

@@ -10,14 +10,22 @@ struct OverlaySolver: ElementSolver {
     private let children: [MeasuredElement]
     private let padding: Insets
 
-    /// Creates a solver. `direction` is the direction around the overlay, which applies unless the overlay sets its own.
-    init(spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection) {
+    /// Creates a solver.
+    ///
+    /// - Parameters:
+    ///   - spec: The overlay.
+    ///   - context: The context of the layout.
+    ///   - direction: The direction around the overlay, which applies unless the overlay sets its own.
+    ///   - safeArea: The parts of the overlay that the device covers at its four sides, in points.
+    init(spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets) {
         let direction = spec.direction ?? direction
         self.spec = spec
         self.context = context
         self.direction = direction
-        padding = spec.padding.insets(in: direction)
-        children = spec.children.map { $0.solver(in: context, direction: direction) }
+        let padding = spec.padding.insets(in: direction, safeArea: safeArea)
+        self.padding = padding
+        let rest = safeArea.less(padding)
+        children = spec.children.map { $0.solver(in: context, direction: direction, safeArea: rest) }
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }

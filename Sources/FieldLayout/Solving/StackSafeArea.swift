@@ -14,12 +14,7 @@ struct StackSafeArea {
     private let last: Int
 
     init(of spec: StackSpec, safeArea: Insets, padding: Insets) {
-        rest =
-            safeArea == .zero
-            ? .zero
-            : Insets(
-                top: max(0, safeArea.top - padding.top), left: max(0, safeArea.left - padding.left),
-                bottom: max(0, safeArea.bottom - padding.bottom), right: max(0, safeArea.right - padding.right))
+        rest = safeArea.less(padding)
         (isColumn, alignment, last) = (spec.axis == .vertical, spec.alignment, spec.children.count - 1)
     }
 
@@ -39,5 +34,16 @@ struct StackSafeArea {
             }
         }
         return insets
+    }
+}
+
+extension Insets {
+    /// What remains of a safe area inside a padding.
+    func less(_ padding: Insets) -> Insets {
+        self == .zero
+            ? .zero
+            : Insets(
+                top: max(0, top - padding.top), left: max(0, left - padding.left),
+                bottom: max(0, bottom - padding.bottom), right: max(0, right - padding.right))
     }
 }

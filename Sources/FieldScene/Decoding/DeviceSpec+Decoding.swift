@@ -33,7 +33,11 @@ extension DeviceSpec {
 extension Element {
     /// Whether this element or one of its descendants keeps its content inside the safe area.
     fileprivate var usesSafeArea: Bool {
-        if case .stack(let stack) = self, stack.padding.safeAreaShare > 0 { return true }
+        switch self {
+        case .stack(let stack) where stack.padding.safeAreaShare > 0: return true
+        case .overlay(let overlay) where overlay.padding.safeAreaShare > 0: return true
+        default: break
+        }
         return children.contains(where: \.usesSafeArea)
     }
 }
