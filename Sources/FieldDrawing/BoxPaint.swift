@@ -77,9 +77,16 @@ package struct BoxPaint {
         isOpaque ? .outset(rect, corners, Outset(spread: -1)) : filled
     }
 
-    /// The display items of the box, with the items of `content` between the fill and a border that is drawn after it.
-    package func items(content: [DisplayItem] = []) -> [DisplayItem] {
+    /// The display items of the box.
+    package func items() -> [DisplayItem] {
         var items: [DisplayItem] = []
+        append(to: &items, content: [])
+        return items
+    }
+
+    /// Appends the display items of the box, with the items of `content` between the fill and a border that is drawn
+    /// after it.
+    package func append(to items: inout [DisplayItem], content: [DisplayItem]) {
         if let border, isBorderBelow {
             items.append(.fill(.rect(rect, corners), Paint(border.fill, over: .rect(rect, .square))))
         }
@@ -89,7 +96,6 @@ package struct BoxPaint {
         if let overlay, !overlay.isClear { items.append(.fill(filled, Paint(overlay, over: area))) }
         items += content
         if let border, !isBorderBelow { items.append(above(border)) }
-        return items
     }
 
     /// A border that is drawn after the fill.
@@ -105,36 +111,36 @@ package struct BoxPaint {
             .rect(rect, .square), [.stroke(.rect(rect.inset(by: missing), corners), border.stroke, paint)])
     }
 
-    /// The items of a ring around the box.
-    package func items(ofRing ring: BoxLine) -> [DisplayItem] {
+    /// A ring around the box.
+    package func ring(_ ring: BoxLine) -> DisplayItem {
         let outer = Shape.outset(rect, corners, Outset(spread: ring.width))
         let paint = Paint(ring.fill, over: .rect(rect.inset(by: -ring.width), .square))
         let area = Shape.evenOdd(outer, cutout)
-        if ring.stroke.isWhole { return [.fill(area, paint)] }
+        if ring.stroke.isWhole { return .fill(area, paint) }
         // The line is wider than the ring, to extend under the edge of the box; the clip removes what is too much.
         var stroke = ring.stroke
         stroke.width += 2
-        return [.clip(area, [.stroke(.outset(rect, corners, Outset(spread: ring.width / 2)), stroke, paint)])]
+        return .clip(area, [.stroke(.outset(rect, corners, Outset(spread: ring.width / 2)), stroke, paint)])
     }
 
-    /// The items of a shadow outside the box.
+    /// A shadow outside the box.
     ///
     /// - Parameters:
     ///   - offset: The offset of the shadow to the right and down, in points.
     ///   - blur: Twice the standard deviation of the blur, in points.
     ///   - spread: The distance by which the shadow is larger than the box on each side, in points.
     ///   - color: The colour.
-    package func items(ofShadow offset: Point, blur: Double, spread: Double, _ color: Color) -> [DisplayItem] {
-        [.shadow(.outset(rect, corners, Outset(spread: spread, shift: offset)), blur: blur, color, cutout: cutout)]
+    package func shadow(_ offset: Point, blur: Double, spread: Double, _ color: Color) -> DisplayItem {
+        .shadow(.outset(rect, corners, Outset(spread: spread, shift: offset)), blur: blur, color, cutout: cutout)
     }
 
-    /// The items of a shadow inside the border, as if the box were a hole: CSS's `inset`. `spread` is the distance by
-    /// which the hole is smaller than the area inside the border; the other parameters are those of `items(ofShadow:)`.
-    package func items(ofInnerShadow offset: Point, blur: Double, spread: Double, _ color: Color) -> [DisplayItem] {
+    /// A shadow inside the border, as if the box were a hole: CSS's `inset`. `spread` is the distance by
+    /// which the hole is smaller than the area inside the border; the other parameters are those of `shadow(_:)`.
+    package func innerShadow(_ offset: Point, blur: Double, spread: Double, _ color: Color) -> DisplayItem {
         let hole = inside(spread: -spread, shift: offset)
         // The shadow is cast by everything around the hole. What is farther away than the blur reaches has no effect.
         let reach = 1.5 * blur + abs(spread) + abs(offset.x) + abs(offset.y) + 4
         let around = Shape.outset(rect, .square, Outset(spread: reach))
-        return [.clip(inside(), [.shadow(.evenOdd(around, hole), blur: blur, color, cutout: nil)])]
+        return .clip(inside(), [.shadow(.evenOdd(around, hole), blur: blur, color, cutout: nil)])
     }
 }

@@ -74,7 +74,8 @@ import Testing
     @Test func anInnerShadowIsDarkAtTheEdgeAndClippedToTheBox() throws {
         let paint = BoxPaint(
             Rect(x: 10, y: 4, width: 20, height: 12), .square, fill: .color(.white), border: nil)
-        let items = paint.items(content: paint.items(ofInnerShadow: .zero, blur: 4, spread: 0, .black))
+        var items: [DisplayItem] = []
+        paint.append(to: &items, content: [paint.innerShadow(.zero, blur: 4, spread: 0, .black)])
         let image = try draw(items)
         // At the edge, the Gaussian is at half of its height; in the middle and outside there is no shadow.
         // The centre of the first pixel is half a pixel inside: the Gaussian with the deviation 2 is at Φ(0.25) = 0.6.

@@ -70,19 +70,22 @@ struct BoxInk {
     /// The display items of the box, with the items of `content` between the fill and a border that is drawn after it.
     func items(content: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
-        // The first shadow is on top of the others.
-        for shadow in shadows.reversed() where !shadow.style.isInset {
-            items += paint.items(
-                ofShadow: shadow.property.offset, blur: shadow.style.blur, spread: shadow.style.spread, shadow.color)
-        }
-        if let ring { items += paint.items(ofRing: ring) }
+        items.reserveCapacity(4)
         var inner = content
-        for shadow in shadows.reversed() where shadow.style.isInset {
-            inner += paint.items(
-                ofInnerShadow: shadow.property.offset, blur: shadow.style.blur, spread: shadow.style.spread,
-                shadow.color)
+        // The first shadow is on top of the others.
+        for shadow in shadows.reversed() {
+            let (style, color) = (shadow.style, shadow.color)
+            let offset = Point(x: style.x, y: style.y)
+            if style.isInset {
+                inner.append(paint.innerShadow(offset, blur: style.blur, spread: style.spread, color))
+            } else {
+                items.append(paint.shadow(offset, blur: style.blur, spread: style.spread, color))
+            }
         }
-        return items + paint.items(content: inner + highlight)
+        if let ring { items.append(paint.ring(ring)) }
+        inner += highlight
+        paint.append(to: &items, content: inner)
+        return items
     }
 
     /// The shape that the border encloses.

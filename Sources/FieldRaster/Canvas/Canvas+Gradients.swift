@@ -77,17 +77,16 @@ extension Canvas {
             stops = [(limit, gradient.color(at: limit))] + stops.filter { $0.0 > limit }
         }
         var result: [(Double, Color)] = []
+        result.reserveCapacity(2 * stops.count)
         for (index, (position, color)) in stops.enumerated() {
             /// The colour next to a neighbour.
             func side(_ neighbor: Int) -> Color? {
                 guard stops.indices.contains(neighbor) else { return nil }
                 return color.alpha == 0 ? stops[neighbor].1.opacity(0) : color
             }
-            let sides = [side(index - 1), side(index + 1)].compactMap(\.self)
-            for (number, side) in sides.enumerated() where number == 0 || side != sides[0] {
-                result.append((position, side))
-            }
-            if sides.isEmpty { result.append((position, color)) }
+            let (before, after) = (side(index - 1), side(index + 1))
+            result.append((position, before ?? after ?? color))
+            if let before, let after, before != after { result.append((position, after)) }
             guard index + 1 < stops.count else { break }
             let next = stops[index + 1]
             guard next.0 > position, color.alpha != next.1.alpha, color.alpha > 0, next.1.alpha > 0 else { continue }
