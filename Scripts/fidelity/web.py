@@ -49,7 +49,7 @@ class Original:
 
 
 def bootstrap(slot: Slot) -> str:
-    """`.otp-slot` of Bootstrap 6, with the variables of its theme resolved, without its inner shadow."""
+    """`.otp-slot` of Bootstrap 6, with the variables of its theme resolved, and the inner shadow of form controls."""
     border = {"error": slot.pick("#EA868F", "#B02A37"), "success": slot.pick("#75B798", "#146C43")}.get(
         slot.status, slot.pick("#DEE2E6", "#495057"))
     base = {"error": "#DC3545", "success": "#198754"}.get(slot.status, "#0D6EFD")
@@ -58,7 +58,7 @@ def bootstrap(slot: Slot) -> str:
     if slot.status == "disabled":
         fill = slot.pick("color-mix(in srgb,#F8F9FA,#E9ECEF)", "color-mix(in srgb,#343A40,#495057)")
     style = (f"color:{slot.pick('#212529', '#F8F9FA')};font:500 16px/1 Inter;background:{fill};border-radius:.5rem;"
-             + slot.border(border))
+             "box-shadow:inset 0 1px 2px rgb(0 0 0/7.5%);" + slot.border(border))
     if slot.active:
         style += f"outline:3px solid color-mix(in oklch,{base} 50%,{page});outline-offset:-1px;z-index:1;"
     return style

@@ -5,7 +5,7 @@ extension Preset {
     /// `.otp` and `.otp-slot` (scss/forms/_otp-input.scss); the colours are those of its theme (scss/_theme.scss), in which
     /// a focus ring is the theme colour mixed with the background in equal parts, in OKLCH. The focus ring is an outline of
     /// 3 points that begins inside the border. A slot is as high as a large form control, 48 points (Bootstrap 5.3, at
-    /// its default font size). The inner shadow of form controls is missing.
+    /// its default font size), and has the inner shadow of form controls.
     static let bootstrap = Preset(
         name: "bootstrap",
         summary: "boxes with thin borders, a pale ring on the border of the active box",
@@ -23,6 +23,7 @@ extension Preset {
               fill: "light-dark(#FFFFFF, #212529)"
               radius: 8
               border: { width: 1, color: "light-dark(#DEE2E6, #495057)" }
+              shadow: { y: 1, blur: 2, color: "rgb(0 0 0 / 7.5%)", inset: true }
             cursor: { shape: bar, width: 1, height: 23, centered: true, color: "light-dark(#212529, #F8F9FA)", blink: android }
             placeholder: none
             obscure: none
