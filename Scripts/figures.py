@@ -359,7 +359,7 @@ def presets():
     folder.mkdir(parents=True, exist_ok=True)
     for preset in json.loads(run("presets", "--json"))["presets"]:
         name = preset["name"]
-        entered = {"number": "482", "focused": True} if name == "card" else {"text": "482", "focused": True}
+        entered = {"number": "482", "focused": True} if name in ("card", "stripe") else {"text": "482", "focused": True}
         for theme in ("light", "dark"):
             scene = {
                 "canvas": {"width": 360}, "scale": 2, "theme": theme,

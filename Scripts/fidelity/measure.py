@@ -11,11 +11,14 @@ MIN_INK = 0.02
 
 
 def mask(scene: Scene, shape: tuple[int, ...]) -> np.ndarray:
-    """The compared pixels: those of the region without the hole."""
+    """The compared pixels: those of the region without the hole, and without lines of text."""
     chosen = np.zeros(shape[:2], dtype=bool)
     chosen[pixels(scene.region, scene.scale)] = True
     if scene.hole and scene.hole[2] > scene.hole[0] and scene.hole[3] > scene.hole[1]:
         chosen[pixels(scene.hole, scene.scale)] = False
+    if scene.has_lines:
+        for line in scene.glyphs:
+            chosen[pixels(line, scene.scale)] = False
     return chosen
 
 
@@ -101,18 +104,37 @@ def glyph_offset(scene: Scene, ours: np.ndarray, theirs: np.ndarray) -> float:
     offsets = [0.0]
     for rect in scene.glyphs:
         part = pixels(rect, scene.scale)
-        offsets += [abs(a - b) for a, b in zip(centroid(ours[part]), centroid(theirs[part]))]
+        one, other = glyph_parts(ours[part]), glyph_parts(theirs[part])
+        if len(one) != len(other):
+            # Glyphs touch in only one of the images, so that they are compared together.
+            one, other = [slice(None)], [slice(None)]
+        for a, b in zip(one, other):
+            pairs = zip(centroid(ours[part], a), centroid(theirs[part], b))
+            offsets += [abs(first - second) for first, second in pairs]
     return max(offsets)
 
 
-def centroid(image: np.ndarray) -> tuple[float, float]:
-    """The centroid of what differs from the background, in pixels. Half of the pixels show the background.
+def contrast(image: np.ndarray) -> np.ndarray:
+    """How much each pixel differs from the background, in levels. Half of the pixels show the background.
 
     Slow gradients and light shadows differ by a few levels, which are not counted."""
     background = np.median(image.reshape(-1, 3), axis=0)
-    ink = np.maximum(np.abs(image.astype(np.float64) - background).mean(axis=2) - 16, 0)
-    rows, columns = np.indices(ink.shape)
-    return float((columns * ink).sum() / ink.sum()), float((rows * ink).sum() / ink.sum())
+    return np.maximum(np.abs(image.astype(np.float64) - background).mean(axis=2) - 16, 0)
+
+
+def glyph_parts(image: np.ndarray) -> list[slice]:
+    """The columns of the glyphs, which are separated by columns of the background."""
+    columns = np.flatnonzero(contrast(image).sum(axis=0) > 0)
+    parts = np.split(columns, np.flatnonzero(np.diff(columns) > 1) + 1)
+    return [slice(part[0], part[-1] + 1) for part in parts if len(part)]
+
+
+def centroid(image: np.ndarray, columns: slice) -> tuple[float, float]:
+    """The centroid of what differs from the background in some columns, in pixels of the image."""
+    ink = contrast(image)
+    xs, ys = np.arange(ink.shape[1])[columns], np.arange(ink.shape[0])
+    ink = ink[:, columns]
+    return float((xs * ink.sum(axis=0)).sum() / ink.sum()), float((ys * ink.sum(axis=1)).sum() / ink.sum())
 
 
 def box_offset(scene: Scene, ours: list[Rect], theirs: list[Rect]) -> float:

@@ -32,7 +32,7 @@ same image in CSS.
   device pixels (positive: ours is further to the right), measured at the centroids of glyphs.
 - **Presets.** *Boxes* is the largest distance of an edge of a box in `fieldproof inspect` from the same edge of the
   element on the page (`getBoundingClientRect()`), in points. *Glyphs* is the largest distance of the centroids of
-  glyphs, across or down, in device pixels.
+  glyphs, across or down, in device pixels; glyphs that touch are measured together.
 
 A scene meets its bound if its mean is below {shape_bound} levels ({preset_bound} for presets). Boxes must agree to
 {box_bound} points, and glyphs of presets to {glyph_bound} pixels ({fractional_bound} at the scale 1.5). Text meets its
@@ -60,7 +60,7 @@ layout read.
 | `bootstrap` | the OTP input of Bootstrap 6, `.otp-slot`, at the height of a large form control |
 | `tabler` | the OTP input of Tabler, `.otp-slot`, with the focus ring of its form controls |
 | `material` | the outlined text field of Material Design 3, `md.comp.outlined-text-field`, in the baseline schemes |
-| `stripe` | the variables and the rules `.Tab` and `.Input--invalid` in the examples of Stripe's Appearance API |
+| `stripe` | the card in one line of Stripe Elements: `.StripeElement` of its quick start, with the variables and the rules `.Tab`, `.Tab--selected` and `.Input--invalid` of the Appearance API |
 
 {states}
 
@@ -78,10 +78,14 @@ layout read.
   border on one side only are up to 0.25 pixels further left.
 - **Rounding.** Colours are stored with 8 bits, so that a blend may be one level higher or lower.
 - **Styles without an original.** The page uses the colours of the preset for errors in `keycaps`, for success in
-  `material` and `stripe`, and for disabled fields in `stripe`, because the originals define none.
-- **Shadows that are left out.** The pages of `bootstrap` and `stripe` have no more shadows than the presets: Bootstrap's
-  slots also have an inner shadow of 7.5 %, and Stripe's inputs a second shadow of 2 %. With these, the mean differences
-  would be up to 0.43 levels larger.
+  `material` and `stripe`, and for disabled fields, placeholders and the widths of inputs in `stripe`, because the
+  originals define none, or too pale ones. The mark of the brand in `stripe` is the preset's own drawing, and is not
+  compared.
+- **Lines of text in `stripe`.** Most of the ink in its box is text at 16 points. As in the scenes with text, its glyphs are
+  compared one by one, and the pixels of the lines without the cursor are not part of the mean. With them, the mean is up
+  to 0.9 levels, at the scale 1.
+- **Rings in `stripe`.** The documented lists of shadows end with the ring, so that the shadows darken it. The preset draws
+  rings on top of shadows, and so does the page. In the documented order, the mean differences would be up to 0.51 levels.
 - **The border of an active, invalid slot in `bootstrap`.** The focus ring of the original covers the border. In the
   preset, the border has the colour of the error.
 """

@@ -31,8 +31,10 @@ class Scene:
     # For text: the cells of the glyphs, and those cells whose glyphs end on the baseline.
     cells: list[Rect] = field(default_factory=list)
     flat: list[Rect] = field(default_factory=list)
-    # For presets: the insides of the boxes that have a glyph.
+    # For presets: the parts of boxes that contain glyphs.
     glyphs: list[Rect] = field(default_factory=list)
+    # For presets: whether `glyphs` are lines of text, which are not part of the mean.
+    has_lines: bool = False
     # The box of a scene whose shadow is blurred.
     shadow: "Box | None" = None
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from .presets import joined_scenes, keycaps_scenes
 from .scene import Box, Rect, Scene, box_scene
+from .stripe import stripe_scenes
 from .web import web_scenes
 
 BLUE = "#3366CC"
@@ -14,7 +15,7 @@ FLAT = "1247"
 
 def all_scenes() -> list[Scene]:
     return [*boxes(), *borders(), *rings(), *shadows(), *gradients(), *highlights(), *opacities(), *texts(),
-            *joined_scenes(), *keycaps_scenes(), *web_scenes()]
+            *joined_scenes(), *keycaps_scenes(), *web_scenes(), *stripe_scenes()]
 
 
 def boxes() -> list[Scene]:

@@ -1,4 +1,4 @@
-"""Scenes of the presets `bootstrap`, `tabler`, `material` and `stripe`, with the CSS that their originals document."""
+"""Scenes of the presets `bootstrap`, `tabler` and `material`, with the CSS that their originals document."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -104,27 +104,10 @@ def material_cursor(slot: Slot) -> str:
     return f"width:2px;height:1.5rem;background:{color};"
 
 
-def stripe(slot: Slot) -> str:
-    """The variables and rules of the Appearance API's examples, with the first of two shadows. Success has the preset's
-    colour."""
-    ring = {"error": slot.pick("#DF1B41", "#FE87A1"), "success": slot.pick("#228403", "#85D996")}.get(
-        slot.status, slot.pick("#0570DE", "#85D996") if slot.active else "")
-    shadows = ["0 1px 1px rgb(0 0 0/3%)"]
-    if ring:
-        shadows.insert(0, f"0 0 0 2px {ring}")
-    return (f"color:{slot.pick('#30313D', '#FFFFFF')};font:400 16px/20px Inter;background:{slot.pick('#FFFFFF', '#30313D')};"
-            f"border-radius:4px;box-shadow:{','.join(shadows)};" + slot.border(slot.pick("#E0E6EB", "#424353")))
-
-
-def stripe_cursor(slot: Slot) -> str:
-    return f"width:1px;height:20px;background:{slot.pick('#30313D', '#FFFFFF')};"
-
-
 ORIGINALS = [
     Original("bootstrap", 48, 48, {"light": "#FFFFFF", "dark": "#212529"}, bootstrap, bootstrap_cursor),
     Original("tabler", 40, 40, {"light": "#FFFFFF", "dark": "#1F2937"}, tabler, tabler_cursor),
     Original("material", 48, 56, {"light": "#FEF7FF", "dark": "#141218"}, material, material_cursor),
-    Original("stripe", 44, 44, {"light": "#FFFFFF", "dark": "#1A1B25"}, stripe, stripe_cursor),
 ]
 GAP = 8
 
@@ -158,6 +141,4 @@ def row(original: Original, theme: str, text: str, focused: bool, status: str, g
         cursor = f'<i style="{original.cursor(slot)}"></i>' if n == active and not glyph else ""
         boxes += (f'<div class="box" style="display:flex;align-items:center;justify-content:center;width:{original.width}px;'
                   f'height:{original.height}px;{original.box(slot)}">{glyph}{cursor}</div>')
-    # Stripe's disabled inputs have no documented style; the row has the opacity of the preset.
-    opacity = "opacity:0.5;" if status == "disabled" and original.name == "stripe" else ""
-    return f'<div style="position:absolute;left:{MARGIN}px;top:{MARGIN}px;display:flex;gap:{GAP}px;{opacity}">{boxes}</div>'
+    return f'<div style="position:absolute;left:{MARGIN}px;top:{MARGIN}px;display:flex;gap:{GAP}px">{boxes}</div>'

@@ -34,7 +34,9 @@ struct EntrySession {
         for field in scene.content.fields {
             machines[field.id] = .cells(EntryMachine(length: field.length, behavior: field.behavior))
         }
-        for card in scene.content.cards { machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules)) }
+        for card in scene.content.cards {
+            machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules, layout: card.form.layout))
+        }
         if scene.isReactive { resolve(scene.content) }
     }
 
@@ -48,8 +50,9 @@ struct EntrySession {
         if let content { resolve(content.base) }
     }
 
-    /// The input that receives typed characters in the current card; nil if a field of cells is current.
-    var cardInput: CardInput? { machines[current]?.card?.state.input }
+    /// The input of the current card that receives all characters of one `type` or `delete` event; nil if a field of
+    /// cells is current, or a card whose characters go on to the next input.
+    var cardInput: CardInput? { machines[current]?.card?.eventInput }
 
     /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///

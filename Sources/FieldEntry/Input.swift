@@ -25,7 +25,7 @@ package enum InputState: Hashable, Sendable {
     package var isFilled: Bool {
         switch self {
         case .cells(let state): state.isFilled
-        case .card(let state): state.complete.count == CardInput.allCases.count
+        case .card(let state): state.layout.inputs.allSatisfy(state.complete.contains)
         }
     }
 
@@ -33,7 +33,7 @@ package enum InputState: Hashable, Sendable {
     package var isEmpty: Bool {
         switch self {
         case .cells(let state): state.characters.allSatisfy { $0 == nil }
-        case .card(let state): CardInput.allCases.allSatisfy { state.text(of: $0).isEmpty }
+        case .card(let state): state.layout.inputs.allSatisfy { state.text(of: $0).isEmpty }
         }
     }
 

@@ -35,15 +35,16 @@ import Testing
         "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
         "bootstrap dark outline": 2.46, "tabler light outline": 1.24, "tabler light outline success": 2.74,
         "tabler dark outline": 2.04,
-        // The borders of Stripe's examples and of its theme `night`.
-        "stripe light outline": 1.26, "stripe dark outline": 2.16,
         // UIKit's fills, and the token `success`.
         "ios light outline": 1.15, "ios light outline success": 2.22, "ios dark outline": 1.24,
         // UIKit's separator, which is the token `border`.
         "plain light outline": 1.71, "plain light outline success": 2.22, "plain dark outline": 1.79,
     ]
 
-    @Test(arguments: Preset.all.filter { $0.name != "card" }, ["light", "dark"])
+    /// The presets that have cells.
+    private static let presets = Preset.all.filter { !["card", "stripe"].contains($0.name) }
+
+    @Test(arguments: presets, ["light", "dark"])
     func everyStateHasSufficientContrast(_ preset: Preset, _ theme: String) throws {
         for (state, keys) in Self.states {
             let layout = try solve(
@@ -61,7 +62,7 @@ import Testing
     /// An exception that is no longer needed, or that a change of the preset has made larger, must be removed.
     @Test func exceptionsAreTheMeasuredContrasts() throws {
         var lowest: [String: Double] = [:]
-        for preset in Preset.all where preset.name != "card" {
+        for preset in Self.presets {
             for theme in ["light", "dark"] {
                 for (state, keys) in Self.states {
                     let layout = try solve(
@@ -100,6 +101,30 @@ import Testing
                 == (theme == "light" ? "#000000FF" : "#00000000"))
         let number = try #require(layout.element("field.front.number"))
         #expect(contrast(try #require(number.color("color")), Color(rgba: 0x3F3F_3FFF)) >= 4.5)
+    }
+
+    /// Placeholders, entered texts and invalid ones, and the rings of the focused and of the invalid box.
+    @Test(arguments: ["light", "dark"])
+    func stripeIsLegible(_ theme: String) throws {
+        let canvas = theme == "light" ? Color.white : .black
+        for (state, hasRing) in [
+            ("", false), ("number: \"4242\", focused: true", true),
+            ("number: \"4242\", expiry: 12/34, code: \"1\", status: error", true),
+        ] {
+            let layout = try solve("theme: \(theme)\nfield: { preset: stripe }\nstates: { a: { \(state) } }")
+            let box = try #require(layout.element("field.form.box"))
+            let fill = try #require(box.color("fill"))
+            for page in [0, 2, 3] {
+                let input = try #require(layout.element("field.form.page[\(page)]"))
+                #expect(contrast(try #require(input.color("color")), fill) >= 4.5, "\(state), page \(page)")
+            }
+            guard hasRing else { continue }
+            guard case .border(_, .color(let ring))? = box["ring"] else {
+                Issue.record("no ring: \(state)")
+                continue
+            }
+            #expect(contrast(ring, canvas) >= 3)
+        }
     }
 
     /// The labels and the outlines of all cells, with their contrasts and those that WCAG requires.

@@ -15,8 +15,8 @@ import Testing
     }()
 
     @Test func tableHasEveryState() {
-        // 16 scenes of `joined`, 6 of `keycaps`, and 14 of each other preset.
-        #expect(Self.rows.count == 16 + 6 + 4 * 14)
+        // 16 scenes of `joined` and of `stripe`, 6 of `keycaps`, and 14 of each other preset.
+        #expect(Self.rows.count == 16 + 6 + 3 * 14 + 16)
         #expect(Set(Self.rows.compactMap { $0.first?.split(separator: "-").first }).count == 6)
     }
 
@@ -24,9 +24,10 @@ import Testing
     func boxesAreThoseOfTheBrowser(_ row: [String]) throws {
         let layout = try solve(row[1])
         let boxes = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Double($0) } }
-        #expect(boxes.count == 6)
-        for (index, edges) in boxes.enumerated() {
-            let frame = try #require(layout.element("field.cell[\(index)].box")).frame
+        let ids = layout.element("field.form") == nil ? (0..<6).map { "field.cell[\($0)].box" } : ["field.form.box"]
+        #expect(boxes.count == ids.count)
+        for (index, (id, edges)) in zip(ids, boxes).enumerated() {
+            let frame = try #require(layout.element(id)).frame
             for (edge, expected) in zip([frame.x, frame.y, frame.maxX, frame.maxY], edges) {
                 #expect(abs(edge - expected) <= 0.01, "\(row[0]): box \(index)")
             }

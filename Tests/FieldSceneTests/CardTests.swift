@@ -131,6 +131,27 @@ import Testing
             "field: { kind: card }\nstates: { a: { after: [tap: 4] } }",
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),
         ErrorCase(
+            "field: { kind: card, form: { box: { radius: 4 } } }",
+            "1:30: error: 'box' needs a row; add 'layout: row' to 'form'"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: line } }",
+            "1:38: error: 'layout' must be one of pages, row, not 'line'"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: row, box: { height: 40 } } }",
+            "1:50: error: 'height' has no effect in a row; set 'height' of the form instead"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: row, when: { active: {} } } }",
+            "1:51: error: unknown key 'active' in 'when'; known keys: focused, success, error, disabled"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: row, widths: { expiry: 0 } } }",
+            "1:61: error: 'expiry' must be from 0.001 to 10000, not '0'"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: row } }\nstates: { a: { after: [tap: 1] } }",
+            "2:24: error: 'tap' must be 0, 2 or 3, the inputs of a row, not '1'"),
+        ErrorCase(
+            "field: { kind: card, form: { layout: row } }\nstates: { a: { after: [set: { field: { form: { layout: pages } } }] } }",
+            "2:48: error: 'set' cannot change the 'layout' of a form"),
+        ErrorCase(
             "field: { kind: card }\nstates: { a: { after: [tap: \"field.form.page[4].button\"] } }",
             "2:24: error: 'tap' refers to the unknown element 'field.form.page[4].button'; did you mean 'field.form.page[0].button'?"
         ),

@@ -38,4 +38,19 @@ import Testing
             "form.page[2].button",
         ] { #expect(ids.contains("field.\(part)"), "\(part)") }
     }
+
+    /// With the bundled font, all inputs of the preset `stripe` fit a phone of 375 points. On one of 320 points, the number
+    /// shows its last four digits as soon as it is complete.
+    @Test(arguments: [(375, "0", "4000 0000 0000 0000"), (375, "8", "4888 8888 8888 8888"), (320, "0", "0000")])
+    func numberOfARowFits(_ width: Int, _ digit: String, _ shown: String) throws {
+        let number = "4" + String(repeating: digit, count: 15)
+        let proof = try Proof(
+            yaml:
+                "canvas: { width: \(width) }\nfield: { preset: stripe }\nstates: { a: { number: \"\(number)\", page: 2 } }"
+        )
+        let snapshot = try #require(try proof.snapshots().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
+        #expect(json.line.contains("\"text\":\"\(shown)\"") || json.line.contains("\"text\": \"\(shown)\""))
+    }
 }

@@ -3,8 +3,10 @@ package import FieldScene
 /// The entry state machine of a card: each event changes the entry state and returns effects.
 ///
 /// A machine is a value: a copy keeps the state of one moment. No sequence of events makes the program trap. Typed,
-/// pasted and deleted characters go to the input of the nearest page. All characters of one event go to the same input,
-/// even if the number becomes complete after some of them and the form moves on to the next page.
+/// pasted and deleted characters go to the input of the nearest page. In a form with pages, all characters of one event go
+/// to the same input, even if the number becomes complete after some of them and the form moves on to the next page. In a
+/// row, typed characters go on to the next input as soon as one is complete, and the delete key in an empty input goes back
+/// to the previous one.
 package struct CardMachine: Hashable, Sendable {
     /// The card's id. The ids of its pages and buttons begin with it.
     package let id: String
@@ -18,9 +20,10 @@ package struct CardMachine: Hashable, Sendable {
     package static let nameLimit = 64
 
     /// Creates the machine of an empty card.
-    package init(id: String = "field", rules: CardRules) {
+    package init(id: String = "field", rules: CardRules, layout: CardForm.Layout = .pages) {
         self.id = id
         self.rules = rules
+        state.layout = layout
     }
 
     /// Sets all values and the page, as an app does, without effects. Characters that an input does not accept are
@@ -31,7 +34,7 @@ package struct CardMachine: Hashable, Sendable {
         state.expiry = value.expiry.flatMap { CardDate.years.contains($0.year) ? $0 : nil }
         state.expiryDigits = state.expiry.map { $0.long.filter { $0 != "/" } } ?? ""
         state.code = String(digits(value.code.value).prefix(codeLimit))
-        state.page = Self.bounded(value.page)
+        state.page = settled(value.page)
         updateComplete()
     }
 
@@ -40,6 +43,9 @@ package struct CardMachine: Hashable, Sendable {
 
     /// Sets the status that the app reports.
     package mutating func set(status: FieldStatus) { state.status = status }
+
+    /// The input that receives all characters of one event; nil if they can go to several inputs, as in a row.
+    package var eventInput: CardInput? { state.layout == .row ? nil : state.input }
 
     /// Whether an id refers to the card or to one of its parts that can be tapped.
     package func has(_ target: String) -> Bool { target == id || part(target) != nil }
@@ -57,12 +63,12 @@ package struct CardMachine: Hashable, Sendable {
         case .focus: return focus()
         case .blur: return blur()
         case .type(let text):
-            let input = input ?? state.input
-            return text.flatMap { insert(String($0), into: input) }
+            let input = input ?? eventInput
+            return text.flatMap { insert(String($0), into: input ?? state.input) }
         case .paste(let text): return insert(text, into: input ?? state.input)
         case .delete(let count):
-            let input = input ?? state.input
-            return (0..<min(max(0, count), Self.nameLimit)).flatMap { _ in delete(from: input) }
+            let input = input ?? eventInput
+            return (0..<min(max(0, count), Self.nameLimit)).flatMap { _ in delete(from: input ?? state.input) }
         case .page(let page): return move(to: page, by: .drag)
         case .tap(.cell(let index)): return CardInput(rawValue: index).map { tap(page: $0) } ?? []
         case .tap(.element(let target)):
@@ -93,12 +99,25 @@ package struct CardMachine: Hashable, Sendable {
         let before = state
         add(text, to: input)
         let effects = finishChange(of: input, since: before)
-        // The form moves on to the next page only if the number has the maximum length. A shorter number can be
-        // complete too, but the user may still type more digits.
-        guard input == .number, rules.advances, state.complete.contains(.number), state.number != before.number,
-            state.number.count == numberLimit(state.number)
-        else { return effects }
-        return effects + move(to: 1, by: .tap)
+        guard rules.advances, let next = neighbor(of: input, by: 1), state.complete.contains(input) else {
+            return effects
+        }
+        let leads =
+            switch input {
+            // The form moves on to the next page only if the number has the maximum length. A shorter number can be
+            // complete too, but the user may still type more digits.
+            case .number: state.number != before.number && state.number.count == numberLimit(state.number)
+            case .expiry: state.layout == .row && state.expiry != before.expiry
+            case .holder, .code: false
+            }
+        return leads ? effects + move(to: Double(next.rawValue), by: .tap) : effects
+    }
+
+    /// The input before (`by: -1`) or after (`by: 1`) an input; nil if there is none.
+    private func neighbor(of input: CardInput, by offset: Int) -> CardInput? {
+        let inputs = state.layout.inputs
+        guard let index = inputs.firstIndex(of: input), inputs.indices.contains(index + offset) else { return nil }
+        return inputs[index + offset]
     }
 
     /// Adds the characters of a text that an input accepts.
@@ -134,6 +153,9 @@ package struct CardMachine: Hashable, Sendable {
     private mutating func delete(from input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
+        if state.layout == .row, state.text(of: input).isEmpty, let previous = neighbor(of: input, by: -1) {
+            return move(to: Double(previous.rawValue), by: .tap)
+        }
         switch input {
         case .number: state.number = String(state.number.dropLast())
         case .holder: state.holder = String(state.holder.dropLast())
@@ -158,7 +180,7 @@ package struct CardMachine: Hashable, Sendable {
     }
 
     private mutating func tap(page input: CardInput) -> [CardEffect] {
-        guard state.status != .disabled else { return [] }
+        guard state.status != .disabled, state.layout.inputs.contains(input) else { return [] }
         return focus() + move(to: Double(input.rawValue), by: .tap)
     }
 
@@ -170,7 +192,7 @@ package struct CardMachine: Hashable, Sendable {
 
     private mutating func move(to page: Double, by paging: CardEffect.Paging) -> [CardEffect] {
         let before = state.input
-        state.page = Self.bounded(page)
+        state.page = settled(page)
         return state.input == before ? [] : [.didPage(to: state.input, by: paging)]
     }
 }
@@ -206,12 +228,17 @@ extension CardMachine {
 
     /// The input whose page or button an id refers to, and whether it is the button; nil for any other id.
     private func part(_ target: String) -> (input: CardInput, isButton: Bool)? {
-        for input in CardInput.allCases {
+        for input in state.layout.inputs {
             let page = "\(id).form.page[\(input.rawValue)]"
             if target == page { return (input, false) }
-            if target == "\(page).button" { return (input, true) }
+            if target == "\(page).button", state.layout == .pages { return (input, true) }
         }
         return nil
+    }
+
+    /// The page at which the form comes to rest: in a row, that of an input.
+    private func settled(_ page: Double) -> Double {
+        state.layout == .row ? Double(state.layout.input(nearestTo: page).rawValue) : Self.bounded(page)
     }
 
     /// Clamps a page to the range that a drag can reach, from -1 to 4. Infinities and NaN become 0.

@@ -2,6 +2,8 @@ package import FieldScene
 
 /// The entry state of a card at one moment.
 package struct CardState: Hashable, Sendable {
+    /// The arrangement of the inputs.
+    package var layout = CardForm.Layout.pages
     /// The number's digits, without spaces.
     package var number = ""
     /// The holder's name.
@@ -27,7 +29,7 @@ package struct CardState: Hashable, Sendable {
     package init() {}
 
     /// The input of the nearest page, which receives typed characters.
-    package var input: CardInput { .nearest(to: page) }
+    package var input: CardInput { layout.input(nearestTo: page) }
 
     /// The entered text of an input: its digits or the name. A complete expiry date has the form `MM/YY`; for an
     /// incomplete one, the text is `typedExpiry`.

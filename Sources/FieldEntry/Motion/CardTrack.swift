@@ -87,10 +87,10 @@ struct CardTrack: Sendable {
         }
     }
 
-    /// The card's state at a time. While the pages move, its page is a fraction.
+    /// The card's state at a time. While the pages move, its page is a fraction. A row has no pages that move.
     func state(at time: Duration) -> CardState {
         var state = steps[time].state
-        state.page = pages[time].value(at: time)
+        if state.layout == .pages { state.page = pages[time].value(at: time) }
         return state
     }
 

@@ -5,7 +5,8 @@ import FieldScene
 /// The mark of a card brand: letters for the brand's name, drawn as plain lines in a frame. The marks are original
 /// drawings, not trademarks.
 struct BrandMark {
-    let brand: CardBrand
+    /// The brand; nil for a card with a stripe and without letters.
+    let brand: CardBrand?
     let color: Color
 
     /// The letters of each brand, and their slant: the distance by which they lean to the right, per unit of height.
@@ -19,7 +20,7 @@ struct BrandMark {
         var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
             properties: [
-                ElementProperty("brand", .text(brand.rawValue)), ElementProperty("color", .color(color)),
+                ElementProperty("brand", .text(brand?.rawValue ?? "unknown")), ElementProperty("color", .color(color)),
             ], ink: ink(in: frame))
         element.properties.add("width", frame.width)
         element.properties.add("height", frame.height)
@@ -27,15 +28,20 @@ struct BrandMark {
     }
 
     private func ink(in frame: Rect) -> [DisplayItem] {
-        let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
         // The drawing is 40 × 25 units. Letters are 10 units high, with gaps of 3 units. Words wider than 28 units are
         // scaled down, so that a margin of 6 units is left on both sides.
         let unit = min(frame.width / 40, frame.height / 25)
+        let outline = DisplayItem.stroke(.rect(frame, Corners(all: 4 * unit)), width: 1.5 * unit, color)
+        guard let brand else {
+            let stripe = Rect(x: frame.x, y: frame.y + 6 * unit, width: frame.width, height: 4 * unit)
+            return [outline, .fill(.rect(stripe, .square), color)]
+        }
+        let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
         let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)
         let scale = unit * min(1, 28 / (width + 10 * slant))
         var x = -width / 2
-        var ink: [DisplayItem] = [.stroke(.rect(frame, Corners(all: 4 * unit)), width: 1.5 * unit, color)]
+        var ink = [outline]
         for glyph in glyphs {
             let map = AffineTransform(
                 a: scale, b: 0, c: -slant * scale, d: scale, tx: frame.midX + (x + slant * 5) * scale,

@@ -46,9 +46,11 @@ struct CardLine {
             height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight))
     }
 
-    /// The display items of the glyphs, which begin at `x` and are vertically centred in `rect`.
-    func ink(from x: Double, in rect: Rect) -> [DisplayItem] {
-        run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), color: color)
+    /// The display items of the glyphs, which begin at `x` and are vertically centred in `rect`. The baseline snaps to
+    /// pixels as that of `line` does; nil for the nearest edge between two rows of pixels.
+    func ink(from x: Double, in rect: Rect, line: LineBox? = nil) -> [DisplayItem] {
+        run.items(
+            at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), in: line, color: color)
     }
 
     /// The text, its colour and its font, for `inspect`.

@@ -37,6 +37,10 @@ extension Element {
             MeasuredElement(
                 FieldSolver(spec: spec, context: context), "field", id,
                 opacity: spec.reactions.presence, at: spec.location)
+        case .card(let spec) where spec.form.row != nil:
+            MeasuredElement(
+                CardRowSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
+                at: spec.location)
         case .card(let spec):
             MeasuredElement(
                 CardSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,

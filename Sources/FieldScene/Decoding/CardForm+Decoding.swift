@@ -2,6 +2,7 @@ extension CardForm {
     /// Decodes the `form` of a card. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "form", in: context) else { return }
+        decodeRow(&map)
         text.decode(&map)
         map.read("gap", into: &gap) { $0.number(0...10_000) }
         map.read("height", into: &height) { $0.positive(upTo: 10_000) }

@@ -59,7 +59,9 @@ extension Scene {
                     context.report(location, "'tap' refers to a cell, but the scene has no field")
                     continue
                 }
-                if index >= current.tapCount {
+                if case .card(let card) = current, card.form.layout == .row, index == CardInput.holder.rawValue {
+                    context.report(location, "'tap' must be 0, 2 or 3, the inputs of a row, not '1'")
+                } else if index >= current.tapCount {
                     context.report(location, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
                 }
             case .tap(.element(let id)):

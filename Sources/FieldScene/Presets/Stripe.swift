@@ -1,36 +1,55 @@
 extension Preset {
-    /// A code in the inputs of Stripe Elements, in its themes `stripe` and `night`.
+    /// A card's number, expiry date and code in one box, as in the CardElement of Stripe Elements.
     ///
-    /// The colours are the variables of the Appearance API (`colorPrimary`, `colorText`, `colorDanger`,
-    /// `colorBackground`), the outlines are its rules `.Tab` and `.Input--invalid`: a ring of 2 points around the
-    /// focused and the invalid input. Of its two shadows, this has the first. The size of 44 points, the gap and the
-    /// colour of success are chosen here.
+    /// The height, the padding, the radius and the font size are those of the quick start of Elements (`.StripeElement`).
+    /// The colours are the variables of the Appearance API in the themes `stripe` and `night` (`colorPrimary`,
+    /// `colorText`, `colorDanger`, `colorBackground`). The border and the shadows are those of its rules `.Tab`,
+    /// `.Tab--selected` (here of the focused box) and `.Input--invalid`. Chosen here are the widths of the inputs, the
+    /// colour of success, the opacity of a disabled box, and the colour of placeholders and of the mark: that of the
+    /// quick start, #AAB7C4, has a contrast of 2.1:1 only.
     static let stripe = Preset(
         name: "stripe",
-        summary: "white boxes with a faint shadow, a ring in the primary colour around the active box",
-        origin: "the inputs of Stripe Elements",
+        summary: "a card's number, expiry date and code in one box, with a mark of the brand",
+        origin: "the CardElement of Stripe Elements",
         yaml: """
-            kind: cells
-            lengths: [1, 12]
-            length: 6
-            sizing: { packed: { width: 44, height: 44, spacing: 8 } }
-            wraps: largerText
-            label: { family: Inter, size: 16, weight: 400, lineHeight: 20, color: "light-dark(#30313D, #FFFFFF)" }
-            rule: none
-            box:
-              grows: true
-              fill: "light-dark(#FFFFFF, #30313D)"
-              radius: 4
-              border: { width: 1, color: "light-dark(#E0E6EB, #424353)" }
-              shadow: { y: 1, blur: 1, color: "rgb(0 0 0 / 3%)" }
-            cursor: { shape: bar, width: 1, height: 20, centered: true, color: "light-dark(#30313D, #FFFFFF)", blink: android }
-            placeholder: none
-            obscure: none
-            disabledOpacity: 0.5
-            input: { accepts: digits, cleansPaste: true, overflow: cut, whenFull: selectLast, tap: select, delete: backward }
-            when:
-              active: { box: { ring: { width: 2, color: "light-dark(#0570DE, #85D996)" } } }
-              success: { box: { ring: { width: 2, color: "light-dark(#228403, #85D996)" } } }
-              error: { box: { ring: { width: 2, color: "light-dark(#DF1B41, #FE87A1)" } } }
+            kind: card
+            margin: 8
+            form:
+              layout: row
+              height: 40
+              inset: 13
+              spacing: 8
+              family: Inter
+              size: 16
+              lineHeight: 20
+              color: "light-dark(#30313D, #FFFFFF)"
+              errorColor: "light-dark(#DF1B41, #FE87A1)"
+              widths: { expiry: 66, code: 42 }
+              brand: { width: 24, height: 15, color: "light-dark(#6D6E78, #A3A3AD)" }
+              placeholders: { number: Card number, expiry: MM / YY, code: CVC, color: "light-dark(#6D6E78, #A3A3AD)" }
+              caret: { width: 1, color: "light-dark(#30313D, #FFFFFF)", blink: android }
+              disabledOpacity: 0.5
+              box:
+                fill: "light-dark(#FFFFFF, #30313D)"
+                radius: 4
+                border: { width: 1, color: "light-dark(#E0E6EB, #424353)" }
+                shadow: [{ y: 1, blur: 1, color: "rgb(0 0 0 / 3%)" }, { y: 3, blur: 6, color: "rgb(18 42 66 / 2%)" }]
+              when:
+                focused: { box: { ring: { width: 2, color: "light-dark(#0570DE, #85D996)" } } }
+                success: { box: { ring: { width: 2, color: "light-dark(#228403, #85D996)" } } }
+                error:
+                  box:
+                    ring: { width: 2, color: "light-dark(#DF1B41, #FE87A1)" }
+                    shadow: { y: 1, blur: 1, color: "rgb(0 0 0 / 7%)" }
+            input:
+              { brands: prefixes, lengths: byBrand, grouping: byBrand, codes: byBrand, codeOnFront: false,
+                luhn: true, expiry: false, now: none, years: 20, advances: true, needsFocus: false }
+            """,
+        canvas: "{ width: 375, height: 72 }",
+        states: """
+            empty:
+            typing: { number: "4242 4242", focused: true }
+            complete: { number: "4242424242424242", expiry: 12/34, code: "123", page: 3 }
+            error: { number: "4242424242424241", status: error }
             """)
 }

@@ -109,6 +109,10 @@ extension Scene {
             return
         }
         guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
+        if case .card = element, let layout = patch.node.entry("form")?.value.entry("layout") {
+            context.report(layout.keyLocation, "'set' cannot change the 'layout' of a form")
+            return
+        }
         let changed = element.patched(by: patch, in: context)
         checkReferences(of: changed, in: context, at: patch.node.location)
         // The element's own actions can change the element itself, and were checked before.

@@ -1,4 +1,4 @@
-/// The style of the form below a card: a row of pages, one for each input.
+/// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row.
 package struct CardForm: Hashable, Sendable {
     /// The space between the card and the form, in points.
     package var gap = 20.0
@@ -43,6 +43,8 @@ package struct CardForm: Hashable, Sendable {
     package var buttonColor = ColorSource.fixed(rgb: 0xFFFFFF)
     /// The form's opacity while the card's status is `disabled`, from 0 to 1.
     package var disabledOpacity = 0.5
+    /// The style of the row; nil if the inputs have pages.
+    package var row: CardRow?
 
     /// Creates the form of the preset `card`.
     package init() {}

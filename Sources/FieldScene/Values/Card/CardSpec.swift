@@ -33,9 +33,10 @@ package struct CardSpec: Hashable, Sendable {
     /// Creates the card of the preset `card`.
     package init() {}
 
-    /// The ids of the parts that can be tapped: the card, the pages of its form, and their buttons.
+    /// The ids of the parts that can be tapped: the card, the pages of its form, and their buttons. A row has no buttons.
     package var targets: [String] {
-        [id] + CardInput.allCases.flatMap { [pageID(of: $0), "\(pageID(of: $0)).button"] }
+        let isRow = form.layout == .row
+        return [id] + form.layout.inputs.flatMap { [pageID(of: $0)] + (isRow ? [] : ["\(pageID(of: $0)).button"]) }
     }
 
     /// The id of the form's page for an input.

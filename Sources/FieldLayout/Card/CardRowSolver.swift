@@ -1,0 +1,102 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+
+/// Solves a card whose inputs are side by side in one box: the brand's mark, the number, the expiry date and the code.
+///
+/// The date and the code have fixed widths at the end of the row, so that they do not move while characters are entered.
+/// The number has the rest.
+struct CardRowSolver: ElementSolver {
+    let spec: CardSpec
+    let context: LayoutContext
+
+    var fillsWidth: Bool { spec.width == nil }
+
+    private var style: CardForm { spec.form }
+
+    func size(forWidth width: Double) throws(SceneError) -> Size {
+        Size(width: spec.width ?? width, height: spec.height ?? style.height)
+    }
+
+    /// The row, centred in `frame`.
+    ///
+    /// - Throws: `SceneError` if nothing is left for the number.
+    func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let row = style.row ?? CardRow()
+        let state = context.moment.inputs[spec.id]?.card ?? CardState()
+        let field = frame.centered(try size(forWidth: frame.width))
+        let width = spec.width ?? max(1, frame.width - 2 * spec.margin)
+        let rect = field.centered(Size(width: width, height: style.height))
+        let boxStyle = row.box(of: state)
+        var form = SolvedElement(
+            name: "form", kind: "form", frame: rect, opacity: state.status == .disabled ? style.disabledOpacity : 1)
+        form.properties.add("height", style.height)
+        form.properties.add("spacing", style.spacing)
+        form.properties.add("inset", style.inset)
+        if boxStyle.isShown != false {
+            let box = BoxInk(boxStyle, in: rect, theme: context.theme)
+            form.children.append(
+                SolvedElement(name: "box", kind: "box", frame: rect, properties: box.properties, ink: box.items()))
+        }
+        let code = Rect(
+            x: rect.maxX - style.inset - row.codeWidth, y: rect.y, width: row.codeWidth, height: rect.height)
+        let expiry = Rect(
+            x: code.x - style.spacing - row.expiryWidth, y: rect.y, width: row.expiryWidth, height: rect.height)
+        var left = rect.x + style.inset
+        let wrong = state.wrongInputs
+        if row.showsBrand {
+            let color = wrong.contains(.number) ? row.errorColor : row.brandColor
+            let mark = Rect(
+                x: left, y: rect.midY - row.brandSize.height / 2, width: row.brandSize.width,
+                height: row.brandSize.height)
+            form.children.append(
+                BrandMark(brand: spec.rules.brand(of: state.number), color: color.color(in: context.theme))
+                    .element(in: mark))
+            left = mark.maxX + style.spacing
+        }
+        let number = Rect(x: left, y: rect.y, width: expiry.x - style.spacing - left, height: rect.height)
+        guard number.width > 0 else {
+            throw context.error(
+                at: spec.location,
+                "the card does not fit: without its number, it needs \((width - number.width).roundedText) of its"
+                    + " \(width.roundedText) points; make the field wider, or 'widths' smaller")
+        }
+        for (input, area) in [(CardInput.number, number), (.expiry, expiry), (.code, code)] {
+            let part = CardRowInput(input: input, spec: spec, row: row, state: state, context: context)
+            form.children.append(try part.element(in: area, isWrong: wrong.contains(input)))
+        }
+        form.take(context.moment.motions[spec.id]?.card?.pose, about: rect)
+        var element = SolvedElement(name: spec.id, kind: "field", frame: field, children: [form])
+        element.properties.add("width", spec.width)
+        element.properties.add("height", spec.height)
+        element.properties.add("margin", spec.margin)
+        return element
+    }
+}
+
+extension CardRow {
+    /// The box in a state.
+    fileprivate func box(of state: CardState) -> BoxStyle {
+        BoxState.allCases.reduce(box) { box, each in
+            let holds =
+                switch each {
+                case .focused: state.isFocused
+                case .success: state.status == .success
+                case .error: state.status == .error
+                case .disabled: state.status == .disabled
+                }
+            return holds ? when[each]?.over(box) ?? box : box
+        }
+    }
+}
+
+extension CardState {
+    /// The inputs whose text has the error colour: while the status is `error`, those that have a text and are not
+    /// complete, or else the current one.
+    fileprivate var wrongInputs: [CardInput] {
+        guard status == .error else { return [] }
+        let incomplete = layout.inputs.filter { !text(of: $0).isEmpty && !complete.contains($0) }
+        return incomplete.isEmpty ? [input] : incomplete
+    }
+}
