@@ -98,10 +98,81 @@ scale: 0.3
 """,
 }
 
+# Scenes with each kind of colour function, gradient, shadow, line and background, and a card in a row.
+PAINTS = {
+    "colors": """themes: { light: { brand: "oklch(70% 0.1 200 / 50%)" }, dark: { brand: "hsla(2rad, 9%, 50%, 1)" } }
+field:
+  length: 3
+  label: { color: "hsl(0.5turn 40% 50% / 0.5)" }
+  box: { fill: "oklab(0.7 -0.1 none)", border: { width: 1, color: "rgba(255, 128, 0, 0.5)" } }
+  when: { active: { box: { fill: "light-dark(rgb(10% 20% 30%), hsl(-90deg 100% 50%))" } }, filled: { box: { fill: brand } } }
+states: { a: { text: "1", focused: true } }
+matrix: { theme: [light, dark] }
+scale: 0.3
+""",
+    "gradients": """canvas: { width: 90, background: { gradient: { kind: conic, angle: -90, stops: [red, ["#00FF0080", 30%], blue] } } }
+field:
+  length: 2
+  box:
+    fill: { gradient: { kind: radial, center: [30%, -20%], stops: [[white, 0%], [transparent, 0%], ["#C7D2FE", 250%]] } }
+    gradient: { top: "#FFFFFF80", bottom: transparent }
+    radius: [50%, 4, 0, 9]
+    border: { width: 3, color: { gradient: { angle: 3600, stops: [[red, 60%], [blue, 40%]] } } }
+    ring: { width: 2, color: { gradient: { stops: [red, blue] } } }
+  when: { filled: { box: { fill: red } } }
+animations: { a: { fps: 10, script: [focus, type: "1", wait: 100ms] } }
+scale: 0.5
+""",
+    "shadows": """field:
+  length: 2
+  box:
+    fill: white
+    radius: 50%
+    shadow: [{ y: 3, blur: 6, spread: -2 }, { x: -4, blur: 200, inset: true, color: red }, { spread: 2 }, { spread: -40, inset: true }]
+  when: { error: { box: { shadow: none } }, active: { box: { shadow: { y: 1, blur: 1, color: "rgb(0 0 0 / 7%)" } } } }
+states: { a: { focused: true }, b: { status: error } }
+scale: 0.4
+""",
+    "lines": """field:
+  length: 3
+  box:
+    radius: [9, 0, 50%, 2]
+    border: { width: 2, trim: [0.75, 0.25], dash: [4, 3] }
+    ring: { width: 3, trim: [0.2, 0.2], dash: [0.1, 0.1] }
+  when: { active: { box: { border: { trim: [0, 1], dash: none }, ring: { trim: [1, 0] } } } }
+states: { a: { text: "1", focused: true } }
+scale: 0.5
+""",
+    "backgrounds": """content:
+  overlay:
+    alignment: bottomTrailing
+    background: { gradient: { kind: conic, stops: [red, ["#EEF2FF", 20%]] } }
+    children:
+      - stack: { padding: 9, background: "#EEF2FF", radius: [8, 50%, 0, 1], border: { width: 1 }, shadow: { blur: 9 }, children: [text: a] }
+      - stack: { background: { gradient: { stops: [red, blue] } }, children: [field: { length: 1 }], when: { focused: { background: none } } }
+states: { a: { focused: true } }
+scale: 0.5
+""",
+    "image": "content: { stack: { background: { image: a.png, mode: stretch, scale: 2 }, children: [text: a] } }\n",
+    "row": """field:
+  kind: card
+  form:
+    layout: row
+    box: { fill: white, radius: 4, border: { width: 1 }, shadow: [{ y: 1 }, { y: 3, blur: 6 }] }
+    when: { focused: { box: { ring: { width: 2 } } }, error: { box: { fill: red } }, disabled: { box: none } }
+    widths: { expiry: 60, code: 1 }
+    brand: none
+states:
+  a: { after: [focus, type: "42424242424242421234567", { delete: 9 }, tap: 2, page: 1] }
+  b: { number: "1", status: error, page: 3 }
+scale: 0.5
+""",
+}
+
 
 def scenes() -> dict[str, bytes]:
-    """The examples, at a small scale so that they are drawn quickly, and `STRINGS`."""
-    found = {name: text.encode() for name, text in STRINGS.items()}
+    """The examples, at a small scale so that they are drawn quickly, `STRINGS` and `PAINTS`."""
+    found = {name: text.encode() for name, text in (STRINGS | PAINTS).items()}
     for file in sorted((ROOT / "Examples").glob("*.yaml")):
         text = re.sub(r"(?m)^scale:.*\n", "", file.read_text())
         found[file.stem] = (text + "\nscale: 0.3\n").encode()
