@@ -102,9 +102,11 @@ package struct BoxPaint {
     private func above(_ border: BoxLine) -> DisplayItem {
         let paint = Paint(border.fill, over: .rect(rect, .square))
         if border.stroke.isWhole { return .fill(.evenOdd(.rect(rect, corners), inside()), paint) }
+        // A border that is thinner than a pixel is drawn one pixel wide.
+        let outside = border.width + 1
         let missing = Insets(
-            top: (sides.top - 1) * border.width, left: (sides.left - 1) * border.width,
-            bottom: (sides.bottom - 1) * border.width, right: (sides.right - 1) * border.width)
+            top: (sides.top - 1) * outside, left: (sides.left - 1) * outside, bottom: (sides.bottom - 1) * outside,
+            right: (sides.right - 1) * outside)
         if missing == .zero { return .stroke(.rect(rect, corners), border.stroke, paint) }
         // A side without a border lies outside the box, where the clip removes it.
         return .clip(
@@ -117,7 +119,7 @@ package struct BoxPaint {
         let paint = Paint(ring.fill, over: .rect(rect.inset(by: -ring.width), .square))
         let area = Shape.evenOdd(outer, cutout)
         if ring.stroke.isWhole { return .fill(area, paint) }
-        // The line is wider than the ring, to extend under the edge of the box; the clip removes what is too much.
+        // The line is wider than the ring, to extend under the edge of the box; the clip removes the rest.
         var stroke = ring.stroke
         stroke.width += 2
         return .clip(area, [.stroke(.outset(rect, corners, Outset(spread: ring.width / 2)), stroke, paint)])

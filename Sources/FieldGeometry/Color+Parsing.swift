@@ -25,6 +25,9 @@ extension Color {
         case 3:
             let (r, g, b) = (value >> 8 & 15, value >> 4 & 15, value & 15)
             self.init(rgba: (r * 17) << 24 | (g * 17) << 16 | (b * 17) << 8 | 0xFF)
+        case 4:
+            let (r, g, b, a) = (value >> 12 & 15, value >> 8 & 15, value >> 4 & 15, value & 15)
+            self.init(rgba: (r * 17) << 24 | (g * 17) << 16 | (b * 17) << 8 | a * 17)
         case 6: self.init(rgba: value << 8 | 0xFF)
         case 8: self.init(rgba: value)
         default: return nil

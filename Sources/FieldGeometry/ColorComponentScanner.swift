@@ -10,7 +10,7 @@ enum ColorComponent: Hashable {
 
 /// Splits the arguments of a colour function as CSS does (CSS Syntax 3, section 4.3). So `50%.1-30` are three components.
 struct ColorComponentScanner {
-    /// What stands between two components.
+    /// The separator of two components.
     enum Separator { case space, comma, slash }
 
     private let bytes: [UInt8]

@@ -28,7 +28,7 @@ package struct ColorFunction {
         var scanner = ColorComponentScanner(Array(arguments.dropLast()))
         var (components, separators): ([ColorComponent], [ColorComponentScanner.Separator]) = ([], [])
         while !scanner.isAtEnd {
-            // A function has at most four components. Reading a fifth is enough to know that there are too many.
+            // A function has at most four components. A fifth one is read, so that the error can say that there are too many.
             guard components.count < 5 else { break }
             components.append(try scanner.component())
             separators.append(try scanner.separator())

@@ -41,6 +41,10 @@ struct PathMeasure {
 
         /// The part of the segment between two lengths from its start.
         func part(from start: Double, to end: Double) -> (start: Point, element: Path.Element) {
+            // The ends of a whole segment are exact, so that it joins its neighbours.
+            if start <= 0, end >= length {
+                return (curve.start, isLine ? .line(curve.end) : .cubic(curve.control1, curve.control2, curve.end))
+            }
             if isLine {
                 func point(_ at: Double) -> Point {
                     let part = length > 0 ? at / length : 0
@@ -48,7 +52,9 @@ struct PathMeasure {
                         x: curve.start.x + (curve.end.x - curve.start.x) * part,
                         y: curve.start.y + (curve.end.y - curve.start.y) * part)
                 }
-                return (point(start), .line(point(end)))
+                return (
+                    start <= 0 ? curve.start : point(start), .line(end >= length ? curve.end : point(end))
+                )
             }
             let part = curve.part(from: parameter(at: start), to: parameter(at: end))
             return (part.start, .cubic(part.control1, part.control2, part.end))
@@ -147,7 +153,7 @@ extension Path {
     }
 
     /// The greatest number of dashes. A path with more of them is drawn without gaps.
-    private static let maximumDashes = 100_000.0
+    private static let maximumDashes = 4_000.0
 }
 
 extension Path.Element {

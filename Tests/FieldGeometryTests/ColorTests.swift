@@ -2,6 +2,11 @@ import FieldGeometry
 import Testing
 
 @Suite struct ColorTests {
+    @Test func shortHexCanHaveAnOpacity() {
+        // CSS Color 4, section 5.2: #RGBA is #RRGGBBAA with each digit doubled.
+        #expect(Color("#1234") == Color(rgba: 0x1122_3344))
+    }
+
     @Test(arguments: [
         ("#FFF", "#FFFFFFFF"), ("#1a2", "#11AA22FF"), ("#AAAAAA", "#AAAAAAFF"), ("#0000FF80", "#0000FF80"),
         ("red", "#FF0000FF"), ("RebeccaPurple", "#663399FF"), ("darkgray", "#A9A9A9FF"), ("transparent", "#00000000"),
@@ -30,7 +35,7 @@ import Testing
         #expect(abs(both.red - 1.0 / 3) < 1e-12 && abs(both.blue - 2.0 / 3) < 1e-12)
     }
 
-    @Test(arguments: ["", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#GGG", "no such colour", "FFF"])
+    @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#123456789", "#GGG", "no such colour", "FFF"])
     func rejectsInvalidHexAndNames(_ text: String) {
         #expect(Color(text) == nil)
     }

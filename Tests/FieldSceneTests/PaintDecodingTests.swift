@@ -109,11 +109,11 @@ import Testing
         ),
         (
             "field: { box: { fill: { gradient: { stops: [red] } } } }",
-            "1:44: error: 'stops' must be a list of at least two stops, such as [[white, 0%], [black, 100%]], not a list"
+            "1:44: error: 'stops' must be a list of at least two stops, such as [[white, 0%], [black, 100%]]"
         ),
         (
             "field: { box: { fill: { gradient: { stops: [[red, 0.5], blue] } } } }",
-            "1:51: error: 'stops' must be a percentage such as 50%, not '0.5'"
+            "1:51: error: 'position of a stop' must be a percentage such as 50%, not '0.5'"
         ),
         (
             "field: { box: { fill: { gradient: { kind: radial, angle: 4, stops: [red, blue] } } } }",
@@ -126,16 +126,29 @@ import Testing
         ("field: { box: { border: { trim: [0, 2] } } }", "1:37: error: 'trim' must be from 0 to 1, not '2'"),
         (
             "field: { box: { border: { trim: 0.5 } } }",
-            "1:33: error: 'trim' must be two numbers from 0 to 1, such as [0, 0.5], not '0.5'"
+            "1:33: error: 'trim' must be two numbers from 0 to 1, such as [0, 0.5], or none"
         ),
         ("field: { box: { border: { dash: [0, 2] } } }", "1:34: error: 'dash' must be from 0.1 to 1000, not '0'"),
         (
             "field: { box: { radius: [1, 2] } }",
-            "1:25: error: 'radius' must be points, a percentage, or four of these, clockwise from the top left, not a list"
+            "1:25: error: 'radius' must be points, a percentage, or a list of four, clockwise from the top left"
         ),
         (
             "canvas: { background: { imgae: a.png } }\nfield: {}",
-            "1:23: error: 'background' must be a colour, { gradient: … } or { image: PATH }, not a mapping"
+            "1:23: error: 'background' must be a colour, { gradient: … } or { image: PATH }; did you mean 'image'?"
+        ),
+        (
+            "field: { box: { fill: { gradient: { stops: [[red, 2000%], blue] } } } }",
+            "1:51: error: 'position of a stop' must be from -1000% to 1000%, not '2000%'"
+        ),
+        (
+            "canvas: { background: \"linear-gradient(red, blue)\" }\nfield: {}",
+            "1:23: error: a gradient is written { gradient: { angle: 90, stops: [red, blue] } }"
+        ),
+        ("canvas: { background: a.png }\nfield: {}", "1:23: error: an image is written { image: a.png }"),
+        (
+            "field: { box: { gradient: { stops: [red, blue] } } }",
+            "1:27: error: 'gradient' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'"
         ),
         (
             "content: { overlay: { alignment: start, children: [] } }",

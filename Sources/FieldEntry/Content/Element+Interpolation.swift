@@ -87,7 +87,7 @@ extension ButtonSpec {
         button.title = title.interpolated(to: other.title, mix)
         button.fill = mix.paints(fill, other.fill)
         button.border = border.interpolated(to: other.border, mix, defaultToken: "accent")
-        if let from = radius.points, let to = other.radius.points { button.radius = mix.radii(from, to) }
+        button.radius = mix.radii(radius, other.radius)
         button.padding = padding.interpolated(to: other.padding, mix)
         button.opacity = mix.fractions(opacity, other.opacity)
         button.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)

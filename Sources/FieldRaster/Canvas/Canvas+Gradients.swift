@@ -12,8 +12,9 @@ extension Canvas {
         }
         let pattern = Self.pattern(of: gradient, in: area)
         defer { cairo_pattern_destroy(pattern) }
-        // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them.
-        if gradient.verticalEnds != nil || area.contains(bounds) {
+        // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them. In a very small
+        // area, the repetition would have no visible shape, but very many tiles.
+        if gradient.verticalEnds != nil || area.contains(bounds) || min(area.width, area.height) < Self.smallestTile {
             cairo_set_source(context, pattern)
             return fill(shape)
         }
@@ -33,11 +34,17 @@ extension Canvas {
         }
     }
 
+    /// The smallest width and height of a repeated gradient, in pixels.
+    private static let smallestTile = 4.0
+
     /// The Cairo pattern of a linear or radial gradient; the caller must destroy it.
     private static func pattern(of gradient: Gradient, in area: Rect) -> OpaquePointer? {
-        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them.
-        let low = min(0, gradient.stops.first?.position ?? 0)
-        let high = max(1, gradient.stops.last?.position ?? 1)
+        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them. Both ends
+        // are moved beyond two stops at the same position, because Cairo's PDF files lose such stops at an end.
+        let positions = gradient.stops.map(\.position)
+        let (first, last) = (positions.first ?? 0, positions.last ?? 1)
+        let low = min(0, positions.dropFirst().first == first ? first - 0.5 : first)
+        let high = max(1, positions.dropLast().last == last ? last + 0.5 : last)
         let pattern: OpaquePointer?
         switch gradient.kind {
         case .linear(let angle):
@@ -45,8 +52,8 @@ extension Canvas {
             func point(_ part: Double) -> Point {
                 Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
             }
-            let (first, last) = (point(low), point(high))
-            pattern = cairo_pattern_create_linear(first.x, first.y, last.x, last.y)
+            let (from, to) = (point(low), point(high))
+            pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
         case .radial, .conic:
             let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
             // The gradient of a unit circle, stretched to the ellipse. A pattern's matrix maps from the image to it.
@@ -57,10 +64,16 @@ extension Canvas {
             cairo_pattern_set_matrix(pattern, &matrix)
         }
         let isRadial = gradient.kind == .radial
-        for (position, color) in stops(of: gradient, clippedAt: isRadial ? 0 : nil) {
-            let offset = isRadial ? position / high : (position - low) / (high - low)
+        let stops = stops(of: gradient, clippedAt: isRadial ? 0 : nil)
+        func add(_ color: Color, at offset: Double) {
             cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
         }
+        func offset(_ position: Double) -> Double {
+            isRadial ? position / high : (position - low) / (high - low)
+        }
+        if let first = stops.first, offset(first.position) > 0 { add(first.color, at: 0) }
+        for stop in stops { add(stop.color, at: offset(stop.position)) }
+        if let last = stops.last, offset(last.position) < 1 { add(last.color, at: 1) }
         cairo_pattern_set_extend(pattern, gradient.verticalEnds != nil ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         return pattern
     }
@@ -103,19 +116,60 @@ extension Canvas {
     private func fill(
         _ shape: Shape, _ bounds: Rect, conic gradient: Gradient, from angle: Double, in area: Rect
     ) throws(RasterError) {
-        let image = memory.image(
-            of: gradient, width: Self.pixels(area.width), height: Self.pixels(area.height)
-        ) { image in
-            image.fill(with: gradient, from: angle, in: area.size)
-        }
         cairo_save(context)
         defer { cairo_restore(context) }
         clip(to: shape)
-        for tile in visibleTiles(of: area, covering: bounds) { try draw(image, in: tile) }
+        // A vector file is seen at other scales, too.
+        let detail = isVector && area.width * area.height < 1e6 ? 3.0 : 1
+        let (width, height) = (Self.pixels(area.width * detail), Self.pixels(area.height * detail))
+        if min(area.width, area.height) < Self.smallestTile {
+            return try draw(
+                gradient, from: angle, in: area, width, height, PixelRect(x: 0, y: 0, width: width, height: height))
+        }
+        for tile in visibleTiles(of: area, covering: bounds) {
+            let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+            let isLarge = width * height > RasterMemory.gradientPixels
+            let part = isLarge ? visiblePart(of: tile, bounds, width, height) : whole
+            if !part.isEmpty { try draw(gradient, from: angle, in: tile, width, height, part) }
+        }
+    }
+
+    /// Draws a part of the image of a conic gradient, which has `width × height` pixels.
+    private func draw(
+        _ gradient: Gradient, from angle: Double, in area: Rect, _ width: Int, _ height: Int, _ part: PixelRect
+    ) throws(RasterError) {
+        let image = memory.image(of: gradient, width: width, height: height, part) { image in
+            image.fill(with: gradient, from: angle, in: area.size, width, height, part)
+        }
+        let (across, down) = (area.width / Double(width), area.height / Double(height))
+        try draw(
+            image,
+            in: Rect(
+                x: area.x + Double(part.x) * across, y: area.y + Double(part.y) * down,
+                width: Double(part.width) * across, height: Double(part.height) * down))
+    }
+
+    /// The part of the image of a tile that is inside both a shape's bounds and the clip, with a margin of two pixels for
+    /// resampling.
+    private func visiblePart(of tile: Rect, _ bounds: Rect, _ width: Int, _ height: Int) -> PixelRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
+        guard let seen = (isVector ? bounds : bounds.intersection(clip))?.intersection(tile) else {
+            return PixelRect(x: 0, y: 0, width: 0, height: 0)
+        }
+        func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double, _ count: Int) -> Range<Int> {
+            let unit = Double(count) / length
+            let first = max(0, Int(((low - start) * unit).rounded(.down)) - 2)
+            return first..<max(first, min(count, Int(((high - start) * unit).rounded(.up)) + 2))
+        }
+        let columns = range(seen.x, seen.maxX, tile.x, tile.width, width)
+        let rows = range(seen.y, seen.maxY, tile.y, tile.height, height)
+        return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     }
 
     /// The number of pixels along a side of a conic gradient.
-    private static func pixels(_ length: Double) -> Int { Int(min(max(length.rounded(.up), 1), 8192)) }
+    private static func pixels(_ length: Double) -> Int { Int(min(max(length.rounded(.up), 1), 1e6)) }
 
     /// The tiles of a repeated rectangle that touch both a shape's bounds and the clip.
     private func visibleTiles(of area: Rect, covering bounds: Rect) -> [Rect] {
@@ -155,19 +209,27 @@ extension Rect {
 }
 
 extension PixelBuffer {
-    /// Fills the image with a conic gradient that begins at `angle`. Each pixel gets the colour at its centre.
+    /// Fills the image with a part of a conic gradient that begins at `angle`. Each pixel gets the colour at its centre.
     ///
-    /// - Parameter size: The size of the gradient; its aspect ratio may differ from that of the image.
-    fileprivate mutating func fill(with gradient: Gradient, from angle: Double, in size: Size) {
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - angle: The direction in which it begins, in degrees clockwise from upwards.
+    ///   - size: The size of the whole gradient, in the units of the drawing.
+    ///   - columns: The number of pixels in a row of the whole gradient.
+    ///   - rows: The number of rows of the whole gradient.
+    ///   - part: The part, which has the size of the image.
+    fileprivate mutating func fill(
+        with gradient: Gradient, from angle: Double, in size: Size, _ columns: Int, _ rows: Int, _ part: PixelRect
+    ) {
         let center = gradient.center(in: Rect(origin: .zero, size: size))
-        let (across, down) = (size.width / Double(width), size.height / Double(height))
-        let (width, height) = (width, height)
+        let (across, down) = (size.width / Double(columns), size.height / Double(rows))
         withMutablePixels { pixels in
-            for y in 0..<height {
-                for x in 0..<width {
+            for y in 0..<part.height {
+                for x in 0..<part.width {
                     let position = Gradient.conicPosition(
-                        x: (Double(x) + 0.5) * across - center.x, y: (Double(y) + 0.5) * down - center.y, from: angle)
-                    pixels[y * width + x] = gradient.color(at: position).premultiplied
+                        x: (Double(x + part.x) + 0.5) * across - center.x,
+                        y: (Double(y + part.y) + 0.5) * down - center.y, from: angle)
+                    pixels[y * part.width + x] = gradient.color(at: position).premultiplied
                 }
             }
         }

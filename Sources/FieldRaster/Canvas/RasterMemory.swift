@@ -103,24 +103,32 @@ final class RasterMemory {
     /// The cached images of gradients, the most recently used last.
     private var gradients: [GradientImage] = []
 
-    /// The greatest number of pixels in all cached images of gradients; they take 16 MiB. A larger image is cached too,
-    /// but then it is the only one.
-    private static let gradientPixels = 4 << 20
+    /// The greatest number of pixels in all cached images of gradients; they take 4 MiB. The image of a larger gradient
+    /// is never cached, and only its visible part is drawn.
+    static let gradientPixels = 1 << 20
 
-    /// The image of a gradient. If it is not cached, `draw` is called with a transparent image.
+    /// The image of a part of a gradient. If it is not cached, `draw` is called with a transparent image.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - width: The number of pixels in a row of the whole gradient.
+    ///   - height: The number of rows of the whole gradient.
+    ///   - part: The part of these pixels; the whole gradient, unless it is too large to be cached.
+    ///   - draw: Draws the part.
     func image(
-        of gradient: Gradient, width: Int, height: Int, draw: (inout PixelBuffer) -> Void
+        of gradient: Gradient, width: Int, height: Int, _ part: PixelRect, draw: (inout PixelBuffer) -> Void
     ) -> PixelBuffer {
         let known = gradients.lastIndex {
             $0.image.width == width && $0.image.height == height && $0.gradient == gradient
         }
-        if let known {
+        if let known, part.width == width, part.height == height {
             let found = gradients.remove(at: known)
             gradients.append(found)
             return found.image
         }
-        var image = PixelBuffer(width: width, height: height)
+        var image = PixelBuffer(width: part.width, height: part.height)
         draw(&image)
+        guard width * height <= Self.gradientPixels else { return image }
         gradients.append(GradientImage(gradient: gradient, image: image))
         var sum = gradients.reduce(0) { $0 + $1.image.width * $1.image.height }
         while sum > Self.gradientPixels, gradients.count > 1 {

@@ -13,7 +13,7 @@ extension BoxStyle {
         map.read("width", into: &width) { $0.positive(upTo: 10_000) }
         map.read("height", into: &height) { $0.positive(upTo: 10_000) }
         map.read("grows", into: &grows) { $0.flag() }
-        map.read("fill", into: &fill) { $0.paint() }
+        map.read("fill", into: &fill) { $0.isNone ? .color(.fixed(.clear)) : $0.paint() }
         map.read("gradient", into: &gradient) { $0.verticalGradient() }
         map.read("radius", into: &radius) { $0.radii() }
         map.read("border") { border.decode($0, as: "border", in: context) }
@@ -26,6 +26,9 @@ extension BoxStyle {
 
 extension ScalarReader {
     fileprivate func verticalGradient() -> BoxStyle.Gradient? {
+        if node.entry("stops") != nil {
+            return misuse("'\(name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
+        }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
         map.read("top", into: &gradient.top) { $0.color() }

@@ -24,12 +24,27 @@ extension Decoration {
 extension ScalarReader {
     /// A background: a colour, `{ gradient: { … } }` or `{ image: PATH, mode: … }`.
     func background() -> Background? {
-        guard node.entry("image") != nil, var map = MappingReader(node, as: name, in: context) else {
-            if case .mapping = node.content, node.entry("gradient") == nil {
-                return reject("a colour, { gradient: … } or { image: PATH }")
+        guard case .mapping(let entries) = node.content else {
+            if let scalar, [".png", ".jpg", ".jpeg", ".webp"].contains(where: scalar.lowercased().hasSuffix) {
+                return misuse("an image is written { image: \(scalar.shortened) }")
             }
             return paint().map { .paint($0) }
         }
+        if let gradient = node.entry("gradient") {
+            if let image = node.entry("image") {
+                context.report(
+                    max(gradient.keyLocation, image.keyLocation),
+                    "'\(name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another in an"
+                        + " 'overlay'")
+                return nil
+            }
+            return paint().map { .paint($0) }
+        }
+        if node.entry("image") == nil {
+            let hint = entries.first.map { Spelling.suggestion(for: $0.key, among: ["image", "gradient"]) } ?? ""
+            return misuse("'\(name)' must be a colour, { gradient: … } or { image: PATH }\(hint)")
+        }
+        guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var image = ImageSpec()
         image.location = node.location
         image.mode = .fill

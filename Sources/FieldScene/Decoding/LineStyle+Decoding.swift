@@ -22,10 +22,11 @@ extension LineStyle {
 }
 
 extension ScalarReader {
-    /// A part of a line, `[FROM, TO]`.
+    /// A part of a line, `[FROM, TO]`, or `none` for the whole line.
     fileprivate func trim() -> LineTrim? {
+        if isNone { return .whole }
         guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            return reject("two numbers from 0 to 1, such as [0, 0.5]")
+            return misuse("'\(name)' must be two numbers from 0 to 1, such as [0, 0.5], or none")
         }
         let parts = items().compactMap { $0.number(0...1) }
         return parts.count == 2 ? LineTrim(from: parts[0], to: parts[1]) : nil
@@ -35,7 +36,7 @@ extension ScalarReader {
     fileprivate func dash() -> LineDash? {
         if isNone { return .solid }
         guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            return reject("the lengths of a dash and of a space in points, such as [4, 2], or none")
+            return misuse("'\(name)' must be the lengths of a dash and of a space in points, such as [4, 2], or none")
         }
         let parts = items().compactMap { $0.number(0.1...1000) }
         return parts.count == 2 ? LineDash(on: parts[0], off: parts[1]) : nil
@@ -43,9 +44,9 @@ extension ScalarReader {
 
     /// The radii of a box: a length for all corners, or four, clockwise from the top left.
     func radii() -> CornerRadii? {
-        guard case .list(let nodes) = node.content else { return extent().map { CornerRadii(all: $0) } }
-        guard nodes.count == 4 else {
-            return reject("points, a percentage, or four of these, clockwise from the top left")
+        if case .scalar = node.content { return extent().map { CornerRadii(all: $0) } }
+        guard case .list(let nodes) = node.content, nodes.count == 4 else {
+            return misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
         }
         let radii = items().compactMap { $0.extent() }
         return radii.count == 4 ? CornerRadii(radii[0], radii[1], radii[2], radii[3]) : nil

@@ -3,15 +3,26 @@ import FieldGeometry
 extension ScalarReader {
     /// A paint: a colour, or `{ gradient: { … } }`.
     func paint() -> PaintSource? {
-        guard case .mapping = node.content else { return color().map { .color($0) } }
+        guard case .mapping = node.content else {
+            if let scalar, scalar.contains("-gradient(") {
+                return misuse("a gradient is written { gradient: { angle: 90, stops: [red, blue] } }")
+            }
+            return color().map { .color($0) }
+        }
+        guard node.entry("gradient") != nil else {
+            return misuse("'\(name)' must be a colour, or { gradient: { stops: … } }")
+        }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
         var gradient: GradientSource?
         map.read("gradient", into: &gradient) { $0.gradient() }
-        if !map.has("gradient") {
-            context.report(node.location, "'\(name)' must be a colour, or { gradient: { stops: … } }")
-        }
         map.finish()
         return gradient.map { .gradient($0) }
+    }
+
+    /// Reports an error at the value, and returns nil.
+    func misuse<T>(_ message: String) -> T? {
+        context.report(node.location, message)
+        return nil
     }
 
     /// The kinds of gradients, by their names in scenes.
@@ -54,11 +65,11 @@ extension ScalarReader {
 
     /// A point as percentages of a width and a height.
     private func center() -> Point? {
-        let parts = items().compactMap(\.percentage)
-        guard case .list(let nodes) = node.content, nodes.count == 2, parts.count == 2 else {
-            return reject("two percentages such as [50%, 0%]")
+        guard case .list(let nodes) = node.content, nodes.count == 2 else {
+            return misuse("'\(name)' must be two percentages such as [50%, 0%]")
         }
-        return Point(x: parts[0], y: parts[1])
+        let parts = items().compactMap { $0.percentage() }
+        return parts.count == 2 ? Point(x: parts[0], y: parts[1]) : nil
     }
 
     /// The stops of a gradient: a list of colours, each alone or with a position.
@@ -67,7 +78,7 @@ extension ScalarReader {
     /// between their neighbours.
     private func stops() -> [GradientSource.Stop]? {
         guard case .list(let nodes) = node.content, nodes.count >= 2 else {
-            return reject("a list of at least two stops, such as [[white, 0%], [black, 100%]]")
+            return misuse("'\(name)' must be a list of at least two stops, such as [[white, 0%], [black, 100%]]")
         }
         guard nodes.count <= SceneLimits.gradientStops else {
             context.report(
@@ -87,11 +98,13 @@ extension ScalarReader {
     /// A colour, or `[COLOUR, P%]`.
     private func stop() -> (ColorSource, Double?)? {
         guard case .list(let parts) = node.content else { return color().map { ($0, nil) } }
-        guard parts.count == 2 else { return reject("a colour and a percentage, such as [white, 50%]") }
-        let position = ScalarReader(parts[1], as: "stops", in: context)
-        guard let color = ScalarReader(parts[0], as: "stops", in: context).color() else { return nil }
-        guard let value = position.percentage else { return position.reject("a percentage such as 50%") }
-        return (color, value)
+        guard parts.count == 2 else {
+            return misuse("a stop must be a colour, or a colour and a percentage such as [white, 50%]")
+        }
+        guard let color = ScalarReader(parts[0], as: "stops", in: context).color(),
+            let position = ScalarReader(parts[1], as: "position of a stop", in: context).percentage()
+        else { return nil }
+        return (color, position)
     }
 
     /// The positions with those that are nil spread between their neighbours.
@@ -112,11 +125,12 @@ extension ScalarReader {
         return result
     }
 
-    /// A percentage from −1000 % to 1000 %, as a fraction; nil, without an error, for any other text.
-    private var percentage: Double? {
-        guard let scalar, scalar.hasSuffix("%"), let value = Double.decimal(String(scalar.dropLast())),
-            (-1000...1000).contains(value)
-        else { return nil }
+    /// A percentage from −1000 % to 1000 %, as a fraction.
+    private func percentage() -> Double? {
+        guard let scalar, scalar.hasSuffix("%"), let value = Double.decimal(String(scalar.dropLast())) else {
+            return reject("a percentage such as 50%")
+        }
+        guard (-1000...1000).contains(value) else { return reject("from -1000% to 1000%") }
         return value / 100
     }
 }

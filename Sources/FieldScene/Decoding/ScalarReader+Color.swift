@@ -91,7 +91,7 @@ extension ColorFunctionError {
         case .mixedSeparators: "separate all components by commas, or none"
         case .commas: "this function takes no commas"
         case .word("calc"), .word("from"), .word("var"): "calculations and relative colours are not supported"
-        case .word(let word): "'\(word.shortened)' is no number"
+        case .word(let word): "'\(word.shortened)' is not a number"
         case .unit(let unit): "the unit '\(unit.shortened)' is not possible there"
         case .legacy:
             "with commas, either all or none of red, green and blue are percentages; saturation and lightness are"

@@ -41,14 +41,6 @@ package struct CornerRadii: Hashable, Sendable {
             bottomRight: bottomRight.points(of: side), bottomLeft: bottomLeft.points(of: side))
     }
 
-    /// The radii in points; nil if one of them is a percentage.
-    package var points: Corners? {
-        func isPercentage(_ radius: LengthOrPercentage) -> Bool {
-            if case .fraction = radius { true } else { false }
-        }
-        return [topLeft, topRight, bottomRight, bottomLeft].contains(where: isPercentage) ? nil : corners(of: 0)
-    }
-
     /// The radii with those in points multiplied by a factor.
     package func grown(by factor: Double) -> CornerRadii {
         func grown(_ radius: LengthOrPercentage) -> LengthOrPercentage {

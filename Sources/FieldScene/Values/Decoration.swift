@@ -50,9 +50,7 @@ package struct Decoration: Hashable, Sendable {
         var decoration = other
         let style = boxStyle.interpolated(to: other.boxStyle, mix, area: .zero)
         if image == nil, other.image == nil { decoration.background = style.fill.map { .paint($0) } }
-        if let from = (radius ?? .points(0)).points, let to = (other.radius ?? .points(0)).points {
-            decoration.radius = mix.radii(from, to)
-        }
+        decoration.radius = mix.radii(radius ?? .points(0), other.radius ?? .points(0))
         decoration.border = style.border
         decoration.shadows = style.shadows ?? []
         return decoration

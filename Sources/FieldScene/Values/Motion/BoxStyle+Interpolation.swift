@@ -92,6 +92,21 @@ extension StyleMixer {
         return CornerRadii(radius(\.topLeft), radius(\.topRight), radius(\.bottomRight), radius(\.bottomLeft))
     }
 
+    /// Radii between two sets of radii. A radius in points and one in percent have nothing between them: the result is the
+    /// second one.
+    package func radii(_ a: CornerRadii, _ b: CornerRadii) -> CornerRadii {
+        func radius(_ from: LengthOrPercentage, _ to: LengthOrPercentage) -> LengthOrPercentage {
+            switch (from, to) {
+            case (.points(let from), .points(let to)): .points(lengths(from, to))
+            case (.fraction(let from), .fraction(let to)): .fraction(fractions(from, to))
+            default: to
+            }
+        }
+        return CornerRadii(
+            radius(a.topLeft, b.topLeft), radius(a.topRight, b.topRight), radius(a.bottomRight, b.bottomRight),
+            radius(a.bottomLeft, b.bottomLeft))
+    }
+
     /// Shadows between two lists, one by one: a shadow that the other list lacks appears or disappears by its
     /// colour. If an inner shadow would become an outer one, the result is the nearer list.
     fileprivate func shadows(_ a: [ShadowStyle], _ b: [ShadowStyle]) -> [ShadowStyle]? {
