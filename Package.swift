@@ -126,7 +126,7 @@ let package = Package(
 
         .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: strict),
         tests("ArchitectureTests"),
-        tests("FieldGeometryTests", ["FieldGeometry"]),
+        tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
         tests(
             "FieldSceneTests", ["FieldScene", "FieldGeometry", "TestTools"], data: ["directions.tsv", "plurals.tsv"]),

@@ -38,6 +38,20 @@ extension Path {
         return path
     }
 
+    /// The ellipse that touches the sides of a rectangle, clockwise from its top.
+    package static func ellipse(in rect: Rect) -> Path {
+        let (across, down) = (rect.width / 2 * kappa, rect.height / 2 * kappa)
+        let (top, right) = (Point(x: rect.midX, y: rect.y), Point(x: rect.maxX, y: rect.midY))
+        let (bottom, left) = (Point(x: rect.midX, y: rect.maxY), Point(x: rect.x, y: rect.midY))
+        return Path([
+            .move(top),
+            .cubic(Point(x: top.x + across, y: top.y), Point(x: right.x, y: right.y - down), right),
+            .cubic(Point(x: right.x, y: right.y + down), Point(x: bottom.x + across, y: bottom.y), bottom),
+            .cubic(Point(x: bottom.x - across, y: bottom.y), Point(x: left.x, y: left.y + down), left),
+            .cubic(Point(x: left.x, y: left.y - down), Point(x: top.x - across, y: top.y), top), .close,
+        ])
+    }
+
     /// The outline of a rectangle with rounded corners, clockwise from the middle of its top edge. If the arc of a corner
     /// reaches beyond the middle, the outline begins at the end of this arc.
     package static func perimeter(of rect: Rect, corners: Corners) -> Path {
