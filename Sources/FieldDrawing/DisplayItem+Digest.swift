@@ -177,6 +177,7 @@ extension Stroke {
             words.append(5)
             words.add(Point(x: dash.on, y: dash.off))
         }
+        if isRound { words.append(6) }
     }
 }
 

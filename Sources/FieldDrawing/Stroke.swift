@@ -8,10 +8,20 @@ public struct Stroke: Hashable, Sendable {
     public var trim: LineTrim?
     /// The dashes; nil for a solid line.
     public var dash: LineDash?
+    /// Whether the ends and the corners of the line are round. Otherwise the line ends where its path ends, and has
+    /// mitred corners.
+    package var isRound: Bool
 
     /// Creates a stroke; by default, a solid line.
-    public init(width: Double, trim: LineTrim? = nil, dash: LineDash? = nil) {
+    ///
+    /// - Parameters:
+    ///   - width: The width, in points.
+    ///   - trim: The drawn part of the line; nil for the whole line.
+    ///   - dash: The dashes; nil for a solid line.
+    ///   - isRound: Whether the ends and the corners of the line are round.
+    public init(width: Double, trim: LineTrim? = nil, dash: LineDash? = nil, isRound: Bool = false) {
         self.width = width
+        self.isRound = isRound
         self.trim = trim == .whole ? nil : trim
         self.dash = dash.flatMap { $0.off > 0 ? $0 : nil }
     }
@@ -21,7 +31,9 @@ public struct Stroke: Hashable, Sendable {
 
     /// The stroke in a unit of which a point has `factor`, such as pixels, with a width that is already in this unit.
     package func scaled(by factor: Double, width: Double) -> Stroke {
-        Stroke(width: width, trim: trim, dash: dash.map { LineDash(on: $0.on * factor, off: $0.off * factor) })
+        Stroke(
+            width: width, trim: trim, dash: dash.map { LineDash(on: $0.on * factor, off: $0.off * factor) },
+            isRound: isRound)
     }
 
     /// The drawn parts of the line along a shape's edge. The line is inside the edge of a `Shape.rect`, and centred on the
@@ -37,7 +49,10 @@ public struct Stroke: Hashable, Sendable {
             let shape = outset.shape(of: rect, corners, scale: 1, border: outset.border)
             guard case .rect(let rect, let corners) = shape else { return shape.outline }
             path = .perimeter(of: rect, corners: corners)
-        case .evenOdd, .path: (path, isClosed) = (shape.outline, false)
+        case .evenOdd: (path, isClosed) = (shape.outline, false)
+        case .path:
+            path = shape.outline
+            isClosed = path.elements.last == .close && !path.elements.dropLast().contains(.close)
         }
         if let trim { path = path.trimmed(from: trim.start, to: trim.end) }
         guard let dash else { return path }

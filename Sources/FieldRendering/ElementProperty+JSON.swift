@@ -82,11 +82,12 @@ extension Gradient {
 }
 
 extension Stroke {
-    /// The width, and the trim and the dashes if there are any.
+    /// The width, and the trim, the dashes and the round ends if there are any.
     fileprivate var members: [(String, JSON)] {
         var members: [(String, JSON)] = [("width", .number(width))]
         if let trim { members.append(("trim", .list([.number(trim.start), .number(trim.end)]))) }
         if let dash { members.append(("dash", .list([.number(dash.on), .number(dash.off)]))) }
+        if isRound { members.append(("cap", .text("round"))) }
         return members
     }
 }

@@ -65,11 +65,12 @@ extension Gradient {
 }
 
 extension Stroke {
-    /// The width, and the trim and the dashes if there are any: `2 trim 0 0.5 dash 4 2`.
+    /// The width, and the trim, the dashes and the round ends if there are any: `2 trim 0 0.5 dash 4 2 round`.
     fileprivate var summary: String {
         var parts = [width.roundedText]
         if let trim { parts += ["trim", trim.start.roundedText, trim.end.roundedText] }
         if let dash { parts += ["dash", dash.on.roundedText, dash.off.roundedText] }
+        if isRound { parts.append("round") }
         return parts.joined(separator: " ")
     }
 }
@@ -84,7 +85,7 @@ extension FontFace {
 
 extension Point {
     /// The point as `x,y`, rounded to three decimals.
-    fileprivate var summary: String { "\(x.roundedText),\(y.roundedText)" }
+    var summary: String { "\(x.roundedText),\(y.roundedText)" }
 }
 
 extension Insets {

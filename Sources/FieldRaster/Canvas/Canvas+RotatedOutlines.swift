@@ -68,7 +68,7 @@ extension Canvas {
             return .border(of: rect, corners, width: stroke.width)
         }
         let line = stroke.isWhole ? shape.outline : stroke.line(along: shape)
-        return .path(StrokeOutline(line, width: stroke.width).path, .identity)
+        return .path(StrokeOutline(line, width: stroke.width, isRound: stroke.isRound).path, .identity)
     }
 
     /// A gradient as bands, each filled with a single colour: one band for each 8-bit level between the two colours.

@@ -53,13 +53,21 @@ extension Canvas {
         let line = stroke.isWhole ? shape : .path(stroke.line(along: shape), .identity)
         guard case .color(let color) = paint else {
             // The area of the line is filled, because a gradient may be filled in several parts.
-            let area = StrokeOutline(line.outline, width: stroke.width).path
+            let area = StrokeOutline(line.outline, width: stroke.width, isRound: stroke.isRound).path
             return try draw(.fill(.path(area, .identity), paint))
         }
         set(color)
         add(line)
         cairo_set_line_width(context, stroke.width)
+        if stroke.isRound {
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        }
         cairo_stroke(context)
+        if stroke.isRound {
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        }
     }
 
     /// Sets the source to a colour.

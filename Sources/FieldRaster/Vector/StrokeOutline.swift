@@ -1,23 +1,29 @@
 import FieldGeometry
 
 /// The outline of a stroked path. When it is filled, it covers the same area as `cairo_stroke` with butt caps and mitre
-/// joins.
+/// joins, or with round caps and joins.
 ///
-/// Each straight segment becomes a rectangle and each join a wedge. All rectangles and wedges are wound in the same
-/// direction, so that the nonzero rule fills their union.
+/// Each straight segment becomes a rectangle, each join a wedge, and each round end or join a disc. All of them are wound
+/// in the same direction, so that the nonzero rule fills their union.
 struct StrokeOutline {
     /// The outline.
     private(set) var path = Path()
     private let half: Double
+    private let isRound: Bool
 
     /// The greatest length of a mitre, in line widths, as in Cairo. A join whose mitre would be longer is cut off.
     private static let miterLimit = 10.0
     /// The greatest distance between a curve and the straight segments that approximate it, in the units of the path.
     private static let tolerance = 0.02
 
+    /// The longest tip of a round join that is drawn as a mitre, in half line widths. The joins between the segments of
+    /// a curve have shorter tips.
+    private static let flatTip = 1.01
+
     /// Creates the outline of a stroked path.
-    init(_ line: Path, width: Double) {
+    init(_ line: Path, width: Double, isRound: Bool = false) {
         half = width / 2
+        self.isRound = isRound
         var points: [Point] = []
         for element in line.elements {
             switch element {
@@ -46,6 +52,9 @@ struct StrokeOutline {
             addPiece(last, first)
             addJoint(points[points.count - 2], last, first)
             addJoint(last, first, points[1])
+        } else if isRound {
+            addDisc(points[0])
+            addDisc(points[points.count - 1])
         }
     }
 
@@ -64,6 +73,7 @@ struct StrokeOutline {
     private mutating func addJoint(_ a: Point, _ b: Point, _ c: Point) {
         var (before, after) = (side(a, b), side(b, c))
         let turn = before.x * after.y - before.y * after.x
+        if isRound, turn == 0, before.x * after.x + before.y * after.y < 0 { addDisc(b) }
         guard turn != 0 else { return }
         // The wedge lies on the outer side of the join.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
@@ -73,8 +83,14 @@ struct StrokeOutline {
         let sum = before.plus(after)
         let square = sum.x * sum.x + sum.y * sum.y
         let tip = sum.times(2 * half * half / max(square, .leastNormalMagnitude))
+        if isRound, tip.length > Self.flatTip * half { return addDisc(b) }
         if tip.length <= Self.miterLimit * half { wedge.insert(b.plus(tip), at: 2) }
         add(wedge)
+    }
+
+    private mutating func addDisc(_ center: Point) {
+        let square = Rect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+        path.elements += Path.ellipse(in: square).elements
     }
 
     /// Adds a polygon, which is reversed if necessary, so that all polygons have the same direction.
