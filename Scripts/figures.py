@@ -5,7 +5,7 @@
 
 A figure is an SVG file that shows SVG output of Fieldproof with dimension lines. The positions of the lines come from
 `fieldproof inspect`. The images of presets are drawn from scenes of this script; the other example images are written by
-the commands of Docs/cookbook.md."""
+the commands of Docs/cookbook.md and Docs/custom-cells.md."""
 
 import json
 import re
@@ -370,37 +370,41 @@ def presets():
             (folder / f"{name}-{theme}.png").write_bytes(image)
 
 
-# The example images, by the paths that the cookbook's commands write. Docs/images/cookbook/badges@2x.png is not among
-# them: it is the golden of the cookbook's test package.
-EXAMPLES = [
-    "sign-in-error/wrong.theme-light@2x.png",
-    "sign-in-error/wrong.theme-dark@2x.png",
-    "sign-in.en/typing@2x.png",
-    "sign-in.de/typing@2x.png",
-    "sign-in.el/typing@2x.png",
-    "typing/entering@2x.gif",
-    "typing/entering.strip@2x.png",
-]
+# The example images of each guide, by the paths that its commands write. Two images are not among them, because tests
+# draw them with Swift code: Docs/images/cookbook/badges@2x.png and Docs/images/custom-cells/dials@2x.png.
+EXAMPLES = {
+    "cookbook": [
+        "sign-in-error/wrong.theme-light@2x.png",
+        "sign-in-error/wrong.theme-dark@2x.png",
+        "sign-in.en/typing@2x.png",
+        "sign-in.de/typing@2x.png",
+        "sign-in.el/typing@2x.png",
+        "typing/entering@2x.gif",
+        "typing/entering.strip@2x.png",
+    ],
+    "custom-cells": ["rings/verifying.strip@2x.png"],
+}
 
 
 def examples():
-    """Runs the `render` and `animate` commands of the cookbook on its scenes, and copies the example images."""
-    guide = (ROOT / "Docs" / "cookbook.md").read_text()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for file, text in re.findall(r"<!-- file: (.+?) -->\n```\w*\n(.*?)```\n", guide, re.DOTALL):
-            (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            (folder / file).write_text(text)
-        for line in re.findall(r"^fieldproof ((?:render|animate) .*)$", guide, re.MULTILINE):
-            arguments = line.split("#")[0].split()
-            patterns = [argument for argument in arguments if argument.endswith(".yaml")]
-            options = [argument for argument in arguments if argument not in patterns]
-            scenes = [file.name for pattern in patterns for file in sorted(folder.glob(pattern))]
-            run(*options, *scenes, "--quiet", folder=folder)
-        for example in EXAMPLES:
-            path = IMAGES / "cookbook" / example
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes((folder / "out" / example).read_bytes())
+    """Runs the `render` and `animate` commands of the guides on their scenes, and copies the example images."""
+    for name, images in EXAMPLES.items():
+        guide = (ROOT / "Docs" / f"{name}.md").read_text()
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = Path(temporary)
+            for file, text in re.findall(r"<!-- file: (.+?) -->\n```\w*\n(.*?)```\n", guide, re.DOTALL):
+                (folder / file).parent.mkdir(parents=True, exist_ok=True)
+                (folder / file).write_text(text)
+            for line in re.findall(r"^fieldproof ((?:render|animate) .*)$", guide, re.MULTILINE):
+                arguments = line.split("#")[0].split()
+                patterns = [argument for argument in arguments if argument.endswith(".yaml")]
+                options = [argument for argument in arguments if argument not in patterns]
+                scenes = [file.name for pattern in patterns for file in sorted(folder.glob(pattern))]
+                run(*options, *scenes, "--quiet", folder=folder)
+            for example in images:
+                path = IMAGES / name / example
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes((folder / "out" / example).read_bytes())
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ public struct ImageDifference: Hashable, Sendable {
     /// - Parameters:
     ///   - expected: The expected image.
     ///   - actual: The actual image.
-    public init(exactly expected: PixelBuffer, _ actual: PixelBuffer) {
+    package init(exactly expected: PixelBuffer, _ actual: PixelBuffer) {
         let (a, b) = (
             PixelSize(width: expected.width, height: expected.height),
             PixelSize(width: actual.width, height: actual.height)

@@ -24,7 +24,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The identity transform.
-    package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// A translation by (x, y).
     package static func translation(x: Double, y: Double) -> AffineTransform {

@@ -49,7 +49,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// A gradient from the top edge to the bottom edge.
-    public static func vertical(top: Color, bottom: Color) -> Gradient {
+    package static func vertical(top: Color, bottom: Color) -> Gradient {
         Gradient(.linear(angle: 180), stops: [Stop(top, at: 0), Stop(bottom, at: 1)])
     }
 

@@ -23,5 +23,5 @@ public struct Insets: Hashable, Sendable {
     }
 
     /// No distance on any side.
-    public static let zero = Insets()
+    package static let zero = Insets()
 }

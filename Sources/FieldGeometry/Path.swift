@@ -19,7 +19,7 @@ public struct Path: Hashable, Sendable {
     public init(_ elements: [Element] = []) { self.elements = elements }
 
     /// Whether the path has no steps.
-    public var isEmpty: Bool { elements.isEmpty }
+    package var isEmpty: Bool { elements.isEmpty }
 
     /// A rectangle, clockwise from its top left corner.
     package static func rectangle(_ rect: Rect) -> Path {

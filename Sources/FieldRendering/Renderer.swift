@@ -22,6 +22,8 @@ package import FieldShaping
 /// ```
 public final class Renderer {
     package let proof: Proof
+    /// Custom drawings of cells, by the ids of their fields.
+    private let drawings: [String: any CellDrawing]
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
     private var fontDigests: [String: String] = [:]
@@ -35,8 +37,13 @@ public final class Renderer {
     package var attachment: AnyObject?
 
     /// Creates a renderer of a proof. Fonts are opened when they are first needed.
-    public init(_ proof: Proof) {
+    ///
+    /// - Parameters:
+    ///   - proof: The proof.
+    ///   - drawings: Drawings that replace the styles of cells, by the ids of their fields.
+    public init(_ proof: Proof, drawings: [String: any CellDrawing] = [:]) {
         self.proof = proof
+        self.drawings = drawings
     }
 
     /// The shaper with the fonts of a scene. It is cached until this is called for a scene with other fonts.
@@ -92,11 +99,12 @@ public final class Renderer {
     /// The solved layout of a scene at a moment. Errors about the text of a field are reported at the locations in
     /// `state`.
     package func layout(
-        of scene: Scene, at moment: Moment, scale: Double, state: SceneState, cache: LayoutCache? = nil
+        of scene: Scene, at moment: Moment, time: Double = 0, scale: Double, state: SceneState,
+        cache: LayoutCache? = nil
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
-            scene, at: moment, scale: scale, measurer: shaper(for: scene), images: proof.images, state: state,
-            cache: cache)
+            scene, at: moment, scale: scale, measurer: shaper(for: scene), drawings: drawings, time: time,
+            images: proof.images, state: state, cache: cache)
         warnings.add(layout.warnings)
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)

@@ -50,6 +50,10 @@ package enum SceneLimits {
     package static let gradientStops = 64
     /// The maximum number of shadows of a box.
     package static let shadows = 16
+    /// The maximum number of items in the drawing of a cell.
+    package static let drawingItems = 32
+    /// The maximum number of steps of a path, and of points of a line, in the drawing of a cell.
+    package static let pathElements = 500
     /// The maximum number of cells in a field.
     package static let cells = 64
     /// The maximum number of events in a script, or in the `after` of a state.

@@ -32,6 +32,31 @@ import Testing
         #expect(files.count == 1 + 4 * 7)
     }
 
+    /// The frames of drawings that are bound to a time do not depend on the number of threads.
+    @Test func drawingsAreTheSameOnEveryThread() throws {
+        let scene = """
+            canvas: { width: 100, height: 60 }
+            field:
+              length: 2
+              motion: { change: 200ms }
+              content:
+                drawing:
+                  - circle: { stroke: { width: 3, trim: [0, filled] } }
+                  - circle: { inset: 6, turn: { time: 700ms, repeats: true }, stroke: { trim: [0, 0.3], cap: round } }
+                  - text: {}
+            animations: { a: { fps: 30, script: [focus, wait: 300ms, { type: "48", every: 300ms }, wait: 500ms] } }
+            """
+        var files: [[Data]] = []
+        for jobs in ["1", "3"] {
+            let (program, result) = try run("--jobs", jobs, "--quiet", scene: scene)
+            defer { program.remove() }
+            #expect(result.status == 0, "\(result.errors)")
+            files.append(try (0..<42).map { try program.read("out/otp/a/000\($0 < 10 ? "0" : "")\($0).png") })
+        }
+        #expect(files[0] == files[1])
+        #expect(Set(files[0]).count > 30)
+    }
+
     @Test(arguments: ["apng", "gif", "webp"]) func clipsHaveTheExtensionOfTheirFormat(_ format: String) throws {
         let (program, result) = try run(
             "--format", format, "--animation", "entering", "--scale", "1", "--poster", "0.1", "--manifest",

@@ -47,6 +47,22 @@ import Testing
         field: { preset: caret, length: 4, motion: { enter: pop, change: 150ms, error: pulse } }
         animations: { a: { fps: 15, script: [focus, { type: "4829", every: 130ms }, set: { status: error }, wait: 300ms] } }
         """,
+        "rings": """
+        canvas: { width: 130, height: 60 }
+        scale: 1.5
+        field:
+          preset: plain
+          length: 2
+          motion: { enter: scale, change: 150ms }
+          content:
+            drawing:
+              - circle: { inset: 3, stroke: { width: 3, color: accent, trim: [0, filled], cap: round } }
+              - line: { points: [[20%, 80%], [80%, 80%]], stroke: { trim: [0, { time: 400ms, repeats: true }] } }
+              - text: {}
+          when:
+            active: { content: { drawing: [{ ellipse: { fill: accent, opacity: { time: 300ms }, turn: { time: 1s } } }] } }
+        animations: { a: { fps: 25, script: [focus, wait: 80ms, { type: "48", every: 160ms }, wait: 600ms] } }
+        """,
         "card": """
         canvas: { width: 200, height: 292, background: black }
         field: { preset: card }

@@ -70,18 +70,16 @@ import Testing
 
     /// Cells that are white, orange while active, and green when filled.
     struct Traffic: CellDrawing {
-        func draw(
-            _ character: Character?, states: CellStates, in rect: Rect, text: CellText
-        ) throws(SceneError) -> DisplayList {
-            let color = Color(
-                rgba: character != nil ? 0x00FF_00FF : states.contains(.active) ? 0xFF80_00FF : 0xFFFF_FFFF)
-            var items: [DisplayItem] = [.fill(.rect(rect, .square), color)]
-            if let character {
-                items += try text.centered(
-                    String(character), in: rect, font: FontRequest(family: "Inter", size: 30, weight: 600),
+        func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
+            let isActive = cell.states.contains(.active)
+            let color = Color(rgba: cell.character != nil ? 0x00FF_00FF : isActive ? 0xFF80_00FF : 0xFFFF_FFFF)
+            var items: [DisplayItem] = [.fill(.rect(cell.frame, .square), color)]
+            if let character = cell.character {
+                items += try cell.text(
+                    String(character), in: cell.frame, font: FontRequest(family: "Inter", size: 30, weight: 600),
                     color: .black)
             }
-            return DisplayList(size: rect.size, background: .clear, items: items)
+            return items
         }
     }
 

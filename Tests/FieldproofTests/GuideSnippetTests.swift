@@ -39,12 +39,10 @@ import Testing
         @Sendable func print(_ effect: EntryEffect) { Self.effects.withLock { $0.append(effect) } }
 
         struct Traffic: CellDrawing {
-            func draw(
-                _ character: Character?, states: CellStates, in rect: Rect, text: CellText
-            ) throws(SceneError) -> DisplayList {
-                let color = Color(
-                    rgba: character != nil ? 0x00FF_00FF : states.contains(.active) ? 0xFF80_00FF : 0xFFFF_FFFF)
-                return DisplayList(size: rect.size, background: .clear, items: [.fill(.rect(rect, .square), color)])
+            func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
+                let isActive = cell.states.contains(.active)
+                let color = Color(rgba: cell.character != nil ? 0x34C7_59FF : isActive ? 0xFF95_00FF : 0xE5E5_EAFF)
+                return [.fill(.rect(cell.frame, Corners(all: 8)), color)] + (try cell.label())
             }
         }
 

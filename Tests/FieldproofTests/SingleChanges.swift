@@ -329,10 +329,39 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
         SingleChange(
             shrinking, "weight: 400", "weight: 700", "code.cell[0].label", "font", "Inter 400 (Inter.ttf)",
             "Inter 700 (Inter.ttf)"),
+        SingleChange(
+            drawn, "color: \"#00AA00\"", "color: \"#0000AA\"", "code.cell[0].drawing.circle[1]", "stroke",
+            "3 #00AA00FF", "3 #0000AAFF"),
+        SingleChange(
+            drawn, "inset: 4", "inset: 6", "code.cell[0].drawing.circle[0]", "frame", "4,4 40×40", "6,6 36×36"),
+        SingleChange(
+            drawn, "L32 10", "L36 10", "code.cell[0].drawing.path[2]", "d", "“M8 20 L16 28 L32 10”",
+            "“M8 20 L16 28 L36 10”"),
+        SingleChange(
+            drawn, "size: 20", "size: 24", "code.cell[0].drawing.text[3]", "font",
+            "Inter 20 400 (Inter.ttf)", "Inter 24 400 (Inter.ttf)"),
         SingleChange("textScale: 1.5\n" + shrinking, "1.5", "2", "canvas", "textScale", "1.5", "2"),
         SingleChange("textScale: 1.5\n" + form, "1.5", "1.25", "canvas", "textScale", "1.5", "1.25"),
         SingleChange(shrinking, "radius: 20%", "radius: 25%", "code.cell[0].box", "radius", "20%", "25%"),
     ]
+
+    /// A cell with a drawing.
+    private static let drawn = """
+        name: drawn
+        canvas: { width: 48, height: 48, background: "#FFFFFF" }
+        field:
+          id: code
+          kind: cells
+          length: 1
+          sizing: { packed: { width: 48, height: 48, spacing: 0 } }
+          content:
+            drawing:
+              - circle: { inset: 4, fill: "#EEEEEE" }
+              - circle: { stroke: { width: 3, color: "#00AA00", trim: [0, filled] } }
+              - path: { d: M8 20 L16 28 L32 10, stroke: { width: 3, color: "#AA0000" } }
+              - text: { size: 20 }
+        states: { typing: { text: "4" } }
+        """
 
     /// A field whose font size depends on its width, with boxes whose radius depends on their size.
     private static let shrinking = """

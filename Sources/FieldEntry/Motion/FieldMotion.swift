@@ -37,12 +37,17 @@ package struct CellMotion: Hashable, Sendable {
     package var isRevealed = false
     /// The styles between which the cell changes, the oldest first; empty at rest.
     package var transitionSteps: [TransitionStep] = []
+    /// The progress of each time to which the cell's drawing is bound, from 0 to 1, in the order of `DrawingSpec.times`;
+    /// empty if there is none, or if motion is reduced.
+    package var progress: [Double] = []
 
     /// Creates the motion of a cell at rest.
     package init() {}
 
     /// Whether the cell is at rest.
-    var isAtRest: Bool { entering == nil && pose == nil && !isRevealed && transitionSteps.isEmpty }
+    var isAtRest: Bool {
+        entering == nil && pose == nil && !isRevealed && transitionSteps.isEmpty && progress.isEmpty
+    }
 }
 
 /// The motion in a card at one moment of an animation, with all curves evaluated. The motion of the pages is not part

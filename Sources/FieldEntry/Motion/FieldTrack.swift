@@ -12,6 +12,8 @@ struct FieldTrack: Sendable {
         var cursor: Cursor?
         /// The time at which the status was last set.
         var statusTime: Duration
+        /// The time at which each cell began to show its drawing; empty if no drawing is bound to a time.
+        var drawn: [Duration] = []
     }
 
     /// The position of a cursor, and the time at which it appeared or moved there.
@@ -29,9 +31,12 @@ struct FieldTrack: Sendable {
         let spec: FieldSpec
         /// Whether the style of any state sets `reveal`.
         let canReveal: Bool
+        /// Whether the drawing of any state is bound to a time.
+        let hasTimedDrawing: Bool
 
         init(_ spec: FieldSpec) {
             self.spec = spec
+            hasTimedDrawing = spec.drawings.contains { !$0.times.isEmpty }
             canReveal = spec.style.reveal != nil || spec.when.values.contains { $0.reveal != nil }
         }
     }
@@ -48,18 +53,25 @@ struct FieldTrack: Sendable {
         steps = StepTimeline(
             Step(
                 entry: entry, entered: entry.characters.map { $0 == nil ? nil : before },
-                cursor: Self.cursor(of: entry, spec, since: .zero), statusTime: before))
+                cursor: Self.cursor(of: entry, spec, since: .zero), statusTime: before,
+                drawn: fields.last.hasTimedDrawing ? entry.characters.map { _ in .zero } : []))
     }
 
     private func field(at time: Duration) -> Field { fields.changes.count == 1 ? fields.last : fields[time] }
 
     /// Records that an event has changed the field.
     mutating func record(_ spec: FieldSpec, at time: Duration) {
-        fields.add(Field(spec), at: time)
+        let (old, field) = (fields.last, Field(spec))
+        fields.add(field, at: time)
         var step = steps.last
         let cursor = Self.cursor(of: step.entry, spec, since: time)
-        if let old = step.cursor, let new = cursor, old.isAt(new) { return }
-        step.cursor = cursor
+        let isMoved = step.cursor.flatMap { old in cursor.map(old.isAt) } != true
+        if isMoved { step.cursor = cursor }
+        if field.hasTimedDrawing {
+            step.drawn = Self.drawn(step.entry, in: field, after: step, in: old, at: time)
+        } else if !isMoved {
+            return
+        }
         steps.add(step, at: time)
     }
 
@@ -73,8 +85,23 @@ struct FieldTrack: Sendable {
         if setsStatus { step.statusTime = time }
         let cursor = Self.cursor(of: entry, fields.last.spec, since: time)
         if let old = step.cursor, let new = cursor, old.isAt(new) {} else { step.cursor = cursor }
+        if fields.last.hasTimedDrawing {
+            step.drawn = Self.drawn(entry, in: fields.last, after: step, in: fields.last, at: time)
+        }
         step.entry = entry
         steps.add(step, at: time)
+    }
+
+    /// The times at which the cells began to show their drawings: `time` where the drawing differs from that of the last
+    /// step.
+    private static func drawn(
+        _ entry: EntryState, in field: Field, after step: Step, in old: Field, at time: Duration
+    ) -> [Duration] {
+        entry.characters.indices.map { cell in
+            guard cell < step.drawn.count, cell < step.entry.characters.count else { return time }
+            let before = old.spec.drawing(in: CellStates(of: cell, in: step.entry))
+            return before == field.spec.drawing(in: CellStates(of: cell, in: entry)) ? step.drawn[cell] : time
+        }
     }
 
     private static func cursor(of entry: EntryState, _ spec: FieldSpec, since: Duration) -> Cursor? {
@@ -115,6 +142,11 @@ struct FieldTrack: Sendable {
                 cell.pose = reaction.pose(after: age - reaction.stagger * Double(index))
             }
             if isChanging { cell.transitionSteps = transitionSteps(of: index, at: time) }
+            if field.hasTimedDrawing, !isReduced, index < step.drawn.count {
+                let drawing = field.spec.drawing(in: CellStates(of: index, in: step.entry))
+                let age = seconds(from: step.drawn[index], to: time)
+                cell.progress = drawing?.times.map { $0.progress(after: age) } ?? []
+            }
             if !cell.isAtRest { motion.cells[index] = cell }
         }
         return motion

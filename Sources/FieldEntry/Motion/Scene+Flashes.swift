@@ -7,7 +7,7 @@ extension Scene {
 
     /// Warnings about an animation that can flash more than three times per second.
     ///
-    /// Flashes come from blinking cursors, from motions of fields, and from scripts that switch the status or the
+    /// Flashes come from blinking cursors, from motions of fields, from drawings of cells, and from scripts that switch the status or the
     /// theme. A flash is a change followed by the opposite change.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
         let location = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
@@ -27,6 +27,13 @@ extension Scene {
                     warnings.append(
                         Self.warning(
                             at: field.location ?? location, "a motion of '\(field.id)'", motion.flashesPerSecond))
+                }
+            }
+            for field in content.fields {
+                let flashes = field.drawings.map(\.flashesPerSecond).max() ?? 0
+                if flashes > Self.safeFlashesPerSecond {
+                    warnings.append(
+                        Self.warning(at: field.location ?? location, "a drawing of '\(field.id)'", flashes))
                 }
             }
             for card in content.cards where card.form.cursorBlink.flashesPerSecond > Self.safeFlashesPerSecond {

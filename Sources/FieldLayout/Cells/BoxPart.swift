@@ -12,6 +12,13 @@ enum BoxPart: CellPart {
         return SolvedElement(name: "box", kind: "box", frame: ink.frame, properties: properties, ink: ink.items())
     }
 
+    /// The frame of a cell's box; the label's area if the cell has no box.
+    static func frame(of cell: borrowing Cell) -> Rect {
+        let (area, style) = (cell.areas.label, cell.style.box)
+        guard style.isShown == true else { return area }
+        return area.centered(Size(width: style.width ?? area.width, height: style.height ?? area.height))
+    }
+
     /// The shape that the border of a cell's box encloses; the label's area if the cell has no box.
     static func inside(of cell: Cell) -> Shape {
         ink(of: cell)?.inside ?? .rect(cell.areas.label, .square)
@@ -21,8 +28,6 @@ enum BoxPart: CellPart {
     private static func ink(of cell: borrowing Cell) -> BoxInk? {
         let style = cell.style.box
         guard style.isShown == true else { return nil }
-        let area = cell.areas.label
-        let frame = area.centered(Size(width: style.width ?? area.width, height: style.height ?? area.height))
-        return BoxInk(style, in: frame, joins: cell.joins, theme: cell.context.theme)
+        return BoxInk(style, in: frame(of: cell), joins: cell.joins, theme: cell.context.theme)
     }
 }

@@ -6,7 +6,8 @@ import FieldScene
 extension Cell {
     /// The possible parts of a cell, in drawing order.
     private static let parts: [any CellPart.Type] = [
-        BoxPart.self, ImagePart.self, LabelPart.self, PlaceholderPart.self, RulePart.self, CursorPart.self,
+        BoxPart.self, ImagePart.self, DrawingPart.self, LabelPart.self, PlaceholderPart.self, RulePart.self,
+        CursorPart.self,
     ]
 
     /// The solved cell with its visible parts.
@@ -18,7 +19,7 @@ extension Cell {
             element.properties.append(ElementProperty("offset", .point(offset)))
         }
         if let drawing {
-            element.ink = try drawing.draw(character, states: states, in: frame, text: CellText(context: context)).items
+            element.ink = try drawing.draw(CellContext(of: self))
             let text = character.map(String.init) ?? ""
             element.children = [
                 SolvedElement(

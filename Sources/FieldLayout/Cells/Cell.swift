@@ -13,7 +13,12 @@ struct Cell {
     /// The offset of the cell from `frame`, in points, while a transition moves the cell from the offset of one state
     /// to that of another; zero at rest.
     let drift: Point
+    /// The size of the label's font, in points.
     let fontSize: Double
+    /// The ratio by which font sizes are reduced, so that the row fits.
+    private let fontRatio: Double
+    /// Whether `filled` takes part in the current transition.
+    private let isFillGradual: Bool
     let style: CellStyle
     let areas: CellAreas
     let context: LayoutContext
@@ -41,6 +46,8 @@ struct Cell {
         // smaller than the size in the scene, and the override is reduced by the same ratio.
         let (own, base) = (style.label.size, spec.style.label.size)
         fontSize = input.fontSize * (own ?? LabelStyle.defaultSize) / (base ?? LabelStyle.defaultSize)
+        fontRatio = input.fontSize / (base ?? LabelStyle.defaultSize)
+        isFillGradual = !motion.transitionSteps.isEmpty && spec.motion.change?.properties.contains(.content) == true
         areas = CellAreas(of: frame, rule: style.rule)
         location = spec.location
         joins = CellJoins(of: input.index, in: spec, secondLine: input.secondLine)
@@ -57,6 +64,20 @@ struct Cell {
     var isCursorLeaving: Bool { input.isCursorLeaving }
     /// The current motion of the cell.
     var motion: CellMotion { input.motion }
+
+    /// The size of a font in the cell, in points: the size of the label, or `size` in the scene, reduced like that of the
+    /// label.
+    func fontSize(of size: Double?) -> Double { size.map { $0 * fontRatio } ?? fontSize }
+
+    /// The progress of the cell from empty (0) to filled (1), as its style progresses during a transition.
+    var filled: Double {
+        func target(_ states: CellStates) -> Double { states.contains(.filled) ? 1 : 0 }
+        guard isFillGradual, let first = motion.transitionSteps.first else { return target(states) }
+        let value = motion.transitionSteps.dropFirst().reduce(target(first.states)) { value, step in
+            value + (target(step.states) - value) * step.fraction
+        }
+        return min(max(value, 0), 1)
+    }
 
     /// The style of a cell in its states, or the interpolated style during a transition.
     private static func style(

@@ -1,28 +1,24 @@
 public import FieldDrawing
-public import FieldGeometry
 public import FieldScene
 
 /// Draws the cells of a field with Swift code, in place of the styles of its scene or preset.
 ///
 /// ```swift
 /// struct Traffic: CellDrawing {
-///     func draw(_ character: Character?, states: CellStates, in rect: Rect, text: CellText) -> DisplayList {
-///         let color: Color = character != nil ? .green : states.contains(.active) ? .orange : .white
-///         return DisplayList(size: rect.size, background: .clear, items: [.fill(.rect(rect, .square), color)])
+///     func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
+///         let isActive = cell.states.contains(.active)
+///         let color = Color(rgba: cell.character != nil ? 0x34C7_59FF : isActive ? 0xFF95_00FF : 0xE5E5_EAFF)
+///         return [.fill(.rect(cell.frame, Corners(all: 8)), color)] + (try cell.label())
 ///     }
 /// }
 /// ```
 public protocol CellDrawing: Sendable {
     /// Draws one cell, in points of the image.
     ///
-    /// - Parameters:
-    ///   - character: The entered character; nil if the cell is empty.
-    ///   - states: The current states of the cell.
-    ///   - rect: The cell's frame in the image; items that extend beyond the frame are not clipped.
-    ///   - text: Draws text with the scene's fonts.
-    /// - Returns: A display list. Only its items are used; its size and its background are ignored.
+    /// The items must depend only on `cell`, so that frames can be drawn in any order and on several threads.
+    ///
+    /// - Parameter cell: The cell, which also draws text.
+    /// - Returns: The items of the cell, the lowest first. Items that extend beyond the cell's frame are not clipped.
     /// - Throws: ``SceneError``, for example if the drawn text contains a character that no font has.
-    func draw(
-        _ character: Character?, states: CellStates, in rect: Rect, text: CellText
-    ) throws(SceneError) -> DisplayList
+    func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem]
 }

@@ -72,11 +72,11 @@ struct FieldSolver: ElementSolver {
 
     /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
     private func solved(_ input: CellInput, _ styles: CellStyles) throws(SceneError) -> SolvedElement {
-        if let element = context.cache?.cell(of: input, in: spec.id) { return element }
-        let warnings = context.warningCount
+        if let element = context.cachedCell(of: input, in: spec.id) { return element }
+        let (warnings, reads) = (context.warningCount, context.timeReads)
         let element = try Cell(input, spec: spec, styles: styles, in: context).solve()
         // A cell that adds warnings is solved again each time, so that each layout contains its warnings.
-        if warnings == context.warningCount { context.cache?.keep(element, of: input, in: spec.id) }
+        if warnings == context.warningCount { context.keep(element, of: input, in: spec.id, after: reads) }
         return element
     }
 

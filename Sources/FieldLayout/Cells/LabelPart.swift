@@ -14,18 +14,22 @@ enum LabelPart: CellPart {
     }
 
     private static func content(of cell: Cell) throws(SceneError) -> SolvedElement {
-        let style = cell.style
-        let color = style.label.color ?? .token("text")
-        switch style.content ?? .entered {
-        case .entered: break
-        case .text(let text): return try label(text.value, name: "label", color: color, at: text.location, of: cell)
-        case .image: return try label("", name: "label", color: color, at: nil, of: cell)
+        let box = LabelBox(of: cell)
+        switch cell.style.content ?? .entered {
+        case .entered: return try characterLabel(of: cell, in: box, name: "label")
+        case .text(let text): return try label(text.value, name: "label", in: box, at: text.location, of: cell)
+        case .image, .drawing: return try label("", name: "label", in: box, at: nil, of: cell)
         }
-        guard let character = cell.character else {
-            return try label("", name: "label", color: color, at: nil, of: cell)
-        }
-        let obscuring = cell.motion.isRevealed ? .none : style.obscure ?? .none
-        var label = try self.label(of: character, obscuredBy: obscuring, color, of: cell)
+    }
+
+    /// The label of the character that the cell shows: the entered character, or its replacement if it is obscured. The
+    /// label of an empty cell has no text.
+    static func characterLabel(
+        of cell: Cell, in box: LabelBox, name: String
+    ) throws(SceneError) -> SolvedElement {
+        guard let character = cell.character else { return try label("", name: name, in: box, at: nil, of: cell) }
+        let obscuring = cell.motion.isRevealed ? .none : cell.style.obscure ?? .none
+        var label = try self.label(of: character, obscuredBy: obscuring, in: box, name: name, of: cell)
         if let description = obscuring.description {
             label.properties.append(ElementProperty("obscure", .text(description)))
         }
@@ -34,41 +38,38 @@ enum LabelPart: CellPart {
 
     /// The label of a character or, if the character is obscured, of its replacement.
     private static func label(
-        of character: Character, obscuredBy obscuring: Obscuring, _ color: ColorSource, of cell: Cell
+        of character: Character, obscuredBy obscuring: Obscuring, in box: LabelBox, name: String, of cell: Cell
     ) throws(SceneError) -> SolvedElement {
         switch obscuring {
         case .none:
             let text = String(character)
             cell.context.warnIfBlank(character, at: cell.context.state?.location(of: text, in: cell.field))
             return try label(
-                text, name: "label", color: color, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
-        case .character(let mask):
-            return try label(String(mask), name: "label", color: color, at: cell.location, of: cell)
-        case .blank: return try label("", name: "label", color: color, at: nil, of: cell)
+                text, name: name, in: box, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
+        case .character(let mask): return try label(String(mask), name: name, in: box, at: cell.location, of: cell)
+        case .blank: return try label("", name: name, in: box, at: nil, of: cell)
         case .disc(let diameter):
-            var element = try label("", name: "label", color: color, at: nil, of: cell)
+            var element = try label("", name: name, in: box, at: nil, of: cell)
             let disc = element.frame.centered(Size(width: diameter, height: diameter))
             element.properties.append(ElementProperty("disc", .number(diameter)))
             element.ink = [
                 .fill(
                     .path(.rounded(disc, corners: Corners(all: diameter / 2)), .identity),
-                    color.color(in: cell.context.theme))
+                    box.source.color(in: cell.context.theme))
             ]
             return element
         }
     }
 
-    /// An element with a text that is centred in the content area of a cell.
+    /// An element with a text that is centred in a box of a cell. Its kind is its name.
     static func label(
-        _ text: String, name: String, color source: ColorSource, at location: @autoclosure () -> SceneLocation?,
-        of cell: Cell
+        _ text: String, name: String, in box: LabelBox, at location: @autoclosure () -> SceneLocation?, of cell: Cell
     ) throws(SceneError) -> SolvedElement {
-        let style = cell.style.label
-        let frame = cell.contentArea
-        let font = style.font(size: cell.fontSize)
+        let (style, frame) = (box.style, box.frame)
+        let font = style.font(size: box.fontSize)
         let run = try cell.context.shape(text, in: font, family: style.family?.location, at: location())
         let metrics = try cell.context.metrics(of: font, family: style.family?.location)
-        let color = source.color(in: cell.context.theme)
+        let color = box.source.color(in: cell.context.theme)
         var origin = Point(
             x: frame.midX - run.advance / 2, y: metrics.baseline(inLineFrom: frame.y, height: frame.height))
         var line = style.lineHeight.map {
@@ -82,7 +83,7 @@ enum LabelPart: CellPart {
         properties.reserveCapacity(6)
         properties.append(ElementProperty("text", .text(text)))
         properties.append(ElementProperty("color", .color(color)))
-        properties.addFont(of: CollectionOfOne(run), size: cell.fontSize)
+        properties.addFont(of: CollectionOfOne(run), size: box.fontSize)
         style.addProperties(to: &properties)
         cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location())
         return SolvedElement(

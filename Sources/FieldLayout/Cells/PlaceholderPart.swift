@@ -10,8 +10,9 @@ enum PlaceholderPart: CellPart {
         let characters = Array(placeholder)
         let index = characters.count == 1 ? 0 : cell.index
         guard index < characters.count else { return nil }
+        var box = LabelBox(of: cell)
+        box.color = cell.style.placeholderColor ?? .token("placeholder")
         return try LabelPart.label(
-            String(characters[index]), name: "placeholder",
-            color: cell.style.placeholderColor ?? .token("placeholder"), at: cell.location, of: cell)
+            String(characters[index]), name: "placeholder", in: box, at: cell.location, of: cell)
     }
 }

@@ -82,7 +82,7 @@ public struct ElementProperty: Hashable, Sendable {
 
 extension ElementProperty.Value {
     /// A solid border or ring of one colour; the width is in points.
-    public static func border(width: Double, _ color: Color) -> ElementProperty.Value {
+    package static func border(width: Double, _ color: Color) -> ElementProperty.Value {
         .border(Stroke(width: width), .color(color))
     }
 }

@@ -16,7 +16,7 @@ public struct FitReport: Hashable, Sendable {
         public var fits: Bool { available > needed }
 
         /// Creates a step from a font size, a spacing, the needed width and the available width, all in points.
-        public init(fontSize: Double, spacing: Double, needed: Double, available: Double) {
+        package init(fontSize: Double, spacing: Double, needed: Double, available: Double) {
             self.fontSize = fontSize
             self.spacing = spacing
             self.needed = needed

@@ -18,6 +18,8 @@ public struct SolvedLayout: Hashable, Sendable {
     package var inputs: [String: InputState]
     /// The warnings about text that is not drawn as the scene states it, such as text in a fallback font.
     public var warnings: Set<TextWarning> = []
+    /// Whether a custom drawing of a cell has read the time.
+    package var readsTime = false
 
     /// Creates a layout of elements.
     package init(

@@ -6,7 +6,14 @@ import FieldScene
 /// A cache is for one scene at one scale, with the same custom drawings. Use it on one thread only.
 package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
-    private var cells: [String: [Int: (input: CellInput, element: SolvedElement)]] = [:]
+    private var cells: [String: [Int: Kept]] = [:]
+
+    /// A solved cell.
+    private struct Kept {
+        let input: CellInput
+        let element: SolvedElement
+        let time: Double?
+    }
 
     /// The positions of touches, by the time at which they begin and their targets. Nil for a target that is not found.
     private var touches: [TouchKey: TouchPlace?] = [:]
@@ -52,13 +59,14 @@ package final class LayoutCache {
         return made
     }
 
-    /// The solved cell of a field; nil if the last cell with this index was different.
-    func cell(of input: CellInput, in field: String) -> SolvedElement? {
+    /// The solved cell of a field; nil if the last cell with this index was different. `time` is the time that its custom
+    /// drawing has read; nil if it has read none.
+    func cell(of input: CellInput, in field: String) -> (element: SolvedElement, time: Double?)? {
         guard let kept = cells[field]?[input.index], kept.input == input else { return nil }
-        return kept.element
+        return (kept.element, kept.time)
     }
 
-    func keep(_ element: SolvedElement, of input: CellInput, in field: String) {
-        cells[field, default: [:]][input.index] = (input, element)
+    func keep(_ element: SolvedElement, of input: CellInput, in field: String, at time: Double?) {
+        cells[field, default: [:]][input.index] = Kept(input: input, element: element, time: time)
     }
 }

@@ -18,6 +18,10 @@ final class LayoutContext {
     let measurer: any TextMeasurer
     /// Custom drawings of cells, by the ids of their fields.
     let drawings: [String: any CellDrawing]
+    /// The time since the beginning of the animation, in seconds, for custom drawings; 0 for a state.
+    private let time: Double
+    /// How often a custom drawing has read the time.
+    private(set) var timeReads = 0
     /// The images of image elements, by their paths.
     let images: [String: PixelBuffer]
     /// The state to which the moment belongs, which gives errors their locations; nil if the moment belongs to no
@@ -32,8 +36,8 @@ final class LayoutContext {
 
     init(
         scene: Scene, moment: Moment, content: Element, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing],
-        images: [String: PixelBuffer], state: SceneState?, cache: LayoutCache?
+        drawings: [String: any CellDrawing], time: Double, images: [String: PixelBuffer], state: SceneState?,
+        cache: LayoutCache?
     ) {
         self.scene = scene
         self.moment = moment
@@ -42,9 +46,28 @@ final class LayoutContext {
         self.scale = scale
         self.measurer = measurer
         self.drawings = drawings
+        self.time = time
         self.images = images
         self.state = state
         self.cache = cache
+    }
+
+    /// The time for a custom drawing, which is drawn anew at another time.
+    func readTime() -> Double {
+        timeReads += 1
+        return time
+    }
+
+    /// The solved cell of the previous layout, if it is the same in this one.
+    func cachedCell(of input: CellInput, in field: String) -> SolvedElement? {
+        guard let kept = cache?.cell(of: input, in: field) else { return nil }
+        if let time = kept.time, readTime() != time { return nil }
+        return kept.element
+    }
+
+    /// Keeps a solved cell for the next layout. `reads` is the value of `timeReads` before the cell was solved.
+    func keep(_ element: SolvedElement, of input: CellInput, in field: String, after reads: Int) {
+        cache?.keep(element, of: input, in: field, at: timeReads == reads ? nil : time)
     }
 
     /// The width of the canvas, or of the screen if the scene's content is a device, in points.

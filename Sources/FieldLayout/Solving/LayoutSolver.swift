@@ -16,21 +16,21 @@ package enum LayoutSolver {
     ///     sizes are rounded up to whole pixels.
     ///   - measurer: The text measurer.
     ///   - drawings: Custom drawings of cells, by the ids of their fields.
+    ///   - time: The time since the beginning of the animation, in seconds, for custom drawings; 0 for a state.
     ///   - images: The images of image elements, by their paths.
     ///   - state: The state that the moment belongs to, for the locations of errors; nil if there is none.
     ///   - cache: The cells of the previous layout; nil to solve all cells.
     /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
-        drawings: [String: any CellDrawing] = [:], images: [String: PixelBuffer] = [:], state: SceneState? = nil,
-        cache: LayoutCache? = nil
+        drawings: [String: any CellDrawing] = [:], time: Double = 0, images: [String: PixelBuffer] = [:],
+        state: SceneState? = nil, cache: LayoutCache? = nil
     ) throws(SceneError) -> SolvedLayout {
         let content = moment.root(of: scene)
         cache?.prepare(for: moment.content)
         let context = LayoutContext(
             scene: scene, moment: moment, content: content, scale: scale, measurer: measurer, drawings: drawings,
-            images: images,
-            state: state, cache: cache)
+            time: time, images: images, state: state, cache: cache)
         if cache?.hasCheckedNumbers != true {
             try context.checkNumbers()
             if !scene.isReactive { cache?.keepCheckedNumbers() }
@@ -64,6 +64,7 @@ package enum LayoutSolver {
             }
         }
         layout.warnings = context.warnings
+        layout.readsTime = context.timeReads > 0
         return layout
     }
 

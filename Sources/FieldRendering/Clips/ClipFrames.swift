@@ -17,7 +17,10 @@ public final class ClipFrames {
     private let rasterizer = FrameRasterizer()
     private let layouts = LayoutCache()
     private var files = FrameCache()
+    /// The moment of the last image; nil if there is none.
     private var moment: Moment?
+    /// The index of the last image, if a custom drawing has read its time; nil otherwise.
+    private var timed: Int?
     private var last: (index: Int, moment: Moment)?
 
     init(of clip: Clip, timeline: Timeline, renderer: Renderer) {
@@ -42,12 +45,15 @@ public final class ClipFrames {
     public func frame(at index: Int) throws -> ClipFrame {
         let moment = moment(at: index)
         // Equal moments have equal pixels, so nothing is drawn.
-        if moment == self.moment { return ClipFrame(image: rasterizer.image, changed: nil) }
+        if moment == self.moment, timed == nil || timed == index {
+            return ClipFrame(image: rasterizer.image, changed: nil)
+        }
         // If drawing fails, the image may contain a part of the new frame.
         self.moment = nil
-        let list = try renderer.layout(of: clip, at: moment, cache: layouts).paint()
-        let changed = try rasterizer.draw(list, scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
+        let layout = try renderer.layout(of: clip, at: moment, time: clip.rate.time(at: index), cache: layouts)
+        let changed = try rasterizer.draw(layout.paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
         self.moment = moment
+        timed = layout.readsTime ? index : nil
         return ClipFrame(image: rasterizer.image, changed: changed)
     }
 
@@ -58,7 +64,9 @@ public final class ClipFrames {
     ///   - compression: How much time is spent to make the file smaller.
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
     package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
-        try files.file(of: moment(at: index), compression) {
+        // The cache cannot tell which moments a custom drawing draws differently at different times.
+        if timed != nil { files = FrameCache() }
+        return try files.file(of: moment(at: index), compression) {
             let image = try frame(at: index).image
             return switch compression {
             case .fast: try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)

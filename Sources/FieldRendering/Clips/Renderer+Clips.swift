@@ -22,20 +22,27 @@ extension Renderer {
     ///
     /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured.
     public func layout(of clip: Clip, at time: Duration) throws(SceneError) -> SolvedLayout {
-        try layout(of: clip, at: timeline(of: clip).moment(at: time))
+        try layout(of: clip, by: timeline(of: clip), at: time)
     }
 
-    /// The solved layout of a clip at a moment of its timeline. With a cache of the clip, cells that equal those of the
+    /// The solved layout of a clip at a time from its beginning, by its timeline.
+    func layout(of clip: Clip, by timeline: Timeline, at time: Duration) throws(SceneError) -> SolvedLayout {
+        try layout(of: clip, at: timeline.moment(at: time), time: time)
+    }
+
+    /// The solved layout of a clip at a moment of its timeline, and the time of this moment. With a cache of the clip, cells that equal those of the
     /// previous layout are not solved again.
-    package func layout(of clip: Clip, at moment: Moment, cache: LayoutCache? = nil) throws(SceneError) -> SolvedLayout
-    {
+    func layout(
+        of clip: Clip, at moment: Moment, time: Duration, cache: LayoutCache? = nil
+    ) throws(SceneError) -> SolvedLayout {
         let scene = try scene(variant: clip.variant)
         // The state provides the locations of errors. It contains the script, so that errors about typed text are
         // printed at the script's location.
         var state = SceneState(name: clip.animation.name)
         state.after = clip.animation.script
         state.location = clip.animation.location
-        return try layout(of: scene, at: moment, scale: clip.scale, state: state, cache: cache)
+        return try layout(
+            of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
     }
 
     /// Solves the layouts of a clip at its events and its end, and when a revealed character becomes obscured, so that
@@ -59,7 +66,7 @@ extension Renderer {
         let scene = try scene(of: clip)
         var height: Double?
         for time in times + [timeline.duration] {
-            let size = try layout(of: clip, at: timeline.moment(at: time)).size
+            let size = try layout(of: clip, by: timeline, at: time).size
             if let height, height != size.height {
                 throw SceneError(
                     at: clip.animation.location ?? scene.location ?? start,

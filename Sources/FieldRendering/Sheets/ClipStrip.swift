@@ -20,7 +20,7 @@ extension Renderer {
         let timeline = try timeline(of: clip)
         // All moments usually have the size of the first. A strip that would be too large is therefore rejected before
         // anything is drawn.
-        let grid = PixelGrid(size: try layout(of: clip, at: timeline.moment(at: .zero)).size, scale: clip.scale)
+        let grid = PixelGrid(size: try layout(of: clip, by: timeline, at: .zero).size, scale: clip.scale)
         guard grid.width * times.count <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
         else {
@@ -30,7 +30,7 @@ extension Renderer {
                     "a strip of \(times.count) images, each \(grid.width) × \(grid.height) pixels, is too large; the limit is"
                     + " \(SceneLimits.imagePixels) pixels in total, and \(Rasterizer.maximumSide) pixels on a side")
         }
-        let drawings = try times.map { try layout(of: clip, at: timeline.moment(at: $0)).paint() }
+        let drawings = try times.map { try layout(of: clip, by: timeline, at: $0).paint() }
         let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in
             let grid = PixelGrid(size: moment.0.size, scale: clip.scale)
             return Sheet.Cell(

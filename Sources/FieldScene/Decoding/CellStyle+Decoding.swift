@@ -113,11 +113,16 @@ extension CursorStyle {
 }
 
 extension ScalarReader {
-    /// The fixed content of a cell: a text, `{ image: … }`, or `none` for the entered character.
+    /// The fixed content of a cell: a text, `{ image: … }`, `{ drawing: … }`, or `none` for the entered character.
     fileprivate func cellContent() -> CellContent? {
         if isPlainNone { return .entered }
         guard case .mapping = node.content else { return shownText().map { $0.value.isEmpty ? .entered : .text($0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        if let drawing = node.entry("drawing"), node.entry("image") != nil {
+            context.report(drawing.keyLocation, "'content' cannot have both 'image' and 'drawing'; remove one")
+        }
+        var drawing: DrawingSpec?
+        map.read("drawing", into: &drawing) { $0.drawing() }
         var image: ImageSpec?
         map.read("image") { node in
             var spec = ImageSpec()
@@ -126,7 +131,7 @@ extension ScalarReader {
             image = spec
         }
         map.finish()
-        return image.map { .image($0) }
+        return drawing.map { .drawing($0) } ?? image.map { .image($0) }
     }
 
     /// The replacement for entered characters: a character, `""` for blank cells, or `none` for no replacement.

@@ -76,10 +76,10 @@ extension ScalarReader {
 
     /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
     /// 0 by default.
-    func insets() -> Insets? {
-        guard case .mapping = node.content else { return number(0...10_000).map { Insets(all: $0) } }
+    func insets(_ range: ClosedRange<Double> = 0...10_000) -> Insets? {
+        guard case .mapping = node.content else { return number(range).map { Insets(all: $0) } }
         guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        let insets = map.insets(left: ["left"], right: ["right"])
+        let insets = map.insets(left: ["left"], right: ["right"], range)
         map.finish()
         return insets
     }

@@ -33,7 +33,7 @@ extension ScalarReader {
     }
 
     /// The pattern of a dashed line, `[ON, OFF]`, or `none`.
-    fileprivate func dash() -> LineDash? {
+    func dash() -> LineDash? {
         if isNone { return .solid }
         guard case .list(let nodes) = node.content, nodes.count == 2 else {
             return misuse("'\(name)' must be the lengths of a dash and of a space in points, such as [4, 2], or none")

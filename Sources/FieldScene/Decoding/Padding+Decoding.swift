@@ -49,12 +49,14 @@ extension ScalarReader {
 
 extension MappingReader {
     /// Reads `top`, `bottom`, and the keys that the left and the right side can have. Each distance is 0 by default.
-    mutating func insets(left: [String], right: [String]) -> Insets {
+    mutating func insets(
+        left: [String], right: [String], _ range: ClosedRange<Double> = 0...10_000
+    ) -> Insets {
         var insets = Insets.zero
-        read("top", into: &insets.top) { $0.number(0...10_000) }
-        for key in left { read(key, into: &insets.left) { $0.number(0...10_000) } }
-        read("bottom", into: &insets.bottom) { $0.number(0...10_000) }
-        for key in right { read(key, into: &insets.right) { $0.number(0...10_000) } }
+        read("top", into: &insets.top) { $0.number(range) }
+        for key in left { read(key, into: &insets.left) { $0.number(range) } }
+        read("bottom", into: &insets.bottom) { $0.number(range) }
+        for key in right { read(key, into: &insets.right) { $0.number(range) } }
         return insets
     }
 }

@@ -33,7 +33,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public let diagnostics: [Diagnostic]
 
     /// Creates an error from diagnostics. They are sorted into file order, and duplicates are removed.
-    public init(_ diagnostics: [Diagnostic]) {
+    package init(_ diagnostics: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
         let once = diagnostics.filter { seen.insert($0).inserted }
         self.diagnostics = once.enumerated().sorted { a, b in

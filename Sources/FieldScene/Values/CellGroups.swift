@@ -36,7 +36,7 @@ package struct CellGroups: Hashable, Sendable {
     package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
 }
 
-/// The content of a cell: the entered character, or a fixed text or image in place of it.
+/// The content of a cell: the entered character, or a fixed text, an image or a drawing in place of it.
 package enum CellContent: Hashable, Sendable {
     /// The character that was entered.
     case entered
@@ -44,4 +44,6 @@ package enum CellContent: Hashable, Sendable {
     case text(Located<String>)
     /// An image, centred in the cell.
     case image(ImageSpec)
+    /// A drawing in the box of the cell.
+    case drawing(DrawingSpec)
 }

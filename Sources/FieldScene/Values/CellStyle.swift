@@ -22,7 +22,7 @@ package struct CellStyle: Hashable, Sendable {
     /// The time for which a character is shown in an animation before it is obscured, in seconds; nil to obscure it at
     /// once.
     package var reveal: Double?
-    /// The content of the cell: the entered character (the default), or a fixed text or image.
+    /// The content of the cell: the entered character (the default), or a fixed text, an image or a drawing.
     package var content: CellContent?
     /// The opacity of the whole cell, from 0 to 1.
     package var opacity: Double?

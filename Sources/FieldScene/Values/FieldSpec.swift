@@ -71,6 +71,19 @@ package struct FieldSpec: Hashable, Sendable {
         }
         return cursor
     }
+
+    /// The drawing of `style(in:)`, without the cost of the other parts of the style; nil if there is none.
+    package func drawing(in states: CellStates) -> DrawingSpec? {
+        var content = style.content
+        for state in precedence where states.contains(state) { content = when[state]?.content ?? content }
+        if case .drawing(let drawing)? = content { return drawing }
+        return nil
+    }
+
+    /// All drawings of the styles.
+    package var drawings: [DrawingSpec] {
+        ([style] + when.values).compactMap { if case .drawing(let drawing)? = $0.content { drawing } else { nil } }
+    }
 }
 
 /// When a row of cells that does not fit the width of its field is divided into two lines.

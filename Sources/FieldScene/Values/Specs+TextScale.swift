@@ -55,6 +55,9 @@ extension CellStyle {
         style.box.width = (inherits ? box.width : box.width ?? base?.box.width).map { $0 * growth }
         style.box.height = (inherits ? box.height : box.height ?? base?.box.height).map { $0 * growth }
         style.box.radius = (inherits ? box.radius : box.radius ?? base?.box.radius).map { $0.grown(by: growth) }
+        if case .drawing(let drawing)? = inherits ? content : content ?? base?.content {
+            style.content = .drawing(drawing.scaled(text: textScale, lengths: growth))
+        }
         // A bar is as high as its text. A bar at the bottom belongs to the box.
         let isBar = (cursor.shape ?? base?.cursor.shape) == .bar
         style.cursor.width = cursor.width.map { isBar ? $0 : $0 * growth }

@@ -60,22 +60,21 @@ import Testing
     @Test func badgeDrawingMatchesCommittedImage() throws {
         /// A disc for each digit: gray while empty, ringed while active, filled once a digit is entered.
         struct Badge: CellDrawing {
-            func draw(
-                _ character: Character?, states: CellStates, in rect: Rect, text: CellText
-            ) throws(SceneError) -> DisplayList {
-                let side = min(rect.width, rect.height)
+            func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
+                let (rect, side) = (cell.frame, min(cell.frame.width, cell.frame.height))
                 let square = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
                 let disc = Shape.rect(square, Corners(all: side / 2))
 
-                var items: [DisplayItem] = [.fill(disc, Color(rgba: character == nil ? 0xE9EC_EFFF : 0x3B5B_DBFF))]
-                if states.contains(.active) {
+                let color = Color(rgba: cell.character == nil ? 0xE9EC_EFFF : 0x3B5B_DBFF)
+                var items: [DisplayItem] = [.fill(disc, color)]
+                if cell.states.contains(.active) {
                     items.append(.stroke(disc, width: 3, Color(rgba: 0x3B5B_DBFF)))
                 }
-                if let character {
+                if let character = cell.character {
                     let font = FontRequest(family: "Inter", size: side * 0.45, weight: 700)
-                    items += try text.centered(String(character), in: square, font: font, color: .white)
+                    items += try cell.text(String(character), in: square, font: font, color: .white)
                 }
-                return DisplayList(size: rect.size, background: .clear, items: items)
+                return items
             }
         }
 

@@ -16,6 +16,8 @@ package struct StyleTransition: Hashable, Sendable {
         case opacity
         /// The cell's offset.
         case offset
+        /// The progress of a drawing from an empty to a filled cell.
+        case content
     }
 
     /// The duration and the curve.

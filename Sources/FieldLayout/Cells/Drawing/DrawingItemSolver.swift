@@ -1,0 +1,160 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldScene
+
+/// Solves an item of a cell's drawing.
+struct DrawingItemSolver {
+    let item: DrawingItem
+    /// The times of the drawing, in the order of the cell's progress.
+    let times: [DrawingTime]
+    let cell: Cell
+
+    /// The solved item.
+    ///
+    /// - Parameters:
+    ///   - area: The area of the drawing.
+    ///   - name: The name of the item.
+    func solve(in area: Rect, name: String) throws(SceneError) -> SolvedElement {
+        let frame = item.frame.rect(in: area)
+        var element: SolvedElement
+        switch item.content {
+        case .text(let text): element = try solve(text, in: frame, name: name)
+        case .rect(let radii):
+            element = shape(.rect(frame, radii?.corners(of: min(frame.width, frame.height)) ?? .square), frame, name)
+            if let radii { element.properties.append(Self.property(of: radii, in: frame)) }
+        case .circle:
+            let side = min(frame.width, frame.height)
+            let square = frame.centered(Size(width: side, height: side))
+            element = shape(.rect(square, Corners(all: side / 2)), square, name)
+        case .ellipse: element = ellipse(in: frame, name)
+        case .line(let points):
+            let path = points.map { $0.point(in: frame.size) + frame.origin }
+            element = outline(Path([.move(path[0])] + path.dropFirst().map { .line($0) }), .identity, frame, name)
+            element.properties.append(ElementProperty("points", .list(path.map(\.summary))))
+        case .path(let path):
+            element = outline(path.path, path.transform(to: frame), frame, name)
+            element.properties.append(ElementProperty("d", .text(path.data)))
+        }
+        element.kind = item.content.kind
+        element.opacity = value(of: item.opacity)
+        let turn = value(of: item.turn) * 360
+        if turn != 0 {
+            let center = frame.centered(.zero).origin
+            let rotation = AffineTransform.translation(x: -center.x, y: -center.y).then(.rotation(degrees: turn))
+                .then(.translation(x: center.x, y: center.y))
+            if !element.ink.isEmpty { element.ink = [.transform(rotation, element.ink)] }
+            element.properties.append(ElementProperty("turn", .number(turn)))
+        }
+        return element
+    }
+
+    /// The number that a progress is at the moment.
+    private func value(of progress: DrawingProgress) -> Double {
+        switch progress {
+        case .fixed(let value): return value
+        case .filled: return cell.filled
+        case .time(let time):
+            guard let index = times.firstIndex(of: time), index < cell.motion.progress.count else {
+                return time.progressAtRest(isReduced: cell.context.moment.reducesMotion)
+            }
+            return cell.motion.progress[index]
+        }
+    }
+
+    /// A shape whose line is inside its edge.
+    private func shape(_ shape: Shape, _ frame: Rect, _ name: String) -> SolvedElement {
+        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
+        if frame.isEmpty { return element }
+        add(fill: shape, to: &element)
+        add(line: shape, to: &element) { _ in shape }
+        return element
+    }
+
+    /// An ellipse. Its line is centred on a smaller ellipse, so that it is inside the edge.
+    private func ellipse(in frame: Rect, _ name: String) -> SolvedElement {
+        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
+        if frame.isEmpty { return element }
+        let edge = Shape.path(.ellipse(in: frame), .identity)
+        add(fill: edge, to: &element)
+        add(line: edge, to: &element) { width in
+            let inner = frame.inset(by: width / 2)
+            return .path(.ellipse(in: inner.isEmpty ? frame.centered(.zero) : inner), .identity)
+        }
+        return element
+    }
+
+    /// A path whose line is centred on it.
+    private func outline(_ path: Path, _ transform: AffineTransform, _ frame: Rect, _ name: String) -> SolvedElement {
+        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
+        let shape = Shape.path(path, transform)
+        add(fill: shape, to: &element)
+        let width = item.stroke?.width ?? 0
+        let bounds = shape.outline.bounds ?? frame
+        add(line: .rect(bounds.inset(by: -width / 2), .square), to: &element) { _ in shape }
+        return element
+    }
+
+    private func add(fill shape: Shape, to element: inout SolvedElement) {
+        guard let fill = item.fill?.fill(in: cell.context.theme) else { return }
+        element.properties.append(ElementProperty("fill", fill: fill))
+        let area: Shape = if case .path = shape { .rect(shape.outline.bounds ?? .zero, .square) } else { shape }
+        element.ink.append(.fill(shape, Paint(fill, over: area)))
+    }
+
+    /// Adds the item's line.
+    ///
+    /// - Parameters:
+    ///   - area: The shape over which a gradient extends.
+    ///   - element: The element.
+    ///   - shape: Returns the shape along which the line is drawn, for the width of the line.
+    private func add(line area: Shape, to element: inout SolvedElement, along shape: (Double) -> Shape) {
+        guard let style = item.stroke else { return }
+        let fill = style.paint.fill(in: cell.context.theme)
+        let stroke = Stroke(width: style.width, trim: trim(of: style), dash: style.dash, isRound: style.isRound)
+        guard let line = BoxLine(stroke, fill) else { return }
+        element.properties.append(ElementProperty("stroke", line: line))
+        if let trim = stroke.trim, trim.start == trim.end { return }
+        element.ink.append(.stroke(shape(style.width), stroke, Paint(fill, over: area)))
+    }
+
+    /// The drawn part of the line. A part that is bound to a progress ends where it begins, if it would end before.
+    private func trim(of style: DrawingStroke) -> LineTrim {
+        let (start, end) = (value(of: style.start), value(of: style.end))
+        if style.start.isFixed, style.end.isFixed { return LineTrim(from: start, to: end) }
+        return LineTrim(from: start, to: max(start, end))
+    }
+
+    private static func property(of radii: CornerRadii, in frame: Rect) -> ElementProperty {
+        let side = min(frame.width, frame.height)
+        guard let uniform = radii.uniform else { return ElementProperty("radius", .corners(radii.corners(of: side))) }
+        return ElementProperty("radius", .length(uniform, points: uniform.points(of: side)))
+    }
+
+    private func solve(_ text: DrawingText, in frame: Rect, name: String) throws(SceneError) -> SolvedElement {
+        var box = LabelBox(of: cell)
+        box.frame = frame
+        box.fontSize = cell.fontSize(of: text.style.size)
+        box.style = text.style.over(box.style)
+        // The padding of a label determines the width of its cell, and has no effect on a drawing.
+        (box.style.horizontalPadding, box.style.verticalPadding) = (nil, nil)
+        guard let string = text.string else {
+            var element = try LabelPart.characterLabel(of: cell, in: box, name: name)
+            element.take(cell.motion.entering)
+            if cell.motion.isEnteringClipped { element.window = BoxPart.inside(of: cell) }
+            return element
+        }
+        return try LabelPart.label(string.value, name: name, in: box, at: string.location, of: cell)
+    }
+}
+
+extension DrawingPath {
+    /// The transform from the coordinates of the path to points of the image.
+    fileprivate func transform(to frame: Rect) -> AffineTransform {
+        guard let viewBox else { return .scale(x: unit, y: unit).then(.translation(x: frame.x, y: frame.y)) }
+        let factor = min(frame.width / viewBox.width, frame.height / viewBox.height)
+        let fitted = frame.centered(Size(width: viewBox.width * factor, height: viewBox.height * factor))
+        return AffineTransform.translation(x: -viewBox.x, y: -viewBox.y).then(.scale(x: factor, y: factor))
+            .then(.translation(x: fitted.x, y: fitted.y))
+    }
+}
