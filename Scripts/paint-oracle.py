@@ -28,6 +28,35 @@ WIDTH, HEIGHT = 320, 240
 MEAN_BOUND, PIXEL_BOUND = 0.5, 40
 
 
+class Segment:
+    """A straight line, or a quarter of a circle clockwise from an angle in degrees."""
+
+    def __init__(self, start: tuple[float, float], end: tuple[float, float]):
+        self.start, self.end = start, end
+        self.length = math.dist(start, end)
+        self.radius = 0.0
+
+    @staticmethod
+    def arc(x: float, y: float, radius: float, angle: float) -> "Segment":
+        segment = Segment((x, y), (x, y))
+        segment.radius, segment.angle, segment.length = radius, math.radians(angle), math.pi / 2 * radius
+        return segment
+
+    def point(self, length: float) -> tuple[float, float]:
+        if self.radius:
+            angle = self.angle + length / self.radius
+            return self.start[0] + self.radius * math.cos(angle), self.start[1] + self.radius * math.sin(angle)
+        part = length / self.length if self.length else 0
+        return tuple(a + (b - a) * part for a, b in zip(self.start, self.end))
+
+    def move(self, length: float) -> str:
+        return "M{} {}".format(*self.point(length))
+
+    def to(self, length: float) -> str:
+        x, y = self.point(length)
+        return f"A{self.radius} {self.radius} 0 0 1 {x} {y}" if self.radius else f"L{x} {y}"
+
+
 class Box:
     """A random box, as keys of a scene and as CSS."""
 
@@ -43,6 +72,8 @@ class Box:
                     f" height: {self.height}px; box-sizing: border-box;"]
         self.svg = ""
         self.reach = 4.0
+        # None, opaque, translucent, trimmed, dashed, and with a gradient.
+        self.line = seed % 6
         self.add_radius()
         self.add_fill()
         self.add_shadows()
@@ -56,14 +87,14 @@ class Box:
         has_alpha = self.random.random() < 0.4 if alpha is None else alpha
         return text + f"{self.random.randrange(256):02X}" if has_alpha else text
 
-    def gradient(self) -> tuple[dict[str, Any], str]:
+    def gradient(self, alpha: bool | None = None) -> tuple[dict[str, Any], str]:
         """A gradient as keys and as CSS."""
         count = self.random.randint(2, 5)
         positions = sorted(self.random.randint(-20, 120) for _ in range(count))
         kind = self.pick(["linear", "radial", "conic"])
         if kind == "conic":
             positions = sorted(self.random.randint(0, 100) for _ in range(count))
-        stops = [[self.color(), f"{position}%"] for position in positions]
+        stops = [[self.color(alpha), f"{position}%"] for position in positions]
         listed = ", ".join(" ".join(stop) for stop in stops)
         angle = self.pick([0, 45, 90, 180, 270, self.random.randint(-400, 400)])
         center = [self.random.randint(0, 100), self.random.randint(0, 100)]
@@ -86,8 +117,8 @@ class Box:
         self.css.append("border-radius: " + " ".join(f"{radius}px" for radius in radii) + ";")
 
     def add_fill(self) -> None:
-        if self.seed % 4 == 3:
-            self.keys["fill"] = self.color()
+        if self.seed % 4 == 3 or self.line == 5:
+            self.keys["fill"] = self.color(alpha=False if self.line == 5 else None)
             self.css.append(f"background: {self.keys['fill']};")
             return
         self.keys["fill"], css = self.gradient()
@@ -99,7 +130,7 @@ class Box:
             shadow = {"x": self.random.randint(-8, 8), "y": self.random.randint(-8, 8), "blur": self.random.randint(0, 20),
                       "spread": self.random.randint(-4, 6), "color": self.color(alpha=True)}
             # A line of SVG has no inside to which CSS would draw the shadow.
-            if self.random.random() < 0.4 and self.seed % 5 not in (3, 4):
+            if self.random.random() < 0.4 and self.line not in (3, 4):
                 shadow["inset"] = True
             shadows.append(shadow)
             css.append(f"{'inset ' if 'inset' in shadow else ''}{shadow['x']}px {shadow['y']}px {shadow['blur']}px"
@@ -111,9 +142,17 @@ class Box:
 
     def add_border(self) -> None:
         width = self.random.randint(1, 6)
-        kind = self.seed % 5
+        kind = self.line
         if kind == 0:
             self.keys["border"] = "none"
+            return
+        if kind == 5:
+            # In CSS, such a border is a background below a transparent border.
+            gradient, css = self.gradient(alpha=False)
+            self.keys["border"] = {"width": width, "color": gradient}
+            fill = self.keys["fill"]
+            self.css.append(f"border: {width}px solid transparent;"
+                            f" background: linear-gradient({fill}, {fill}) padding-box, {css} border-box;")
             return
         color = self.color(alpha=False) if kind == 1 else self.color()
         self.keys["border"] = {"width": width, "color": color}
@@ -124,35 +163,45 @@ class Box:
         if kind == 3:
             start, end = (round(self.random.random(), 3) for _ in range(2))
             self.keys["border"]["trim"] = [start, end]
-            length = end - start if end >= start else 1 + end - start
-            dashes = f'pathLength="1" stroke-dasharray="{length} {1 - length + 1e-9}" stroke-dashoffset="{-start}"'
+            pieces = [(start, end)] if start <= end else [(start, 1), (0, end)]
         else:
             dash = [self.random.randint(2, 12), self.random.randint(2, 12)]
             self.keys["border"]["dash"] = dash
             # A whole number of dashes, with equal spaces, and a dash around the start.
-            length = self.length(width / 2)
+            length = sum(segment.length for segment in self.outline(width / 2))
             number = max(1, min(round(length / sum(dash)), math.ceil(length / dash[0]) - 1))
-            # Without `pathLength`, the lengths that Chromium calculates for arcs would move all later dashes.
-            dashes = (f'pathLength="{length}" stroke-dasharray="{dash[0]} {length / number - dash[0]}"'
-                      f' stroke-dashoffset="{dash[0] / 2}"')
+            half, step = dash[0] / 2 / length, 1 / number
+            pieces = [(0, half), *((index * step - half, index * step + half) for index in range(1, number)), (1 - half, 1)]
+        path = " ".join(self.part(width / 2, *piece) for piece in pieces)
         self.svg = (f'<svg style="position:absolute;left:{self.x}px;top:{self.y}px" width="{self.width}"'
-                    f' height="{self.height}"><path d="{self.outline(width / 2)}" fill="none" stroke="{color}"'
-                    f' stroke-width="{width}" {dashes}/></svg>')
+                    f' height="{self.height}"><path d="{path}" fill="none" stroke="{color}" stroke-width="{width}"/></svg>')
 
-    def outline(self, inset: float) -> str:
-        """The outline of the box, reduced by an inset, as a path from the middle of the top edge."""
+    def outline(self, inset: float) -> list["Segment"]:
+        """The outline of the box, reduced by an inset, clockwise from the middle of the top edge."""
         side = [max(0, radius - inset) for radius in self.fitted()]
         left, top, right, bottom = inset, inset, self.width - inset, self.height - inset
         middle = min(max(self.width / 2, left + side[0]), right - side[1])
-        return (f"M{middle} {top} L{right - side[1]} {top} A{side[1]} {side[1]} 0 0 1 {right} {top + side[1]}"
-                f" L{right} {bottom - side[2]} A{side[2]} {side[2]} 0 0 1 {right - side[2]} {bottom}"
-                f" L{left + side[3]} {bottom} A{side[3]} {side[3]} 0 0 1 {left} {bottom - side[3]}"
-                f" L{left} {top + side[0]} A{side[0]} {side[0]} 0 0 1 {left + side[0]} {top} Z")
+        return [
+            Segment((middle, top), (right - side[1], top)), Segment.arc(right - side[1], top + side[1], side[1], -90),
+            Segment((right, top + side[1]), (right, bottom - side[2])),
+            Segment.arc(right - side[2], bottom - side[2], side[2], 0),
+            Segment((right - side[2], bottom), (left + side[3], bottom)),
+            Segment.arc(left + side[3], bottom - side[3], side[3], 90),
+            Segment((left, bottom - side[3]), (left, top + side[0])),
+            Segment.arc(left + side[0], top + side[0], side[0], 180), Segment((left + side[0], top), (middle, top)),
+        ]
 
-    def length(self, inset: float) -> float:
-        """The length of the outline."""
-        radii = sum(max(0, radius - inset) for radius in self.fitted())
-        return 2 * (self.width + self.height - 4 * inset) - 2 * radii + math.pi / 2 * radii
+    def part(self, inset: float, start: float, end: float) -> str:
+        """The path of the outline between two fractions of its length. Browsers measure arcs only roughly."""
+        segments = self.outline(inset)
+        total = sum(segment.length for segment in segments)
+        low, high, before, path = start * total, end * total, 0.0, ""
+        for segment in segments:
+            first, last = max(low - before, 0), min(high - before, segment.length)
+            if first < last:
+                path += ("" if path else segment.move(first)) + segment.to(last)
+            before += segment.length
+        return path
 
     def fitted(self) -> list[float]:
         """The radii, scaled down together if they do not fit (CSS Backgrounds 3, section 5.5)."""
