@@ -18,6 +18,15 @@ extension DisplayItem {
         return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
 
+    /// The rectangle in which the item hides everything below it: that of an opaque rectangle on whole pixels; nil for
+    /// any other item.
+    package var cover: Rect? {
+        guard case .fill(let shape, .color(let color)) = self, color.alpha == 1, case .rect(let rect, _) = shape,
+            Self.isOnPixels(shape)
+        else { return nil }
+        return rect
+    }
+
     /// The area that the item may paint, in the units of the drawing.
     package var reach: Reach {
         switch self {

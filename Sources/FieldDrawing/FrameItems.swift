@@ -21,24 +21,37 @@ package struct FrameItems {
         }
     }
 
-    /// The items that may paint inside a rectangle.
+    /// The items that may paint inside a rectangle, without those that an opaque rectangle hides there.
     package func items(in rect: Rect) -> [DisplayItem] {
-        items.indices.filter { reaches[$0].bounds?.intersection(rect) != nil }.map { items[$0] }
+        let start = items.lastIndex { $0.cover?.contains(rect) == true } ?? 0
+        return items.indices[start...].filter { reaches[$0].bounds?.intersection(rect) != nil }.map { items[$0] }
     }
 
     /// Rectangles that contain all differences from another frame; empty if the frames are equal.
     ///
     /// The rectangles are at least `gap` pixels apart. Items that must be painted as a whole lie completely inside a
-    /// rectangle or outside all of them.
+    /// rectangle or outside all of them. An item is left out where an opaque rectangle above it, which both frames have,
+    /// hides it: no pixel there depends on it.
     package func damage(since previous: FrameItems) -> [Rect] {
-        var areas = differences(from: previous)
+        let shorter = min(items.count, previous.items.count)
+        var first = 0
+        while first < shorter, previous.items[first] == items[first] { first += 1 }
+        var areas = differences(from: previous, after: first)
+        if areas.isEmpty { return [] }
         if areas.count > Self.areaLimit { areas = [areas.dropFirst().reduce(areas[0]) { $0.spanning($1) }] }
-        var wholes = reaches.filter(\.isWhole).compactMap(\.bounds)
-        var grows = !areas.isEmpty
+        let covers = items[..<first].enumerated().compactMap { index, item in item.cover.map { (index, $0) } }
+        var wholes = reaches.enumerated().compactMap { index, reach in
+            reach.isWhole ? reach.bounds.map { (index, $0) } : nil
+        }
+        var grows = true
         while grows {
             grows = false
-            wholes.removeAll { bounds in
-                let touched = areas.indices.filter { areas[$0].inset(by: -Self.gap / 2).intersection(bounds) != nil }
+            wholes.removeAll { index, bounds in
+                let touched = areas.indices.filter {
+                    let area = areas[$0].inset(by: -Self.gap / 2)
+                    return area.intersection(bounds) != nil
+                        && !covers.contains { cover, rect in cover > index && rect.contains(area) }
+                }
                 guard let first = touched.first else { return false }
                 areas[first] = areas[first].spanning(bounds)
                 grows = true
@@ -72,12 +85,10 @@ package struct FrameItems {
         return hasMerged
     }
 
-    /// The areas of the items that differ.
-    private func differences(from previous: FrameItems) -> [Rect] {
+    /// The areas of the items that differ. The first `first` items are equal.
+    private func differences(from previous: FrameItems, after first: Int) -> [Rect] {
         let (old, new) = (previous.items, items)
         let shorter = min(old.count, new.count)
-        var first = 0
-        while first < shorter, old[first] == new[first] { first += 1 }
         if first == old.count, first == new.count { return [] }
         var last = 0
         while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }

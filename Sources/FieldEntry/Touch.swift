@@ -8,9 +8,26 @@ package struct Touch: Sendable {
     package let presence: Double
     /// The distance of the finger from the middle of the element to the right, as a fraction of the element's width.
     package let shift: Double
+    /// Returns the moment at a time of the animation, without touches.
+    private let moment: @Sendable (Duration) -> Moment
+
+    /// Creates a touch. `moment` returns the moment at a time of the animation, without touches.
+    init(
+        target: String, start: Duration, presence: Double, shift: Double,
+        moment: @escaping @Sendable (Duration) -> Moment
+    ) {
+        self.target = target
+        self.start = start
+        self.presence = presence
+        self.shift = shift
+        self.moment = moment
+    }
+
     /// The moments just before the touch and after its event. The finger is where the element is at the first of these
     /// moments at which it is visible, because the event can move or hide the element.
-    package let origins: [Moment]
+    ///
+    /// A moment is computed when the sequence reaches it, because the position of a touch is looked for only once.
+    package var origins: some Sequence<Moment> { [start - .nanoseconds(1), start].lazy.map(moment) }
 }
 
 /// Two touches of one animation are equal if they begin at the same time on the same element. Their origins follow from

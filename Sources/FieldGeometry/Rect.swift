@@ -84,4 +84,14 @@ extension Rect {
             left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
         return common.isEmpty ? nil : common
     }
+
+    /// Whether `other` lies inside this rectangle. Edges may coincide.
+    package func contains(_ other: Rect) -> Bool {
+        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    /// Whether a point lies inside this rectangle, or on its left or top edge.
+    package func contains(_ point: Point) -> Bool {
+        point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+    }
 }

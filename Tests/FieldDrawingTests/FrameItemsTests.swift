@@ -48,6 +48,28 @@ import Testing
             ])
     }
 
+    @Test func whatAnOpaqueRectangleHidesIsNotIncluded() {
+        let disc = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100), Corners(all: 50)), .black)
+        func cover(_ color: Color, _ inset: Double = 10) -> DisplayItem {
+            .fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100).inset(by: inset), .square), color)
+        }
+        func damage(_ below: [DisplayItem]) -> [Rect] {
+            self.damage(below + [square(40, 40)], below + [square(40, 40, .white)])
+        }
+        let (changed, whole) = (
+            [Rect(x: 40, y: 40, width: 10, height: 10)], [Rect(x: 0, y: 0, width: 100, height: 100)]
+        )
+        #expect(damage([disc, cover(.white)]) == changed)
+        // A translucent rectangle hides nothing, and neither does one below the disc, nor one that is 2 pixels larger
+        // than the change.
+        #expect(damage([disc, cover(Color(rgba: 0xFFFF_FFFE))]) == whole)
+        #expect(damage([cover(.white), disc]) == whole)
+        #expect(damage([disc, cover(.white, 38)]) == whole)
+        let items = FrameItems([disc, cover(.white), square(40, 40)])
+        #expect(items.items(in: Rect(x: 38, y: 38, width: 14, height: 14)) == [cover(.white), square(40, 40)])
+        #expect(items.items(in: Rect(x: 5, y: 38, width: 14, height: 14)) == [disc, cover(.white)])
+    }
+
     @Test func aMovedItemDamagesItsOldAndItsNewPlace() {
         let places = damage([square(0), square(40)], [square(0), square(70)])
         #expect(places == [Rect(x: 40, y: 0, width: 10, height: 10), Rect(x: 70, y: 0, width: 10, height: 10)])

@@ -1,6 +1,7 @@
 import FieldDrawing
 import FieldGeometry
 import FieldLayout
+import FieldPixels
 import FieldScene
 import FieldproofTesting
 import Testing
@@ -165,6 +166,95 @@ import Testing
             }
         }
         #expect(!clips.isEmpty)
+    }
+
+    @Test func homeIndicatorContrastsWithTheImageBehindIt() throws {
+        let yaml =
+            "content: { device: { model: phone-island, content: { stack: { background: { image: a.png }, children: [{ spacer: }] } } } }"
+        let scene = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog).scene(
+            variant: 0)
+        for (pixel, color) in [(0xFF00_0000 as UInt32, "#FFFFFFFF"), (0xFFFF_FFFF, "#000000FF"), (0, "#000000FF")] {
+            let layout = try LayoutSolver.solve(
+                scene, state: scene.states[0], scale: 1, measurer: FakeTextMeasurer(),
+                images: ["a.png": PixelBuffer(width: 4, height: 4, fill: pixel)])
+            #expect(layout.element("device.screen.homeIndicator")?.hex("color") == color)
+        }
+    }
+
+    /// The opacities of all ancestors count: black at 0.1 over white is light, and black at 0.6 in black at 0.6 is dark
+    /// only together.
+    @Test(arguments: [
+        ("stack: { opacity: 0.1, children: [{ stack: { background: black, children: [{ spacer: }] } }] }", "#000000FF"),
+        ("stack: { opacity: 0.9, children: [{ stack: { background: black, children: [{ spacer: }] } }] }", "#FFFFFFFF"),
+        (
+            "stack: { opacity: 0.6, children: [{ stack: { opacity: 0.6, background: black, children: [{ spacer: }] } }] }",
+            "#000000FF"
+        ),
+    ])
+    func homeIndicatorFollowsTheOpacitiesOfStacks(_ content: String, _ color: String) throws {
+        let layout = try solve("content: { device: { model: phone-island, content: { \(content) } } }")
+        #expect(layout.element("device.screen.homeIndicator")?.hex("color") == color)
+    }
+
+    /// The sides of the safe area of 59 points at the top and 34 at the bottom that reach a stack in an overlay.
+    @Test(arguments: [
+        ("fill", "10", 59.0, 34.0), ("center", "10", 0, 0), ("top", "10", 59, 0), ("topTrailing", "10", 59, 0),
+        ("bottom", "10", 0, 34), ("bottomLeading", "10", 0, 34), ("leading", "10", 0, 0), ("center", "", 59, 34),
+    ])
+    func safeAreaReachesElementsOfOverlaysAtTheEdges(
+        _ alignment: String, _ height: String, _ top: Double, _ bottom: Double
+    ) throws {
+        // A spacer without a length makes the stack as high as the overlay.
+        let spacer = height.isEmpty ? "{ spacer: }" : "{ spacer: { width: 10, height: \(height) } }"
+        let layout = try solve(
+            "content: { device: { model: phone-island, content: { overlay: { alignment: \(alignment), children: [{ spacer: }, { stack: { id: inner, padding: safeArea, children: [\(spacer)] } }] } } } }"
+        )
+        #expect(layout.element("inner")?["padding"] == .insets(Insets(top: top, bottom: bottom)))
+    }
+
+    @Test func overlayWithAHeightIsInTheMiddleOfTheScreen() throws {
+        // 40 of the 59 and 34 points are above and below the overlay.
+        let layout = try solve(
+            "content: { device: { model: phone-island, content: { overlay: { height: 772, padding: safeArea, children: [{ spacer: }] } } } }"
+        )
+        #expect(layout.element("overlay")?["padding"] == .insets(Insets(top: 19, bottom: 0)))
+    }
+
+    @Test func paddingOfAConditionMakesTheContentFillTheScreen() throws {
+        for padding in ["safeArea", "{ top: 0, safeArea: true }"] {
+            let layout = try solve(
+                "content: { device: { statusBar: {}, content: { stack: { when: { filled: { padding: \(padding) } }, children: [{ field: { length: 1 } }, { spacer: }] } } } }\nstates: { empty: {}, full: { text: '1' } }",
+                state: "empty")
+            #expect(layout.element("stack")?.frame.y == 96)
+        }
+        let plain = try solve(
+            "content: { device: { statusBar: {}, content: { stack: { when: { filled: { padding: { safeArea: false } } }, children: [{ field: { length: 1 } }, { spacer: }] } } } }"
+        )
+        #expect(plain.element("stack")?.frame.y == 96 + 20.0)
+    }
+
+    /// A shadow that reaches beyond the screen is clipped on all models; what is inside stays a separate item.
+    @Test(arguments: ["phone-home-button", "phone-island", "android"])
+    func onlyWhatReachesBeyondTheScreenIsClipped(_ model: String) throws {
+        func clips(_ keys: String) throws -> Int {
+            let layout = try solve(
+                "content: { device: { model: \(model), content: { stack: { padding: 100, children: [{ stack: { background: white, \(keys)children: [{ spacer: }] } }] } } } }"
+            )
+            // The background of a screen with round corners is clipped at its upper and its lower edge.
+            return layout.paint().items.count { if case .clip = $0 { true } else { false } }
+                - (model == "phone-home-button" ? 0 : 2)
+        }
+        #expect(try clips("") == 0)
+        #expect(try clips("shadow: { blur: 20 }, ") == 0)
+        #expect(try clips("shadow: { blur: 20, y: 200 }, ") == 1)
+    }
+
+    @Test func backgroundBetweenTheCornersIsARectangle() throws {
+        let layout = try solve("content: { device: { model: phone-island, background: red } }")
+        // The clip has corners of 0.85 · 55 = 46.75 points, so that 47 points at the top and the bottom are apart.
+        let fill = DisplayItem.fill(
+            .rect(Rect(x: 18, y: 16 + 47, width: 393, height: 852 - 94), .square), Color(rgba: 0xFF00_00FF))
+        #expect(layout.paint().items.contains(fill))
     }
 
     @Test func statusBarOfANotchIsOnBothSidesOfIt() throws {

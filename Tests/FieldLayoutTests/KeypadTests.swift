@@ -102,6 +102,13 @@ import Testing
         for field in ["a", "b"] { #expect(layout.inputs[field]?.isFilled == (field == filled)) }
     }
 
+    @Test func tapOnASuggestionThatAnEventAdds() throws {
+        let layout = try solve(
+            "content: { stack: { children: [{ field: { id: a, length: 4 } }, { keypad: }] } }\nstates: { s: { after: [focus, set: { keypad: { autofill: '4829' } }, tap: keypad.autofill] } }",
+            state: "s")
+        #expect(layout.inputs["a"]?.isFilled == true)
+    }
+
     @Test func tapOnASuggestionThatIsNotVisibleDoesNothing() throws {
         let layout = try solve(
             "content: { stack: { children: [{ field: { id: a, length: 4 } }, { keypad: { visible: { filled: true }, autofill: '4829' } }] } }\nstates: { s: { after: [focus, tap: keypad.autofill] } }",
@@ -116,6 +123,53 @@ import Testing
         #expect(changed?["text"] == .text("2"))
         #expect(changed?["caption"] == .text("x"))
         #expect(try solve(yaml.replacing("SET", with: "none"), state: "s").element("keypad.autofill") == nil)
+    }
+
+    /// The spaces have 6 + 5 + 3·7 points on iOS and 6 + 6 + 3·6 on Android, and the least keys 20.
+    @Test(arguments: [
+        ("style: ios, height: 111", "it needs 112 points of height, but has only 111"),
+        ("style: ios, height: 155, autofill: '1'", "it needs 156 points of height, but has only 155"),
+        ("style: android, height: 109", "it needs 110 points of height, but has only 109"),
+        ("style: ios, width: 143", "it needs 144 points of width, but has only 143"),
+        ("style: android, width: 95", "it needs 96 points of width, but has only 95"),
+    ])
+    func keysThatAreTooSmallAreAnError(_ keys: String, _ message: String) throws {
+        let error = #expect(throws: SceneError.self) {
+            try solve("canvas: { width: 300 }\ncontent: { stack: { children: [{ keypad: { id: k, \(keys) } }] } }")
+        }
+        let text = error?.diagnostics.first?.description ?? ""
+        #expect(text.hasPrefix("scene.yaml:2:") || text.hasPrefix("2:"))
+        #expect(text.contains("the keypad 'k' does not fit: \(message)"))
+    }
+
+    @Test func smallestKeypadsAreDrawn() throws {
+        let ios = try solve("canvas: { width: 144 }\ncontent: { keypad: { height: 112 } }")
+        // The last key ends 5 points above the edge. A key of 20 points has no room for letters.
+        #expect(ios.element("keypad.key[0]")?.frame == Rect(x: 52, y: 87, width: 40, height: 20))
+        #expect(ios.element("keypad.key[2]")?.glyphs.count == 1)
+        let android = try solve("canvas: { width: 96 }\ncontent: { keypad: { style: android, height: 110 } }")
+        #expect(android.element("keypad.key[0]")?.frame == Rect(x: 36, y: 84, width: 24, height: 20))
+    }
+
+    @Test func digitAndLettersStayTogetherInAHighKey() throws {
+        func corners(_ height: Double) throws -> (frame: Rect, ys: [Double]) {
+            let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { height: \(height) } }")
+            let key = try #require(layout.element("keypad.key[2]"))
+            return (key.frame, key.glyphCorners.map { $0.y - key.frame.midY })
+        }
+        let (usual, high) = (try corners(216), try corners(500))
+        #expect(high.frame.height == (500 - 32) / 4)
+        #expect(usual.ys.count == 4 && high.ys.count == 4)
+        for (a, b) in zip(usual.ys, high.ys) { #expect(abs(a - b) < 1e-9) }
+    }
+
+    @Test func heightIsThatOfThePadWithoutTheCoveredPart() throws {
+        let layout = try solve(
+            "content: { device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: { height: 216 } }] } } } }"
+        )
+        // The screen ends at 20 + 844, and 34 points are covered.
+        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 250, width: 390, height: 250))
+        #expect(layout.element("keypad.key[1]")?.frame.height == 46)
     }
 
     @Test func keypadIsTheSameInBothDirections() throws {

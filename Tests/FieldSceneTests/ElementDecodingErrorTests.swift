@@ -104,6 +104,13 @@ import Testing
             "content: { stack: { children: [{ field: {} }, { keypad: { autofill: 1 } }] } }\nstates: { a: { after: [tap: keypad.autofil] } }",
             "2:24: error: 'tap' refers to the unknown element 'keypad.autofil'; did you mean 'keypad.autofill'?"),
         ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { keypad: {} }] } }\nstates: { a: { after: [tap: keypad.autofill] } }",
+            "2:24: error: 'tap' refers to the unknown element 'keypad.autofill'; the keypad 'keypad' has no 'autofill'"),
+        ErrorCase(
+            "content: { stack: { children: [{ field: {} }, { keypad: { id: k } }] } }\nstates: { a: { after: [tap: \"k.key[5]\"] } }",
+            "2:24: error: 'tap' refers to the unknown element 'k.key[5]'; use 'type' to enter a character, or 'press' to show a key as pressed"
+        ),
+        ErrorCase(
             "content: { keypad: { pressed: 10 } }",
             "1:31: error: 'pressed' must be one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, delete, not '10'; did you mean '1'?"),
         ErrorCase(
@@ -113,6 +120,10 @@ import Testing
         ErrorCase(
             "content: { device: { model: phone-iland } }",
             "1:29: error: 'model' must be one of phone-home-button, phone-notch, phone-island, android, tablet, not 'phone-iland'; did you mean 'phone-island'?"
+        ),
+        ErrorCase(
+            "content: { device: { model: phone } }",
+            "1:29: error: 'model' must be one of phone-home-button, phone-notch, phone-island, android, tablet, not 'phone'; did you mean 'phone-home-button'?"
         ),
         ErrorCase(
             "content: { device: { id: phone } }\nstates: { a: { after: [set: { phone: { model: tablet } }] } }",

@@ -160,7 +160,7 @@ package struct Timeline: Sendable {
     /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
         var moment = untouched(at: time)
-        if let touches { moment.touches = touches.touches(at: time, moment: untouched) }
+        if let touches { moment.touches = touches.touches(at: time, moment: { untouched(at: $0) }) }
         return moment
     }
 

@@ -36,7 +36,7 @@ struct TouchTrack: Sendable {
     }
 
     /// The touches that are visible at a time, oldest first. `moment` returns the moment at a time, without touches.
-    func touches(at time: Duration, moment: (Duration) -> Moment) -> [Touch] {
+    func touches(at time: Duration, moment: @escaping @Sendable (Duration) -> Moment) -> [Touch] {
         let ahead = time + Duration(seconds: Self.appearing.duration, rounded: .up)
         var (low, high) = (0, contacts.count)
         while low < high {
@@ -54,7 +54,9 @@ struct TouchTrack: Sendable {
     }
 
     /// A touch at a time; nil if it has disappeared.
-    private func touch(_ contact: Contact, at time: Duration, moment: (Duration) -> Moment) -> Touch? {
+    private func touch(
+        _ contact: Contact, at time: Duration, moment: @escaping @Sendable (Duration) -> Moment
+    ) -> Touch? {
         let presence =
             time < contact.start
             ? Self.appearing.value(after: Self.appearing.duration - (contact.start - time).inSeconds)
@@ -64,7 +66,6 @@ struct TouchTrack: Sendable {
             after: (time - contact.start).inSeconds)
         return Touch(
             target: contact.target, start: contact.start, presence: presence,
-            shift: contact.travel == 0 ? 0 : contact.travel * (0.5 - part),
-            origins: [moment(contact.start - .nanoseconds(1)), moment(contact.start)])
+            shift: contact.travel == 0 ? 0 : contact.travel * (0.5 - part), moment: moment)
     }
 }

@@ -75,8 +75,8 @@ struct DeviceSolver: ElementSolver {
             name: "screen", kind: ScreenShape.kind, frame: screen,
             properties: [
                 ElementProperty("fill", .color(background)), ElementProperty("safeArea", .insets(spec.model.safeArea)),
-            ], ink: [.fill(shape.clip, background)])
-        if spec.model.fillsScreen { glass.window = shape.clip }
+            ], ink: [.fill(.rect(screen, .square), background)])
+        glass.window = shape.clip
         var bar: SolvedElement?
         var room = screen
         if let spec = spec.statusBar {
@@ -101,8 +101,9 @@ extension Element {
     fileprivate var explicitHeight: Double? {
         switch self {
         case .stack(let stack): stack.explicitSize.height
+        case .overlay(let overlay): overlay.explicitSize.height
         case .keypad(let keypad): keypad.explicitSize.height
-        default: nil
+        case .text, .field, .card, .button, .image, .spacer, .device: nil
         }
     }
 }

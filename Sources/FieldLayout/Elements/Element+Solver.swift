@@ -71,12 +71,22 @@ extension Element {
                 SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
             MeasuredElement(
-                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom), "keypad", id, spec.explicitSize,
+                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom), "keypad", id,
+                spec.explicitSize.extended(below: safeArea.bottom),
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):
             MeasuredElement(
                 DeviceSolver(spec: spec, context: context, direction: direction), "device", id,
                 opacity: spec.reactions.presence, at: spec.location)
         }
+    }
+}
+
+extension SizeOverride {
+    /// The lengths of an element that extends by a distance under a part of the screen that is covered.
+    fileprivate func extended(below distance: Double) -> SizeOverride {
+        var size = self
+        if let height { size.height = height + distance }
+        return size
     }
 }

@@ -1,5 +1,6 @@
 import FieldDrawing
 import FieldGeometry
+import FieldPixels
 import FieldScene
 
 /// The bar at the bottom of a screen that is swiped to leave an app: the home indicator, or Android's gesture handle.
@@ -33,7 +34,7 @@ enum HomeIndicator {
         of model: DeviceSpec.Model, in frame: Rect, on background: Color, below elements: [SolvedElement]
     ) -> SolvedElement {
         let middle = Point(x: frame.midX, y: frame.midY)
-        let behind = elements.reduce(background) { $1.color(at: middle, above: $0) }
+        let behind = elements.reduce(background.over(.white)) { $1.color(at: middle, above: $0) }
         let color: Color = behind.luma > 0.5 ? .black : .white
         return SolvedElement(
             name: "homeIndicator", kind: "homeIndicator", frame: frame,
@@ -43,23 +44,60 @@ enum HomeIndicator {
 }
 
 extension SolvedElement {
-    /// The colour that the element and its children show at a point, on top of `color`. Only filled rectangles without
-    /// rotations are looked at, because nothing else is as wide as the bar.
+    /// The colour that the element and its children show at a point, on top of the opaque colour `color`.
+    ///
+    /// Only rectangles and images without rotations are examined, because nothing else is as wide as the bar.
     fileprivate func color(at point: Point, above color: Color) -> Color {
-        var color = color
-        for case .fill(let shape, let paint) in ink where shape.isRectangle && shape.bounds?.contains(point) == true {
-            color = paint.color(at: point).opacity(opacity).over(color)
+        if clip?.contains(point) == false { return color }
+        let shown = children.reduce(ink.color(at: point, above: color)) { $1.color(at: point, above: $0) }
+        return opacity == 1 ? shown : shown.opacity(opacity).over(color)
+    }
+}
+
+extension [DisplayItem] {
+    fileprivate func color(at point: Point, above color: Color) -> Color {
+        reduce(color) { $1.color(at: point, above: $0) }
+    }
+}
+
+extension DisplayItem {
+    /// The colour that the item shows at a point, on top of the opaque colour `color`.
+    fileprivate func color(at point: Point, above color: Color) -> Color {
+        switch self {
+        case .fill(let shape, let paint) where shape.hasRectangle(around: point):
+            paint.color(at: point).over(color)
+        case .image(let image, let rect) where rect.contains(point):
+            image.color(at: point, in: rect).over(color)
+        case .clip(let shape, let items) where shape.hasRectangle(around: point):
+            items.color(at: point, above: color)
+        // The items over an opaque colour are opaque, so that the group is this colour at the group's opacity.
+        case .group(let opacity, let items): items.color(at: point, above: color).opacity(opacity).over(color)
+        case .fill, .stroke, .shadow, .image, .text, .clip, .rotation, .transform: color
         }
-        return children.reduce(color) { $1.color(at: point, above: $0) }
     }
 }
 
 extension Shape {
-    fileprivate var isRectangle: Bool {
+    /// Whether the shape is a rectangle that contains a point; round corners are ignored.
+    fileprivate func hasRectangle(around point: Point) -> Bool {
         switch self {
-        case .rect, .outset: true
+        case .rect, .outset: bounds?.contains(point) == true
         case .evenOdd, .path: false
         }
+    }
+}
+
+extension PixelBuffer {
+    /// The colour of the pixel at a point, if the image fills a rectangle that contains the point.
+    fileprivate func color(at point: Point, in rect: Rect) -> Color {
+        guard width > 0, height > 0 else { return .clear }
+        func index(_ share: Double, _ count: Int) -> Int { Swift.min(count - 1, Int(share * Double(count))) }
+        let pixel = self[
+            index((point.x - rect.x) / rect.width, width), index((point.y - rect.y) / rect.height, height)]
+        func part(_ shift: UInt32) -> Double { Double((pixel >> shift) & 0xFF) }
+        let alpha = part(24)
+        if alpha == 0 { return .clear }
+        return Color(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha / 255)
     }
 }
 
@@ -70,11 +108,5 @@ extension Paint {
         case .color(let color): color
         case .gradient(let gradient, let shape): shape.bounds.map { gradient.color(at: point, in: $0) } ?? .clear
         }
-    }
-}
-
-extension Rect {
-    fileprivate func contains(_ point: Point) -> Bool {
-        point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
     }
 }

@@ -25,13 +25,27 @@ struct KeypadSolver: ElementSolver {
     /// The height of the suggestion.
     private var above: Double { spec.autofill == nil ? 0 : metrics.suggestion }
 
+    /// The height of the spaces above, between and below the keys.
+    private var spaces: Double { metrics.top + metrics.bottom + 3 * metrics.rowGap }
+
     var fillsWidth: Bool { true }
 
     func size(forWidth width: Double) -> Size { Size(width: width, height: metrics.height + above + covered) }
 
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
+    /// The keypad in a frame.
+    ///
+    /// - Throws: `SceneError` if the keys would be too small for their digits, or their text cannot be shaped.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
+        let least = Size(
+            width: 3 * metrics.minimumKeyWidth + 4 * metrics.columnGap,
+            height: 4 * KeypadMetrics.minimumKeyHeight + spaces + above + covered)
+        for (what, needs, has) in [
+            ("width", least.width, frame.width), ("height", least.height, frame.height),
+        ] where needs > has + LayoutContext.tolerance {
+            throw context.overflow("the keypad '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
+        }
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [
@@ -52,9 +66,8 @@ struct KeypadSolver: ElementSolver {
 
     /// The frame of a key: three keys per row, with rows of equal height.
     private func frame(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
-        let width = max(0, (frame.width - 4 * metrics.columnGap) / 3)
-        let room = frame.height - above - covered - metrics.top - metrics.bottom - 3 * metrics.rowGap
-        let height = max(0, room / 4)
+        let width = (frame.width - 4 * metrics.columnGap) / 3
+        let height = (frame.height - above - covered - spaces) / 4
         let (column, row) = key.position
         return Rect(
             x: frame.x + metrics.columnGap + Double(column) * (width + metrics.columnGap),
@@ -84,13 +97,14 @@ struct KeypadSolver: ElementSolver {
             element.ink += deleteSymbol(in: frame, isFilled: isPressed && style.deleteKey == nil)
         } else {
             // The digit 1 has no letters below it, but is as high up as the digits that have letters.
-            let middle = key == .zero || !metrics.hasLetters ? 0.5 : KeypadMetrics.digitMiddle
+            let hasLetters = metrics.hasLetters && frame.height >= KeypadMetrics.minimumHeightWithLetters
+            let middle = key == .zero || !hasLetters ? 0.5 : KeypadMetrics.digitMiddle
             let font = FontRequest(family: "Inter", size: KeypadMetrics.digitSize)
             element.ink += try line(key.rawValue, in: font, middle: middle, of: frame)
             if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.location).faces.first {
                 element.properties.append(ElementProperty("font", .font(face, size: font.size)))
             }
-            if metrics.hasLetters {
+            if hasLetters {
                 let small = FontRequest(family: "Inter", size: KeypadMetrics.letterSize, weight: 700)
                 element.ink += try line(
                     key.letters, in: small, spacing: KeypadMetrics.letterSpacing, middle: KeypadMetrics.letterMiddle,
@@ -101,7 +115,8 @@ struct KeypadSolver: ElementSolver {
         return element
     }
 
-    /// A line of characters whose capitals are centred at a fraction of a key's height.
+    /// A line of characters whose capitals are centred at a fraction of a key's height. On a higher key than that of an
+    /// iPhone, the lines are as far apart as there, in the middle of the key.
     private func line(
         _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect
     ) throws(SceneError) -> [DisplayItem] {
@@ -110,7 +125,8 @@ struct KeypadSolver: ElementSolver {
             runs.append(try context.shape(String(character), in: font, family: nil, at: spec.location))
         }
         var x = frame.midX - runs.map(\.advance).reduce(spacing * Double(runs.count - 1), +) / 2
-        let baseline = frame.y + frame.height * middle + font.size * Self.capHeight / 2
+        let excess = max(0, frame.height - KeypadMetrics.keyHeight)
+        let baseline = frame.y + excess / 2 + (frame.height - excess) * middle + font.size * Self.capHeight / 2
         var items: [DisplayItem] = []
         for run in runs {
             items += run.items(at: Point(x: x, y: baseline), color: style.text)

@@ -62,11 +62,20 @@ struct KeypadMetrics {
     let radius: Double
     /// Whether there are letters below the digits 2 to 9.
     let hasLetters: Bool
+    /// The least width of a key: on a key with letters, "WXYZ" has about 40 points; on any other key, the delete symbol
+    /// has 23.
+    var minimumKeyWidth: Double { hasLetters ? 40 : 24 }
     /// The height of the area above the keys in which a code is suggested.
     let suggestion: Double
 
     /// The height of the edge that shows below each key.
     static let edgeHeight = 1.0
+    /// The least height of a key, in which a digit has 1 point above and below it.
+    static let minimumKeyHeight = 20.0
+    /// The least height of a key with letters: below it, the digit would touch the letters.
+    static let minimumHeightWithLetters = 32.0
+    /// The height of the keys of an iPhone.
+    static let keyHeight = 46.0
     /// The size of the digits' font.
     static let digitSize = 24.0
     /// The size of the letters' font.

@@ -27,28 +27,44 @@ struct ScreenShape {
 extension [DisplayItem] {
     /// The items, each clipped to a screen if a part of it lies outside. Items inside stay as they are, because clips
     /// with round corners take time, and because only separate items can be redrawn separately.
+    ///
+    /// A rectangle of one opaque colour, such as a background, is divided: only its parts beside the round corners are
+    /// clipped, so that the part between them can be redrawn in parts. The parts overlap, because two edges that meet
+    /// between pixels would let the colour below shine through. Text on a screen with square corners is not examined,
+    /// because it does not leave its frame, and because the bounds of its outlines take time.
     func clipped(toScreen screen: Shape) -> [DisplayItem] {
         guard case .rect(let rect, let corners) = screen else { return [.clip(screen, self)] }
         let radius = corners.topLeft
         let (wide, high) = (
             rect.inset(by: Insets(left: radius, right: radius)), rect.inset(by: Insets(top: radius, bottom: radius))
         )
-        return map { item in
-            guard let bounds = item.reach.bounds else { return item }
-            let isInside =
-                rect.contains(bounds) && (wide.contains(bounds, across: true) || high.contains(bounds, across: false))
-            return isInside ? item : .clip(screen, [item])
+        func isInside(_ bounds: Rect) -> Bool { wide.contains(bounds) || high.contains(bounds) }
+        return flatMap { item -> [DisplayItem] in
+            if radius == 0, case .text = item { return [item] }
+            guard let bounds = item.reach.bounds, !isInside(bounds) else { return [item] }
+            guard radius > 0, case .fill(.rect(let area, .square), .color(let color)) = item, color.alpha == 1 else {
+                return [.clip(screen, [item])]
+            }
+            return rect.bands(radius.rounded(.up)).compactMap { band in
+                band.intersection(area).map { part in
+                    let fill = DisplayItem.fill(.rect(part, .square), color)
+                    return isInside(part) ? fill : .clip(screen, [fill])
+                }
+            }
         }
     }
 }
 
 extension Rect {
-    fileprivate func contains(_ other: Rect) -> Bool {
-        contains(other, across: true) && contains(other, across: false)
-    }
-
-    /// Whether the left and right edges of another rectangle, or its top and bottom edges, are inside this rectangle.
-    fileprivate func contains(_ other: Rect, across: Bool) -> Bool {
-        across ? other.x >= x && other.maxX <= maxX : other.y >= y && other.maxY <= maxY
+    /// The parts at the top, at the bottom, and between them. The outer ones have a height of at most `height`, and reach
+    /// up to 8 points into the part between them.
+    fileprivate func bands(_ height: Double) -> [Rect] {
+        let height = min(height, self.height / 2)
+        let (top, bottom) = (y + height, maxY - height)
+        return [
+            Rect(left: x, top: y, right: maxX, bottom: min(bottom, top + 8)),
+            Rect(left: x, top: max(top, bottom - 8), right: maxX, bottom: maxY),
+            Rect(left: x, top: top, right: maxX, bottom: bottom),
+        ]
     }
 }

@@ -25,7 +25,32 @@ struct OverlaySolver: ElementSolver {
         let padding = spec.padding.insets(in: direction, safeArea: safeArea)
         self.padding = padding
         let rest = safeArea.less(padding)
-        children = spec.children.map { $0.solver(in: context, direction: direction, safeArea: rest) }
+        children = spec.children.map { child in
+            let filling = child.solver(in: context, direction: direction, safeArea: rest)
+            let covered = Self.covered(filling, of: spec.alignment, direction, rest)
+            return covered == rest ? filling : child.solver(in: context, direction: direction, safeArea: covered)
+        }
+    }
+
+    /// The parts of a safe area that reach an element: those of the sides to which it is aligned, and those of both
+    /// sides of a direction in which it fills the overlay.
+    private static func covered(
+        _ child: MeasuredElement, of alignment: OverlaySpec.Alignment, _ direction: LayoutDirection, _ safeArea: Insets
+    ) -> Insets {
+        if safeArea == .zero || alignment == .fill { return safeArea }
+        var insets = safeArea
+        if child.growPriority(along: .vertical) != .first {
+            if ![.top, .topLeading, .topTrailing].contains(alignment) { insets.top = 0 }
+            if ![.bottom, .bottomLeading, .bottomTrailing].contains(alignment) { insets.bottom = 0 }
+        }
+        if !child.fillsWidth {
+            let isLeading = [.leading, .topLeading, .bottomLeading].contains(alignment)
+            let isTrailing = [.trailing, .topTrailing, .bottomTrailing].contains(alignment)
+            let isMirrored = direction == .rightToLeft
+            if !(isMirrored ? isTrailing : isLeading) { insets.left = 0 }
+            if !(isMirrored ? isLeading : isTrailing) { insets.right = 0 }
+        }
+        return insets
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }
@@ -67,8 +92,9 @@ struct OverlaySolver: ElementSolver {
         let inner = frame.inset(by: padding)
         for child in children {
             let width = try width(of: child, in: inner.width)
-            try check(child, "width", needs: child.minimumWidth(), has: inner.width)
-            try check(child, "height", needs: child.minimumHeight(forWidth: width), has: inner.height)
+            let (least, lowest) = (try child.minimumWidth(), try child.minimumHeight(forWidth: width))
+            try context.check(child, "width", needs: least, has: inner.width, in: spec.location)
+            try context.check(child, "height", needs: lowest, has: inner.height, in: spec.location)
             let fills = spec.alignment == .fill || child.growPriority(along: .vertical) == .first
             let height = fills ? inner.height : min(inner.height, try child.size(forWidth: width).height)
             let position = position(Size(width: width, height: height), in: inner)
@@ -103,13 +129,6 @@ struct OverlaySolver: ElementSolver {
         case .fill, .center, .leading, .trailing: break
         }
         return rect
-    }
-
-    /// Throws an error if a child needs more space than it has. `what` is the dimension, `width` or `height`.
-    private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
-        guard needs > has + 1e-6 else { return }
-        throw context.overflow(
-            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
     }
 
     /// The properties of the arrangement, named by the scene's keys.

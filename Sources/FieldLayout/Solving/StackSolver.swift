@@ -36,9 +36,6 @@ struct StackSolver: ElementSolver {
     private var paddingWidth: Double { padding.left + padding.right }
     private var paddingHeight: Double { padding.top + padding.bottom }
 
-    /// The tolerance for comparing lengths, in points.
-    private var tolerance: Double { 1e-6 }
-
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority {
         children.contains { $0.growPriority(along: axis) == .first && ($0.kind != "spacer" || axis == spec.axis) }
             ? .first : .last
@@ -114,7 +111,7 @@ extension StackSolver {
     private func column(in frame: Rect) throws(SceneError) -> [Rect] {
         let inner = frame.inset(by: padding)
         for child in children {
-            try check(child, "width", needs: child.minimumWidth(), has: inner.width)
+            try context.check(child, "width", needs: child.minimumWidth(), has: inner.width, in: spec.location)
         }
         let widths = try widths(of: inner.width)
         let items = try columnItems(widths)
@@ -143,7 +140,8 @@ extension StackSolver {
         var frames: [Rect] = []
         for (index, child) in children.enumerated() {
             let (x, width) = spans[index]
-            try check(child, "height", needs: child.minimumHeight(forWidth: width), has: inner.height)
+            let lowest = try child.minimumHeight(forWidth: width)
+            try context.check(child, "height", needs: lowest, has: inner.height, in: spec.location)
             var height = inner.height
             if spec.alignment != .fill { height = min(height, try child.size(forWidth: width).height) }
             let y =
@@ -226,25 +224,19 @@ extension StackSolver {
         return baselines
     }
 
-    /// Throws an error if a child needs more space than it has. `what` is the dimension, `width` or `height`.
-    private func check(_ child: MeasuredElement, _ what: String, needs: Double, has: Double) throws(SceneError) {
-        guard needs > has + tolerance else { return }
-        throw context.overflow(
-            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? spec.location)
-    }
-
     /// Throws an error if the elements together need more space along the stack's axis than the stack has, or if
     /// proportional filling gives an element less than that element needs.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
         let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + padding
-        if minimum > has + tolerance {
+        if minimum > has + LayoutContext.tolerance {
             throw context.overflow("the stack '\(spec.id)'", what, needs: minimum, has: has, at: spec.location)
         }
         guard spec.distribution == .fillProportionally else { return }
         let room = has - padding
         let spans = Distribution(kind: spec.distribution, spacing: spec.spacing, start: 0, length: room).spans(items)
         for (index, child) in children.enumerated() {
-            try check(child, what, needs: items[index].minimum, has: spans[index].length)
+            try context.check(
+                child, what, needs: items[index].minimum, has: spans[index].length, in: spec.location)
         }
     }
 }

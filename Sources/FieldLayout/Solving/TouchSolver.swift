@@ -51,8 +51,9 @@ enum TouchSolver {
     ) throws(SceneError) -> TouchPlace? {
         if let known = cache?.place(of: touch) { return known }
         var place: TouchPlace?
-        for origin in touch.origins where place == nil {
+        for origin in touch.origins {
             for element in try layout(origin).elements where place == nil { place = element.place(of: touch.target) }
+            if place != nil { break }
         }
         cache?.keep(place, of: touch)
         return place

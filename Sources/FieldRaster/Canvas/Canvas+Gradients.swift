@@ -201,13 +201,6 @@ extension Gradient {
     }
 }
 
-extension Rect {
-    /// Whether `other` lies inside this rectangle.
-    fileprivate func contains(_ other: Rect) -> Bool {
-        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
-    }
-}
-
 extension PixelBuffer {
     /// Fills the image with a part of a conic gradient that begins at `angle`. Each pixel gets the colour at its centre.
     ///

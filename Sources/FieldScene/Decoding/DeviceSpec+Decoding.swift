@@ -5,7 +5,7 @@ extension DeviceSpec {
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard var map = MappingReader(node, as: "device", in: context) else { return }
         map.read("id", into: &id) { $0.identifier() }
-        map.read("model", into: &model) { $0.word(Model.self) }
+        map.read("model", into: &model) { $0.deviceModel() }
         map.read("frame", into: &frame) { $0.word(Frame.self) }
         map.read("background", into: &background) { $0.color() }
         map.read("screen") { node in
@@ -36,9 +36,34 @@ extension Element {
         switch self {
         case .stack(let stack) where stack.padding.safeAreaShare > 0: return true
         case .overlay(let overlay) where overlay.padding.safeAreaShare > 0: return true
+        case .stack, .overlay:
+            if reactions.styles.values.contains(where: \.usesSafeArea) { return true }
         default: break
         }
         return children.contains(where: \.usesSafeArea)
+    }
+}
+
+extension ElementPatch {
+    /// Whether the patch sets a padding that contains the safe area.
+    fileprivate var usesSafeArea: Bool {
+        guard let padding = node.entry("padding")?.value else { return false }
+        if case .scalar(let word, _) = padding.content { return word == "safeArea" }
+        guard case .scalar(let flag, _)? = padding.entry("safeArea")?.value.content else { return false }
+        return flag == "true"
+    }
+}
+
+extension ScalarReader {
+    /// A model of a device. The word for its body, `phone`, is similar to no model, but likely to be written for one.
+    fileprivate func deviceModel() -> DeviceSpec.Model? {
+        guard scalar == DeviceSpec.Frame.phone.rawValue else { return word(DeviceSpec.Model.self) }
+        let words = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
+        context.report(
+            node.location,
+            "'\(name)' must be one of \(words), not \(node.noun); did you mean '\(DeviceSpec.Model.phoneHomeButton.rawValue)'?"
+        )
+        return nil
     }
 }
 

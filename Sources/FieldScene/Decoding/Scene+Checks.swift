@@ -48,7 +48,7 @@ extension Scene {
         let inputs = content.inputs
         let targets =
             content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
-            + content.cards.flatMap { $0.targets.dropFirst() } + content.keypads.map(\.autofillID)
+            + content.cards.flatMap { $0.targets.dropFirst() } + suggestions
         let fields = content.fields
         var current = inputs.first { $0.id == focused } ?? inputs.first
         for step in steps {
@@ -81,14 +81,33 @@ extension Scene {
                 }
                 current = inputs.first { $0.id == id || id.hasPrefix("\($0.id).form.page[") } ?? current
                 if targets.contains(id) { continue }
-                let hint =
-                    Int(id) == nil
-                    ? Spelling.hint(for: id, among: targets, noun: "elements")
-                    : "; to tap a cell by its index, remove the quotes"
-                context.report(location, "'tap' refers to the unknown element '\(id)'\(hint)")
+                context.report(
+                    location, "'tap' refers to the unknown element '\(id)'\(tapHint(for: id, among: targets))")
             default: break
             }
         }
+    }
+}
+
+extension Scene {
+    /// The ids of the codes that keypads suggest at some time.
+    private var suggestions: [String] {
+        let patches = patches
+        return content.keypads.filter { keypad in
+            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has("autofill") }
+        }.map(\.autofillID)
+    }
+
+    /// A suggestion to append to the error about a tap on an unknown element.
+    private func tapHint(for id: String, among targets: [String]) -> String {
+        if Int(id) != nil { return "; to tap a cell by its index, remove the quotes" }
+        for keypad in content.keypads {
+            if id.hasPrefix("\(keypad.id).key[") {
+                return "; use 'type' to enter a character, or 'press' to show a key as pressed"
+            }
+            if id == keypad.autofillID { return "; the keypad '\(keypad.id)' has no 'autofill'" }
+        }
+        return Spelling.hint(for: id, among: targets, noun: "elements")
     }
 }
 
