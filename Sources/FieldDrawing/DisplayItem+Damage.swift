@@ -9,6 +9,8 @@ extension DisplayItem {
         /// items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit
         /// from the same part of the whole item.
         package var isWhole = false
+        /// Whether the item hides everything below it inside its bounds, as an opaque rectangle on whole pixels does.
+        package var isOpaque = false
     }
 
     /// Whether a shape is a rectangle on whole pixels, or the area between two of them.
@@ -18,19 +20,14 @@ extension DisplayItem {
         return [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0 == $0.rounded() }
     }
 
-    /// The rectangle in which the item hides everything below it: that of an opaque rectangle on whole pixels; nil for
-    /// any other item.
-    package var cover: Rect? {
-        guard case .fill(let shape, .color(let color)) = self, color.alpha == 1, case .rect(let rect, _) = shape,
-            Self.isOnPixels(shape)
-        else { return nil }
-        return rect
-    }
-
     /// The area that the item may paint, in the units of the drawing.
     package var reach: Reach {
         switch self {
-        case .fill(let shape, .color): return Reach(bounds: shape.bounds, isWhole: !Self.isOnPixels(shape))
+        case .fill(let shape, .color(let color)):
+            let isOnPixels = Self.isOnPixels(shape)
+            let isRectangle = if case .rect = shape { true } else { false }
+            return Reach(
+                bounds: shape.bounds, isWhole: !isOnPixels, isOpaque: isOnPixels && isRectangle && color.alpha == 1)
         case .fill(let shape, .gradient): return Reach(bounds: shape.bounds, isWhole: true)
         case .stroke(let shape, let stroke, _):
             let width = stroke.width

@@ -23,7 +23,7 @@ package struct FrameItems {
 
     /// The items that may paint inside a rectangle, without those that an opaque rectangle hides there.
     package func items(in rect: Rect) -> [DisplayItem] {
-        let start = items.lastIndex { $0.cover?.contains(rect) == true } ?? 0
+        let start = reaches.lastIndex { $0.isOpaque && $0.bounds?.contains(rect) == true } ?? 0
         return items.indices[start...].filter { reaches[$0].bounds?.intersection(rect) != nil }.map { items[$0] }
     }
 
@@ -39,18 +39,15 @@ package struct FrameItems {
         var areas = differences(from: previous, after: first)
         if areas.isEmpty { return [] }
         if areas.count > Self.areaLimit { areas = [areas.dropFirst().reduce(areas[0]) { $0.spanning($1) }] }
-        let covers = items[..<first].enumerated().compactMap { index, item in item.cover.map { (index, $0) } }
-        var wholes = reaches.enumerated().compactMap { index, reach in
-            reach.isWhole ? reach.bounds.map { (index, $0) } : nil
-        }
+        var wholes = reaches.indices.filter { reaches[$0].isWhole && reaches[$0].bounds != nil }
         var grows = true
         while grows {
             grows = false
-            wholes.removeAll { index, bounds in
+            wholes.removeAll { index in
+                guard let bounds = reaches[index].bounds else { return true }
                 let touched = areas.indices.filter {
                     let area = areas[$0].inset(by: -Self.gap / 2)
-                    return area.intersection(bounds) != nil
-                        && !covers.contains { cover, rect in cover > index && rect.contains(area) }
+                    return area.intersection(bounds) != nil && !isHidden(index, in: area, below: first)
                 }
                 guard let first = touched.first else { return false }
                 areas[first] = areas[first].spanning(bounds)
@@ -60,6 +57,11 @@ package struct FrameItems {
             grows = merge(&areas) || grows
         }
         return areas
+    }
+
+    /// Whether an opaque item hides the item at `index` in an area. Only items before `end` are considered.
+    private func isHidden(_ index: Int, in area: Rect, below end: Int) -> Bool {
+        reaches[min(index + 1, end)..<end].contains { $0.isOpaque && $0.bounds?.contains(area) == true }
     }
 
     /// The least distance between two rectangles of damage, in pixels. Each is repainted with up to two pixels more on
