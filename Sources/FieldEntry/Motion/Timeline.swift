@@ -159,8 +159,9 @@ package struct Timeline: Sendable {
 
     /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
+        guard let touches else { return untouched(at: time) }
         var moment = untouched(at: time)
-        if let touches { moment.touches = touches.touches(at: time, moment: { untouched(at: $0) }) }
+        moment.touches = touches.touches(at: time) { untouched(at: $0) }
         return moment
     }
 

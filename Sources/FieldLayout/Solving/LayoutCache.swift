@@ -8,11 +8,17 @@ package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
     private var cells: [String: [Int: Kept]] = [:]
 
-    /// A solved cell.
-    private struct Kept {
+    /// A solved cell. A class, because looking for a cell would otherwise copy it.
+    private final class Kept {
         let input: CellInput
         let element: SolvedElement
         let time: Double?
+
+        init(_ input: CellInput, _ element: SolvedElement, _ time: Double?) {
+            self.input = input
+            self.element = element
+            self.time = time
+        }
     }
 
     /// The positions of touches, by the time at which they begin and their targets. Nil for a target that is not found.
@@ -67,6 +73,6 @@ package final class LayoutCache {
     }
 
     func keep(_ element: SolvedElement, of input: CellInput, in field: String, at time: Double?) {
-        cells[field, default: [:]][input.index] = Kept(input: input, element: element, time: time)
+        cells[field, default: [:]][input.index] = Kept(input, element, time)
     }
 }
