@@ -102,6 +102,7 @@ let package = Package(
                 "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
                 "CReportWeb",
             ]),
+        module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
         module(
             "FieldShards",
             [
@@ -119,7 +120,7 @@ let package = Package(
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "CBuild", "FieldPlatform", "Fieldproof", "FieldReports", "FieldShards",
+                "CBuild", "FieldPlatform", "Fieldproof", "FieldReference", "FieldReports", "FieldShards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -159,6 +160,8 @@ let package = Package(
                 "TestTools",
             ],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
+        tests(
+            "FieldReferenceTests", ["FieldReference", "Fieldproof", "FieldScene", "FieldShaping"]),
         tests(
             "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
             data: ["FitOracle.json", "Digests/digests.txt"]),

@@ -97,7 +97,7 @@ import Testing
             "1:16: error: 'kind' must be cells for the preset 'basic'"),
         ErrorCase(
             "field: { kind: card, length: 6 }",
-            "1:22: error: unknown key 'length' in 'field'; known keys: kind, preset, id, width, height, margin, distance, front, back, focus, form, visible, …"
+            "1:22: error: unknown key 'length' in 'field'; known keys: preset, kind, id, width, height, margin, distance, front, back, focus, form, motion, …"
         ),
         ErrorCase(
             "field: { kind: card, front: { holder: { captoin: {} } } }",
@@ -113,7 +113,7 @@ import Testing
             "1:29: error: 'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)"),
         ErrorCase(
             "field: { kind: card }\nstates: { a: { text: 4 } }",
-            "2:16: error: unknown key 'text' in 'a'; known keys: number, holder, expiry, code, page, focused, status, theme, after, fields"
+            "2:16: error: unknown key 'text' in 'a'; did you mean 'number'?"
         ),
         ErrorCase(
             "field: {}\nstates: { a: { number: 4 } }",
@@ -141,7 +141,7 @@ import Testing
             "1:50: error: 'height' has no effect in a row; set 'height' of the form instead"),
         ErrorCase(
             "field: { kind: card, form: { layout: row, when: { active: {} } } }",
-            "1:51: error: unknown key 'active' in 'when'; known keys: focused, success, error, disabled"),
+            "1:51: error: unknown key 'active' in 'when'; did you mean 'focused'?"),
         ErrorCase(
             "field: { kind: card, form: { layout: row, widths: { expiry: 0 } } }",
             "1:61: error: 'expiry' must be from 0.001 to 10000, not '0'"),

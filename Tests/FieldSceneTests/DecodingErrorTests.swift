@@ -22,7 +22,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase(
             "field:\n  lenght: 6\n  sizes: 3",
             "2:3: error: unknown key 'lenght' in 'field'; did you mean 'length'?",
-            "3:3: error: unknown key 'sizes' in 'field'; known keys: preset, kind, id, lengths, length, width, height, sizing, label, rule, box, cursor, …"
+            "3:3: error: unknown key 'sizes' in 'field'; known keys: preset, kind, id, length, lengths, width, height, sizing, alignment, direction, groups, wraps, …"
         ),
         ErrorCase(
             "field: { label: { colour: red } }",
@@ -150,7 +150,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "2:24: error: unknown key 'tpye' in 'event'; did you mean 'type'?"),
         ErrorCase(
             "field: {}\nstates: { a: { after: [{ tap: 2, every: 1s }] } }",
-            "2:34: error: unknown key 'every' in 'event'; known keys: tap"),
+            "2:34: error: the event 'tap' has no 'every'; remove it"),
         ErrorCase(
             "field: { length: 4 }\nstates: { a: { after: [tap: 4] } }",
             "2:24: error: 'tap' must be from 0 to 3, not '4'"),

@@ -136,7 +136,7 @@ import Testing
             "1:57: error: 'trim' must be two numbers from 0 to 1, filled, or a time, such as [0, filled], not '0.5'"
         ),
         ("{ rect: { stroke: { cap: square } } }", "1:56: error: 'cap' must be one of butt, round, not 'square'"),
-        ("{ text: { fill: red } }", "1:41: error: unknown key 'fill' in 'text'; known keys: string"),
+        ("{ text: { fill: red } }", "1:41: error: unknown key 'fill' in 'text'; did you mean 'color'?"),
     ]
 
     @Test(arguments: errors) func reportsErrorsWithTheirLocation(items: String, message: String) {

@@ -47,7 +47,7 @@ import Testing
             "1:35: error: 'enabledWhen' must be filled, or { filled: ID }, not 'full'"),
         ErrorCase(
             "content: { button: { enabledWhen: { full: code } } }",
-            "1:37: error: unknown key 'full' in 'enabledWhen'; known keys: filled"),
+            "1:37: error: unknown key 'full' in 'enabledWhen'; did you mean 'filled'?"),
         ErrorCase(
             "content: { button: { enabledWhen: filled } }",
             "1:12: error: 'enabledWhen' needs a field of cells in the scene"),
@@ -84,7 +84,7 @@ import Testing
             "1:34: error: a spacer cannot have both 'minimum' and 'length'; remove one"),
         ErrorCase(
             "content: { spacer: { min: 1 } }",
-            "1:22: error: unknown key 'min' in 'spacer'; known keys: id, minimum, length, width, height, visible"),
+            "1:22: error: unknown key 'min' in 'spacer'; did you mean 'minimum'?"),
         // Keypads.
         ErrorCase(
             "content: { keypad: { style: andriod } }",
@@ -99,7 +99,7 @@ import Testing
             "content: { keypad: { autofill: { caption: none } } }", "1:32: error: 'autofill' needs a 'code'"),
         ErrorCase(
             "content: { keypad: { autofill: { code: 1, text: 2 } } }",
-            "1:43: error: unknown key 'text' in 'autofill'; known keys: code, caption"),
+            "1:43: error: unknown key 'text' in 'autofill'; did you mean 'code'?"),
         ErrorCase(
             "content: { stack: { children: [{ field: {} }, { keypad: { autofill: 1 } }] } }\nstates: { a: { after: [tap: keypad.autofil] } }",
             "2:24: error: 'tap' refers to the unknown element 'keypad.autofil'; did you mean 'keypad.autofill'?"),

@@ -78,7 +78,7 @@ import Testing
 @Suite struct NamedValueErrorTests {
     private static let name = "made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
     private static let keys =
-        "known keys: themes, theme, strings, language, canvas, scale, textScale, fonts, field, content, states, reducedMotion, …"
+        "known keys: canvas, scale, theme, themes, strings, language, textScale, fonts, field, content, states, animations, …"
 
     /// An error in the matrix of a scene that begins with two lines.
     private static func error(_ matrix: String, _ messages: String...) -> (String, [String]) {
@@ -281,8 +281,8 @@ import Testing
             ])
         #expect(
             diagnostics(of: "field: {}\nmatrix: { \(path(64)): [1] }") == [
-                "scene.yaml:2:11: error: unknown key 'a' in 'field'; known keys: preset, kind, id, lengths, length, width,"
-                    + " height, sizing, label, rule, box, cursor, …"
+                "scene.yaml:2:11: error: unknown key 'a' in 'field'; known keys: preset, kind, id, length, lengths, width,"
+                    + " height, sizing, alignment, direction, groups, wraps, …"
             ])
     }
 

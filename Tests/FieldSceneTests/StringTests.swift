@@ -390,7 +390,7 @@ import Testing
         // The margins of a card's frame do not follow the direction.
         #expect(
             diagnostics(of: "field: { kind: card, focus: { numberMargin: { leading: 1 } } }") == [
-                "scene.yaml:1:47: error: unknown key 'leading' in 'numberMargin'; known keys: top, left, bottom, right"
+                "scene.yaml:1:47: error: unknown key 'leading' in 'numberMargin'; did you mean 'left'?"
             ])
     }
 }

@@ -5,16 +5,16 @@ extension AnimationSpec {
     static func decode(
         _ node: SourceNode, states: [SceneState], in context: DecodingContext
     ) -> [AnimationSpec] {
-        guard var map = MappingReader(node, as: "animations", in: context) else { return [] }
+        guard let map = MappingReader<AnyName>(node, as: "animations", in: context) else { return [] }
         var animations: [AnimationSpec] = []
-        for key in map.keys {
-            guard let entry = map.entry(key) else { continue }
+        for entry in map.entries {
+            let key = entry.key
             checkName(entry, in: context)
-            guard var body = MappingReader(entry.value, as: key, in: context) else { continue }
+            guard let body = MappingReader<AnimationKey>(entry.value, as: key, in: context) else { continue }
             var animation = AnimationSpec(name: key)
             animation.location = entry.keyLocation
-            animation.decode(&body, states: states)
-            if !body.has("script") { context.report(entry.keyLocation, "the animation '\(key)' needs a 'script'") }
+            animation.decode(body, states: states)
+            if !body.has(.script) { context.report(entry.keyLocation, "the animation '\(key)' needs a 'script'") }
             body.finish()
             animation.check(at: entry.keyLocation, in: context)
             animations.append(animation)
@@ -23,19 +23,19 @@ extension AnimationSpec {
         return animations
     }
 
-    private mutating func decode(_ map: inout MappingReader, states: [SceneState]) {
+    private mutating func decode(_ map: MappingReader<AnimationKey>, states: [SceneState]) {
         let context = map.context
-        map.read("fps", into: &framesPerSecond) { $0.number(0.001...SceneLimits.framesPerSecond) }
-        map.read("loop", into: &plays) { value in
+        map.read(.fps, into: &framesPerSecond) { $0.number(0.001...SceneLimits.framesPerSecond) }
+        map.read(.loop, into: &plays) { value in
             value.scalar == "forever" ? 0 : value.scalar == "once" ? 1 : value.integer(1...65_535)
         }
-        map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
-        map.read("state", into: &state) { value -> String? in
+        map.read(.reducedMotion, into: &reducesMotion) { $0.flag() }
+        map.read(.state, into: &state) { value -> String? in
             guard let name = value.text() else { return nil }
             return states.contains { $0.name == name } ? name : value.unknownWord(name, among: states.map(\.name))
         }
-        map.read("golden", into: &golden) { $0.moments() }
-        map.read("script") { script = ScriptStep.decode($0, as: "script", in: context) }
+        map.read(.golden, into: &golden) { $0.moments() }
+        map.read(.script) { script = ScriptStep.decode($0, as: "script", in: context) }
     }
 
     private func check(at location: SceneLocation, in context: DecodingContext) {

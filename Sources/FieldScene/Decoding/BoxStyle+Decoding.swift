@@ -7,19 +7,19 @@ extension BoxStyle {
             isShown = false
             return
         }
-        guard var map = MappingReader(node, as: "box", in: context) else { return }
+        guard let map = MappingReader<BoxKey>(node, in: context) else { return }
         // `grows` alone does not show a box, because it also applies to the cells of fields without boxes.
         if map.keys != ["grows"] { isShown = true }
-        map.read("width", into: &width) { $0.positive(upTo: 10_000) }
-        map.read("height", into: &height) { $0.positive(upTo: 10_000) }
-        map.read("grows", into: &grows) { $0.flag() }
-        map.read("fill", into: &fill) { $0.isNone ? .color(.fixed(.clear)) : $0.paint() }
-        map.read("gradient", into: &gradient) { $0.verticalGradient() }
-        map.read("radius", into: &radius) { $0.radii() }
-        map.read("border") { border.decode($0, as: "border", in: context) }
-        map.read("ring") { ring.decode($0, as: "ring", in: context) }
-        map.read("shadow", into: &shadows) { $0.shadows() }
-        map.read("highlight", into: &highlight) { $0.isNone ? .fixed(.clear) : $0.color() }
+        map.read(.width, into: &width) { $0.positive(upTo: 10_000) }
+        map.read(.height, into: &height) { $0.positive(upTo: 10_000) }
+        map.read(.grows, into: &grows) { $0.flag() }
+        map.read(.fill, into: &fill) { $0.isNone ? .color(.fixed(.clear)) : $0.paint() }
+        map.read(.gradient, into: &gradient) { $0.verticalGradient() }
+        map.read(.radius, into: &radius) { $0.radii() }
+        map.read(.border) { border.decode($0, as: "border", in: context) }
+        map.read(.ring) { ring.decode($0, as: "ring", in: context) }
+        map.read(.shadow, into: &shadows) { $0.shadows() }
+        map.read(.highlight, into: &highlight) { $0.isNone ? .fixed(.clear) : $0.color() }
         map.finish()
     }
 }
@@ -29,10 +29,10 @@ extension ScalarReader {
         if node.entry("stops") != nil {
             return misuse("'\(name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<BoxGradientKey>(node, as: name, in: context) else { return nil }
         var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
-        map.read("top", into: &gradient.top) { $0.color() }
-        map.read("bottom", into: &gradient.bottom) { $0.color() }
+        map.read(.top, into: &gradient.top) { $0.color() }
+        map.read(.bottom, into: &gradient.bottom) { $0.color() }
         map.finish()
         return gradient
     }

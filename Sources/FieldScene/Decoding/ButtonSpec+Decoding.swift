@@ -7,32 +7,33 @@ extension ButtonSpec {
             if let text = ScalarReader(node, as: "button", in: context).shownText() { title.string = text }
             return
         }
-        guard var map = MappingReader(node, as: "button", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        title.decodeString(&map, key: "title")
-        title.decodeFont(&map)
-        map.read("fill", into: &fill) { value -> PaintSource?? in value.isNone ? .some(nil) : value.paint() }
-        map.read("border") { border.decode($0, as: "border", defaultWidth: 1, in: context) }
-        map.read("radius", into: &radius) { $0.radii() }
-        map.read("padding", into: &padding) {
+        guard let map = MappingReader<ButtonKey>(node, in: context) else { return }
+        title.decodeString(.title, of: map, map.part())
+        title.decodeFont(map.part())
+        map.read(.fill, into: &fill) { value -> PaintSource?? in value.isNone ? .some(nil) : value.paint() }
+        map.read(.border) { border.decode($0, as: "border", defaultWidth: 1, in: context) }
+        map.read(.radius, into: &radius) { $0.radii() }
+        map.read(.padding, into: &padding) {
             $0.padding(withoutSafeArea: "put the button into a stack with 'padding: safeArea'")
         }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        decodeEnabled(&map)
-        map.read("transition", into: &reactions.change) { value in
+        decodeOpacity(map.part())
+        decodeEnabled(map)
+        map.read(.transition, into: &reactions.change) { value in
             value.unlessNone { $0.timing(Timing(0.2, .standard)) }
         }
-        map.read("onTap", into: &onTap) { $0.actions() }
-        explicitSize.decode(&map)
-        let states = reactions.decode(&map)
+        map.read(.onTap, into: &onTap) { $0.actions() }
+        decodePlace(map.part())
+        reactions.decodeVisibility(map.part())
+        reactions.decodeTransition(map.part())
+        let states = reactions.decodeStyles(map.part())
         map.finish()
         checkStyles(of: states, in: context)
     }
 
-    private mutating func decodeEnabled(_ map: inout MappingReader) {
-        map.read("enabled", into: &enabled) { value in value.flag().map { .always($0) } }
-        guard let entry = map.entry("enabledWhen") else { return }
-        if map.has("enabled") {
+    private mutating func decodeEnabled(_ map: MappingReader<ButtonKey>) {
+        map.read(.enabled, into: &enabled) { value in value.flag().map { .always($0) } }
+        guard let entry = map.entry(.enabledWhen) else { return }
+        if map.has(.enabled) {
             map.context.report(entry.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
         }
         let value = ScalarReader(entry.value, as: "enabledWhen", in: map.context)
@@ -44,8 +45,8 @@ extension ButtonSpec {
             }
             return
         }
-        guard var when = MappingReader(entry.value, as: "enabledWhen", in: map.context) else { return }
-        when.read("filled", into: &enabled) { value in
+        guard let when = MappingReader<EnabledWhenKey>(entry.value, in: map.context) else { return }
+        when.read(.filled, into: &enabled) { value in
             let ids = value.items().compactMap { item in item.identifier().map { Located($0, at: item.node.location) } }
             return .whileFilled(ids)
         }

@@ -2,51 +2,53 @@ import FieldGeometry
 
 extension CardForm {
     /// Decodes `layout`, and the keys of a form that only a row has. Absent keys keep their current values.
-    mutating func decodeRow(_ map: inout MappingReader) {
+    mutating func decodeRow(_ map: MappingReader<CardFormKey>, _ keys: MappingReader<CardRowKey>) {
         var layout = layout
-        map.read("layout", into: &layout) { $0.word(Layout.self) }
+        map.read(.layout, into: &layout) { $0.word(Layout.self) }
         guard layout == .row else {
             row = nil
-            for key in ["box", "when", "errorColor", "widths", "brand"] {
-                guard let entry = map.entry(key) else { continue }
-                map.context.report(entry.keyLocation, "'\(key)' needs a row; add 'layout: row' to 'form'")
+            for entry in CardRowKey.allCases.compactMap({ keys.entry($0) }) {
+                map.context.report(entry.keyLocation, "'\(entry.key)' needs a row; add 'layout: row' to 'form'")
             }
             return
         }
         var row = row ?? CardRow()
-        row.decode(&map)
+        row.decode(keys)
         self.row = row
     }
 }
 
 extension CardRow {
-    fileprivate mutating func decode(_ map: inout MappingReader) {
+    fileprivate mutating func decode(_ map: MappingReader<CardRowKey>) {
         let context = map.context
-        map.read("box") { Self.decode(&box, $0, in: context) }
-        map.read("when") { node in
-            guard var states = MappingReader(node, as: "when", in: context) else { return }
-            for state in BoxState.allCases {
-                states.read(state.rawValue) { node in
-                    guard var part = MappingReader(node, as: state.rawValue, in: context) else { return }
-                    part.read("box") { Self.decode(&when[state, default: BoxStyle()], $0, in: context) }
+        map.read(.box) { Self.decode(&box, $0, in: context) }
+        map.read(.when) { node in
+            guard let states = MappingReader<CardRowStatesKey>(node, in: context) else { return }
+            for key in CardRowStatesKey.allCases {
+                guard let state = BoxState(rawValue: key.rawValue) else { continue }
+                states.read(key) { node in
+                    guard let part = MappingReader<CardRowStateKey>(node, as: state.rawValue, in: context) else {
+                        return
+                    }
+                    part.read(.box) { Self.decode(&when[state, default: BoxStyle()], $0, in: context) }
                     part.finish()
                 }
             }
             states.finish()
         }
-        map.read("errorColor", into: &errorColor) { $0.color() }
-        map.read("widths") { node in
-            guard var body = MappingReader(node, as: "widths", in: context) else { return }
-            body.read("expiry", into: &expiryWidth) { $0.positive(upTo: 10_000) }
-            body.read("code", into: &codeWidth) { $0.positive(upTo: 10_000) }
+        map.read(.errorColor, into: &errorColor) { $0.color() }
+        map.read(.widths) { node in
+            guard let body = MappingReader<CardWidthsKey>(node, in: context) else { return }
+            body.read(.expiry, into: &expiryWidth) { $0.positive(upTo: 10_000) }
+            body.read(.code, into: &codeWidth) { $0.positive(upTo: 10_000) }
             body.finish()
         }
-        map.read("brand") { node in
+        map.read(.brand) { node in
             showsBrand = !ScalarReader(node, as: "brand", in: context).isNone
-            guard showsBrand, var body = MappingReader(node, as: "brand", in: context) else { return }
-            body.read("width", into: &brandSize.width) { $0.positive(upTo: 10_000) }
-            body.read("height", into: &brandSize.height) { $0.positive(upTo: 10_000) }
-            body.read("color", into: &brandColor) { $0.color() }
+            guard showsBrand, let body = MappingReader<BrandKey>(node, in: context) else { return }
+            body.read(.width, into: &brandSize.width) { $0.positive(upTo: 10_000) }
+            body.read(.height, into: &brandSize.height) { $0.positive(upTo: 10_000) }
+            body.read(.color, into: &brandColor) { $0.color() }
             body.finish()
         }
     }

@@ -2,17 +2,17 @@ import FieldGeometry
 
 extension CellStyle {
     /// Decodes the parts of a cell's style. Absent keys keep their current values.
-    mutating func decode(_ map: inout MappingReader) {
+    mutating func decode(_ map: MappingReader<CellKey>) {
         let context = map.context
-        map.read("label") { label.decode($0, in: context) }
-        map.read("rule") { rule.decode($0, in: context) }
-        map.read("box") { box.decode($0, in: context) }
-        map.read("cursor") { cursor.decode($0, in: context) }
-        map.read("placeholder") { decodePlaceholder($0, in: context) }
-        map.read("obscure") { decodeObscuring($0, in: context) }
-        map.read("content", into: &content) { $0.cellContent() }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        map.read("offset", into: &offset) { $0.point() }
+        map.read(.label) { label.decode($0, in: context) }
+        map.read(.rule) { rule.decode($0, in: context) }
+        map.read(.box) { box.decode($0, in: context) }
+        map.read(.cursor) { cursor.decode($0, in: context) }
+        map.read(.placeholder) { decodePlaceholder($0, in: context) }
+        map.read(.obscure) { decodeObscuring($0, in: context) }
+        map.read(.content, into: &content) { $0.cellContent() }
+        map.read(.opacity, into: &opacity) { $0.number(0...1) }
+        map.read(.offset, into: &offset) { $0.point() }
     }
 
     private mutating func decodeObscuring(_ node: SourceNode, in context: DecodingContext) {
@@ -21,13 +21,13 @@ extension CellStyle {
             if let obscure = value.obscuring() { self.obscure = obscure }
             return
         }
-        guard var map = MappingReader(node, as: "obscure", in: context) else { return }
-        if map.has("disc"), map.has("character") {
+        guard let map = MappingReader<ObscureKey>(node, in: context) else { return }
+        if map.has(.disc), map.has(.character) {
             context.report(node.location, "'obscure' cannot have both 'disc' and 'character'; remove one")
         }
-        map.read("disc", into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
-        map.read("character", into: &obscure) { $0.obscuring() }
-        map.read("after", into: &reveal) { $0.seconds() }
+        map.read(.disc, into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
+        map.read(.character, into: &obscure) { $0.obscuring() }
+        map.read(.after, into: &reveal) { $0.seconds() }
         map.finish()
     }
 
@@ -37,40 +37,40 @@ extension CellStyle {
             if let text = value.isPlainNone ? "" : value.shownText()?.value { placeholder = text }
             return
         }
-        guard var map = MappingReader(node, as: "placeholder", in: context) else { return }
-        map.read("text", into: &placeholder) { $0.shownText()?.value }
-        map.read("color", into: &placeholderColor) { $0.color() }
+        guard let map = MappingReader<PlaceholderKey>(node, in: context) else { return }
+        map.read(.text, into: &placeholder) { $0.shownText()?.value }
+        map.read(.color, into: &placeholderColor) { $0.color() }
         map.finish()
     }
 }
 
 extension LabelStyle {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "label", in: context) else { return }
-        map.read("family", into: &family) { value in value.text().map { Located($0, at: value.node.location) } }
-        map.read("size", into: &size) { $0.positive(upTo: 1000) }
-        map.read("weight", into: &weight) { $0.number(1...1000) }
-        map.read("lineHeight", into: &lineHeight) { $0.positive(upTo: 1000) }
-        map.read("italic", into: &italic) { $0.flag() }
-        map.read("color", into: &color) { $0.color() }
-        map.read("digits", into: &hasTabularDigits) { value -> Bool? in
+        guard let map = MappingReader<LabelKey>(node, in: context) else { return }
+        map.read(.family, into: &family) { value in value.text().map { Located($0, at: value.node.location) } }
+        map.read(.size, into: &size) { $0.positive(upTo: 1000) }
+        map.read(.weight, into: &weight) { $0.number(1...1000) }
+        map.read(.lineHeight, into: &lineHeight) { $0.positive(upTo: 1000) }
+        map.read(.italic, into: &italic) { $0.flag() }
+        map.read(.color, into: &color) { $0.color() }
+        map.read(.digits, into: &hasTabularDigits) { value -> Bool? in
             switch value.scalar {
             case "proportional": false
             case "tabular": true
             default: value.unknownWord(value.scalar ?? "", among: ["proportional", "tabular"])
             }
         }
-        map.read("centering", into: &isCenteredByInk) { value -> Bool? in
+        map.read(.centering, into: &isCenteredByInk) { value -> Bool? in
             switch value.scalar {
             case "line": false
             case "ink": true
             default: value.unknownWord(value.scalar ?? "", among: ["line", "ink"])
             }
         }
-        map.read("padding") { node in
-            guard var padding = MappingReader(node, as: "padding", in: context) else { return }
-            padding.read("horizontal", into: &horizontalPadding) { $0.number(0...1000) }
-            padding.read("vertical", into: &verticalPadding) { $0.number(0...1000) }
+        map.read(.padding) { node in
+            guard let padding = MappingReader<LabelPaddingKey>(node, in: context) else { return }
+            padding.read(.horizontal, into: &horizontalPadding) { $0.number(0...1000) }
+            padding.read(.vertical, into: &verticalPadding) { $0.number(0...1000) }
             padding.finish()
         }
         map.finish()
@@ -83,11 +83,11 @@ extension RuleStyle {
             isShown = false
             return
         }
-        guard var map = MappingReader(node, as: "rule", in: context) else { return }
+        guard let map = MappingReader<RuleKey>(node, in: context) else { return }
         isShown = true
-        map.read("color", into: &color) { $0.color() }
-        map.read("height", into: &height) { $0.extent() }
-        map.read("gap", into: &gap) { $0.number(0...1000) }
+        map.read(.color, into: &color) { $0.color() }
+        map.read(.height, into: &height) { $0.extent() }
+        map.read(.gap, into: &gap) { $0.number(0...1000) }
         map.finish()
     }
 }
@@ -98,16 +98,16 @@ extension CursorStyle {
             shape = CursorStyle.Shape.none
             return
         }
-        guard var map = MappingReader(node, as: "cursor", in: context) else { return }
-        map.read("shape", into: &shape) { $0.word(CursorStyle.Shape.self) }
-        map.read("blink", into: &blink) { $0.blink() }
-        map.read("fade", into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25, .easeInEaseOut)) }
-        map.read("width", into: &width) { $0.positive(upTo: 1000) }
-        map.read("height", into: &height) { $0.positive(upTo: 1000) }
-        map.read("inset", into: &inset) { $0.number(0...1000) }
-        map.read("radius", into: &radius) { $0.extent() }
-        map.read("centered", into: &isCentered) { $0.flag() }
-        map.read("color", into: &color) { $0.color() }
+        guard let map = MappingReader<CursorKey>(node, in: context) else { return }
+        map.read(.shape, into: &shape) { $0.word(CursorStyle.Shape.self) }
+        map.read(.blink, into: &blink) { $0.blink() }
+        map.read(.fade, into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25, .easeInEaseOut)) }
+        map.read(.width, into: &width) { $0.positive(upTo: 1000) }
+        map.read(.height, into: &height) { $0.positive(upTo: 1000) }
+        map.read(.inset, into: &inset) { $0.number(0...1000) }
+        map.read(.radius, into: &radius) { $0.extent() }
+        map.read(.centered, into: &isCentered) { $0.flag() }
+        map.read(.color, into: &color) { $0.color() }
         map.finish()
     }
 }
@@ -117,14 +117,14 @@ extension ScalarReader {
     fileprivate func cellContent() -> CellContent? {
         if isPlainNone { return .entered }
         guard case .mapping = node.content else { return shownText().map { $0.value.isEmpty ? .entered : .text($0) } }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        if let drawing = node.entry("drawing"), node.entry("image") != nil {
+        guard let map = MappingReader<CellContentKey>(node, as: name, in: context) else { return nil }
+        if let drawing = map.entry(.drawing), map.has(.image) {
             context.report(drawing.keyLocation, "'content' cannot have both 'image' and 'drawing'; remove one")
         }
         var drawing: DrawingSpec?
-        map.read("drawing", into: &drawing) { $0.drawing() }
+        map.read(.drawing, into: &drawing) { $0.drawing() }
         var image: ImageSpec?
-        map.read("image") { node in
+        map.read(.image) { node in
             var spec = ImageSpec()
             spec.location = node.location
             spec.decode(node, in: context)
@@ -144,10 +144,10 @@ extension ScalarReader {
 
     /// A point, `{ x, y }`; both default to 0.
     func point() -> Point? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<OffsetKey>(node, as: name, in: context) else { return nil }
         var point = Point.zero
-        map.read("x", into: &point.x) { $0.number(-10_000...10_000) }
-        map.read("y", into: &point.y) { $0.number(-10_000...10_000) }
+        map.read(.x, into: &point.x) { $0.number(-10_000...10_000) }
+        map.read(.y, into: &point.y) { $0.number(-10_000...10_000) }
         map.finish()
         return point
     }

@@ -3,18 +3,18 @@ import FieldGeometry
 extension DeviceSpec {
     /// Decodes a `device` and its screen. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "device", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("model", into: &model) { $0.deviceModel() }
-        map.read("frame", into: &frame) { $0.word(Frame.self) }
-        map.read("background", into: &background) { $0.color() }
-        map.read("screen") { node in
-            guard var screen = MappingReader(node, as: "screen", in: context) else { return }
-            screen.read("width", into: &explicitScreen.width) { $0.positive(upTo: 10_000) }
-            screen.read("height", into: &explicitScreen.height) { $0.positive(upTo: 10_000) }
+        guard let map = MappingReader<DeviceKey>(node, in: context) else { return }
+        map.read(.id, into: &id) { $0.identifier() }
+        map.read(.model, into: &model) { $0.deviceModel() }
+        map.read(.frame, into: &frame) { $0.word(Frame.self) }
+        map.read(.background, into: &background) { $0.color() }
+        map.read(.screen) { node in
+            guard let screen = MappingReader<ScreenKey>(node, in: context) else { return }
+            screen.read(.width, into: &explicitScreen.width) { $0.positive(upTo: 10_000) }
+            screen.read(.height, into: &explicitScreen.height) { $0.positive(upTo: 10_000) }
             screen.finish()
         }
-        map.read("statusBar") { node in
+        map.read(.statusBar) { node in
             if ScalarReader(node, as: "statusBar", in: context).isNone {
                 statusBar = nil
                 return
@@ -23,8 +23,9 @@ extension DeviceSpec {
             bar.decode(node, in: context)
             statusBar = bar
         }
-        reactions.decodeVisibility(&map)
-        map.read("content") { content = Element.decode($0, as: "content", in: context) }
+        reactions.decodeVisibility(map.part())
+        reactions.decodeTransition(map.part())
+        map.read(.content) { content = Element.decode($0, as: "content", in: context) }
         if let content { usesSafeArea = content.usesSafeArea }
         map.finish()
     }
@@ -69,12 +70,12 @@ extension ScalarReader {
 
 extension StatusBarSpec {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "statusBar", in: context) else { return }
-        map.read("time", into: &time) { $0.shownText() }
-        map.read("carrier", into: &carrier) { value in value.isPlainNone ? Located("") : value.shownText() }
-        map.read("style", into: &style) { $0.word(Style.self) }
-        map.read("battery", into: &battery) { $0.number(0...1) }
-        map.read("signal", into: &signal) { value -> Int?? in
+        guard let map = MappingReader<StatusBarKey>(node, in: context) else { return }
+        map.read(.time, into: &time) { $0.shownText() }
+        map.read(.carrier, into: &carrier) { value in value.isPlainNone ? Located("") : value.shownText() }
+        map.read(.style, into: &style) { $0.word(Style.self) }
+        map.read(.battery, into: &battery) { $0.number(0...1) }
+        map.read(.signal, into: &signal) { value -> Int?? in
             value.isNone ? .some(nil) : value.integer(0...4).map { .some($0) }
         }
         map.finish()

@@ -13,32 +13,59 @@ protocol ElementSpec {
     mutating func decode(_ node: SourceNode, in context: DecodingContext)
 }
 
+/// An element that can have an explicit size.
+protocol SizedElementSpec: ElementSpec {
+    /// The explicit width and height.
+    var explicitSize: SizeOverride { get set }
+}
+
+/// An element that can be translucent.
+protocol TranslucentElementSpec: ElementSpec {
+    /// The opacity, from 0 to 1.
+    var opacity: Double { get set }
+}
+
 extension FieldSpec: ElementSpec {}
 extension CardSpec: ElementSpec {}
-extension TextSpec: ElementSpec {}
-extension StackSpec: ElementSpec {}
-extension OverlaySpec: ElementSpec {}
-extension ButtonSpec: ElementSpec {}
-extension ImageSpec: ElementSpec {}
-extension SpacerSpec: ElementSpec {}
-extension KeypadSpec: ElementSpec {}
+extension TextSpec: SizedElementSpec, TranslucentElementSpec {}
+extension StackSpec: SizedElementSpec, TranslucentElementSpec {}
+extension OverlaySpec: SizedElementSpec, TranslucentElementSpec {}
+extension ButtonSpec: SizedElementSpec, TranslucentElementSpec {}
+extension ImageSpec: SizedElementSpec, TranslucentElementSpec {}
+extension SpacerSpec: SizedElementSpec {}
+extension KeypadSpec: SizedElementSpec, TranslucentElementSpec {}
 extension DeviceSpec: ElementSpec {}
 
-extension Element {
-    private typealias Kind = (key: String, decode: @Sendable (SourceNode.Entry, DecodingContext) -> Element)
+extension SizedElementSpec {
+    /// Decodes `id`, `width` and `height`.
+    mutating func decodePlace(_ map: MappingReader<ElementPlaceKey>) {
+        map.read(.id, into: &id) { $0.identifier() }
+        map.read(.width, into: &explicitSize.width) { $0.positive(upTo: 100_000) }
+        map.read(.height, into: &explicitSize.height) { $0.positive(upTo: 100_000) }
+    }
+}
 
-    /// The decoder of each kind of element, with its key.
-    private static let kinds: [Kind] = [
-        ("field", { Element.decodeField($0, in: $1) }),
-        ("stack", { .stack(decoded($0, $1)) }),
-        ("overlay", { .overlay(decoded($0, $1)) }),
-        ("text", { .text(decoded($0, $1)) }),
-        ("button", { .button(decoded($0, $1)) }),
-        ("image", { .image(decoded($0, $1)) }),
-        ("spacer", { .spacer(decoded($0, $1)) }),
-        ("keypad", { .keypad(decoded($0, $1)) }),
-        ("device", { .device(decoded($0, $1)) }),
-    ]
+extension TranslucentElementSpec {
+    /// Decodes `opacity`.
+    mutating func decodeOpacity(_ map: MappingReader<ElementOpacityKey>) {
+        map.read(.opacity, into: &opacity) { $0.number(0...1) }
+    }
+}
+
+extension Element {
+    private static func decode(_ kind: ElementKey, _ entry: SourceNode.Entry, _ context: DecodingContext) -> Element {
+        switch kind {
+        case .field: decodeField(entry, in: context)
+        case .stack: .stack(decoded(entry, context))
+        case .overlay: .overlay(decoded(entry, context))
+        case .text: .text(decoded(entry, context))
+        case .button: .button(decoded(entry, context))
+        case .image: .image(decoded(entry, context))
+        case .spacer: .spacer(decoded(entry, context))
+        case .keypad: .keypad(decoded(entry, context))
+        case .device: .device(decoded(entry, context))
+        }
+    }
 
     private static func decoded<Spec: ElementSpec>(_ entry: SourceNode.Entry, _ context: DecodingContext) -> Spec {
         var spec = Spec()
@@ -54,19 +81,18 @@ extension Element {
     /// - Returns: The element; nil if the value is no mapping or its first key is unknown. Both errors are reported,
     ///   and so is each key after the first.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
-        let keys = kinds.map(\.key)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
             return ScalarReader(node, as: name, in: context).reject(
-                "a mapping with one of \(keys.joined(separator: ", "))")
+                "a mapping with one of \(ElementKey.names.joined(separator: ", "))")
         }
         for extra in entries.dropFirst() {
             context.report(extra.keyLocation, "'\(name)' must be a single element; put several into a 'stack'")
         }
-        guard let kind = kinds.first(where: { $0.key == entry.key }) else {
-            context.report(entry.keyLocation, MappingReader.unknown(entry.key, in: name, known: keys))
+        guard let kind = ElementKey(rawValue: entry.key) else {
+            context.report(entry.keyLocation, ElementKey.unknown(entry.key, in: name))
             return nil
         }
-        return kind.decode(entry, context)
+        return decode(kind, entry, context)
     }
 }
 
@@ -78,17 +104,13 @@ extension ScalarReader {
     /// 0 by default.
     func insets(_ range: ClosedRange<Double> = 0...10_000) -> Insets? {
         guard case .mapping = node.content else { return number(range).map { Insets(all: $0) } }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        let insets = map.insets(left: ["left"], right: ["right"], range)
+        guard let map = MappingReader<InsetsKey>(node, as: name, in: context) else { return nil }
+        var insets = Insets.zero
+        map.read(.top, into: &insets.top) { $0.number(range) }
+        map.read(.left, into: &insets.left) { $0.number(range) }
+        map.read(.bottom, into: &insets.bottom) { $0.number(range) }
+        map.read(.right, into: &insets.right) { $0.number(range) }
         map.finish()
         return insets
-    }
-}
-
-extension SizeOverride {
-    /// Decodes the explicit `width` and `height` of an element.
-    mutating func decode(_ map: inout MappingReader) {
-        map.read("width", into: &width) { $0.positive(upTo: 100_000) }
-        map.read("height", into: &height) { $0.positive(upTo: 100_000) }
     }
 }

@@ -1,43 +1,40 @@
 extension FieldSpec {
     /// Decodes a field of cells. Absent keys keep the values of the preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "field", in: context) else { return }
-        readPreset(&map)
-        // `Element.decodeField` has already read this key. `entry` marks it as known, because `finish` would otherwise
-        // report it.
-        _ = map.entry("kind")
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("lengths", into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
+        guard let map = MappingReader<FieldKey>(node, in: context) else { return }
+        readPreset(map)
+        map.read(.id, into: &id) { $0.identifier() }
+        map.read(.lengths, into: &lengths) { $0.range(within: 1...SceneLimits.cells) }
         let (allowed, inherited) = (lengths, sizing)
-        map.read("length", into: &length) { $0.integer(allowed) }
-        map.read("width", into: &width) { $0.positive(upTo: 100_000) }
-        map.read("height", into: &height) { $0.positive(upTo: 100_000) }
-        map.read("sizing", into: &sizing) { $0.sizing(beginningWith: inherited) }
-        style.decode(&map)
-        removeHiddenParts(map)
-        map.read("when") { decodeWhen($0, in: context) }
-        map.read("precedence", into: &precedence) { $0.precedence() }
-        map.read("groups") { groups.decode($0, in: context) }
-        map.read("alignment", into: &alignment) { $0.word(FieldSpec.Alignment.self) }
-        map.read("direction", into: &isRightToLeft) { value -> Bool? in
+        map.read(.length, into: &length) { $0.integer(allowed) }
+        map.read(.width, into: &width) { $0.positive(upTo: 100_000) }
+        map.read(.height, into: &height) { $0.positive(upTo: 100_000) }
+        map.read(.sizing, into: &sizing) { $0.sizing(beginningWith: inherited) }
+        style.decode(map.part())
+        removeHiddenParts(map.part())
+        map.read(.when) { decodeWhen($0, in: context) }
+        map.read(.precedence, into: &precedence) { $0.precedence() }
+        map.read(.groups) { groups.decode($0, in: context) }
+        map.read(.alignment, into: &alignment) { $0.word(FieldSpec.Alignment.self) }
+        map.read(.direction, into: &isRightToLeft) { value -> Bool? in
             switch value.scalar {
             case "leftToRight": false
             case "rightToLeft": true
             default: value.unknownWord(value.scalar ?? "", among: ["leftToRight", "rightToLeft"])
             }
         }
-        map.read("wraps", into: &wraps) { $0.rowWrapping() }
-        map.read("disabledOpacity", into: &disabledOpacity) { $0.number(0...1) }
-        map.read("visible", into: &reactions.visibility) { $0.visibility() }
-        map.read("button") { decodeButton($0, in: context) }
-        map.read("motion") { motion.decode($0, in: context) }
-        map.read("input") { behavior.decode($0, in: context) }
+        map.read(.wraps, into: &wraps) { $0.rowWrapping() }
+        map.read(.disabledOpacity, into: &disabledOpacity) { $0.number(0...1) }
+        map.read(.visible, into: &reactions.visibility) { $0.visibility() }
+        map.read(.button) { decodeButton($0, in: context) }
+        map.read(.motion) { motion.decode($0, in: context) }
+        map.read(.input) { behavior.decode($0, in: context) }
         behavior.hasButton = button != nil
         map.finish()
     }
 
-    private mutating func readPreset(_ map: inout MappingReader) {
-        guard let entry = map.entry("preset") else { return }
+    private mutating func readPreset(_ map: MappingReader<FieldKey>) {
+        guard let entry = map.entry(.preset) else { return }
         guard case .field(let preset)? = ScalarReader(entry.value, as: "preset", in: map.context).preset() else {
             return
         }
@@ -48,20 +45,21 @@ extension FieldSpec {
 
     /// Removes each part that the scene hides, as `box: none` does, from the preset's styles of states. Without this,
     /// the part would be shown again in these states.
-    private mutating func removeHiddenParts(_ map: MappingReader) {
+    private mutating func removeHiddenParts(_ map: MappingReader<CellKey>) {
         for state in when.keys {
-            if map.has("rule"), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
-            if map.has("box"), style.box.isShown == false { when[state]?.box = BoxStyle() }
-            if map.has("cursor"), style.cursor.shape == CursorStyle.Shape.none { when[state]?.cursor = CursorStyle() }
+            if map.has(.rule), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
+            if map.has(.box), style.box.isShown == false { when[state]?.box = BoxStyle() }
+            if map.has(.cursor), style.cursor.shape == CursorStyle.Shape.none { when[state]?.cursor = CursorStyle() }
         }
     }
 
     private mutating func decodeWhen(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "when", in: context) else { return }
-        for (name, state) in CellStates.named {
-            map.read(name) { node in
-                guard var part = MappingReader(node, as: name, in: context) else { return }
-                when[state, default: CellStyle()].decode(&part)
+        guard let map = MappingReader<CellStatesKey>(node, in: context) else { return }
+        for key in CellStatesKey.allCases {
+            guard let state = CellStates.named.first(where: { $0.name == key.rawValue })?.state else { continue }
+            map.read(key) { node in
+                guard let part = MappingReader<CellKey>(node, as: key.rawValue, in: context) else { return }
+                when[state, default: CellStyle()].decode(part)
                 part.finish()
             }
         }
@@ -75,19 +73,19 @@ extension FieldSpec {
             button = nil
             return
         }
-        guard var map = MappingReader(node, as: "button", in: context) else { return }
+        guard let map = MappingReader<FieldButtonKey>(node, in: context) else { return }
         var button = self.button ?? FieldButton()
-        map.read("title", into: &button.title) { $0.shownText() }
-        map.read("gap", into: &button.gap) { $0.number(0...10_000) }
-        map.read("height", into: &button.height) { $0.positive(upTo: 10_000) }
-        map.read("width", into: &button.width) { $0.positive(upTo: 10_000) }
-        map.read("size", into: &button.size) { $0.positive(upTo: 1000) }
-        map.read("weight", into: &button.weight) { $0.number(1...1000) }
-        map.read("color", into: &button.color) { $0.color() }
-        map.read("fill", into: &button.fill) { $0.paint() }
-        map.read("radius", into: &button.radius) { $0.number(0...10_000) }
-        map.read("disabledColor", into: &button.disabledColor) { $0.color() }
-        map.read("disabledOpacity", into: &button.disabledOpacity) { $0.number(0...1) }
+        map.read(.title, into: &button.title) { $0.shownText() }
+        map.read(.gap, into: &button.gap) { $0.number(0...10_000) }
+        map.read(.height, into: &button.height) { $0.positive(upTo: 10_000) }
+        map.read(.width, into: &button.width) { $0.positive(upTo: 10_000) }
+        map.read(.size, into: &button.size) { $0.positive(upTo: 1000) }
+        map.read(.weight, into: &button.weight) { $0.number(1...1000) }
+        map.read(.color, into: &button.color) { $0.color() }
+        map.read(.fill, into: &button.fill) { $0.paint() }
+        map.read(.radius, into: &button.radius) { $0.number(0...10_000) }
+        map.read(.disabledColor, into: &button.disabledColor) { $0.color() }
+        map.read(.disabledOpacity, into: &button.disabledOpacity) { $0.number(0...1) }
         map.finish()
         self.button = button
     }
@@ -95,27 +93,27 @@ extension FieldSpec {
 
 extension CellGroups {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "groups", in: context) else { return }
-        map.read("counts", into: &counts) { value -> [Int]? in
+        guard let map = MappingReader<GroupsKey>(node, in: context) else { return }
+        map.read(.counts, into: &counts) { value -> [Int]? in
             guard value.items().count <= SceneLimits.cells else {
                 return value.reject("at most \(SceneLimits.cells) numbers")
             }
             let counts = value.items().compactMap { $0.integer(1...SceneLimits.cells) }
             return counts.count == value.items().count ? counts : nil
         }
-        map.read("spacing", into: &spacing) { $0.number(0...10_000) }
-        map.read("joined", into: &isJoined) { $0.flag() }
-        map.read("separator") { node in
+        map.read(.spacing, into: &spacing) { $0.number(0...10_000) }
+        map.read(.joined, into: &isJoined) { $0.flag() }
+        map.read(.separator) { node in
             if ScalarReader(node, as: "separator", in: context).isNone {
                 separatorWidth = 0
                 return
             }
-            guard var separator = MappingReader(node, as: "separator", in: context) else { return }
-            separator.read("width", into: &separatorWidth) { $0.positive(upTo: 10_000) }
-            separator.read("dashWidth", into: &dashWidth) { $0.positive(upTo: 10_000) }
-            separator.read("dashHeight", into: &dashHeight) { $0.positive(upTo: 10_000) }
-            separator.read("dashRadius", into: &dashRadius) { $0.number(0...10_000) }
-            separator.read("color", into: &dashColor) { $0.color() }
+            guard let separator = MappingReader<SeparatorKey>(node, in: context) else { return }
+            separator.read(.width, into: &separatorWidth) { $0.positive(upTo: 10_000) }
+            separator.read(.dashWidth, into: &dashWidth) { $0.positive(upTo: 10_000) }
+            separator.read(.dashHeight, into: &dashHeight) { $0.positive(upTo: 10_000) }
+            separator.read(.dashRadius, into: &dashRadius) { $0.number(0...10_000) }
+            separator.read(.color, into: &dashColor) { $0.color() }
             separator.finish()
         }
         map.finish()

@@ -1,18 +1,18 @@
 extension InputBehavior {
     /// Decodes the `input` of a field. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "input", in: context) else { return }
-        map.read("accepts", into: &accepts) { $0.acceptedCharacters() }
-        map.read("uppercase", into: &uppercase) { $0.flag() }
-        map.read("cleansPaste", into: &cleansPaste) { $0.flag() }
-        map.read("overflow", into: &overflow) { $0.word(Overflow.self) }
-        map.read("whenFull", into: &whenFull) { $0.word(WhenFull.self) }
-        map.read("advance", into: &advance) { $0.word(Advance.self) }
-        map.read("tap", into: &tap) { $0.word(Tap.self) }
-        map.read("delete", into: &delete) { $0.word(Delete.self) }
-        map.read("tellsEndFirst", into: &tellsEndFirst) { $0.flag() }
-        map.read("clearsFullOnFocus", into: &clearsFullOnFocus) { $0.flag() }
-        map.read("needsFocus", into: &needsFocus) { $0.flag() }
+        guard let map = MappingReader<InputKey>(node, in: context) else { return }
+        map.read(.accepts, into: &accepts) { $0.acceptedCharacters() }
+        map.read(.uppercase, into: &uppercase) { $0.flag() }
+        map.read(.cleansPaste, into: &cleansPaste) { $0.flag() }
+        map.read(.overflow, into: &overflow) { $0.word(Overflow.self) }
+        map.read(.whenFull, into: &whenFull) { $0.word(WhenFull.self) }
+        map.read(.advance, into: &advance) { $0.word(Advance.self) }
+        map.read(.tap, into: &tap) { $0.word(Tap.self) }
+        map.read(.delete, into: &delete) { $0.word(Delete.self) }
+        map.read(.tellsEndFirst, into: &tellsEndFirst) { $0.flag() }
+        map.read(.clearsFullOnFocus, into: &clearsFullOnFocus) { $0.flag() }
+        map.read(.needsFocus, into: &needsFocus) { $0.flag() }
         map.finish()
     }
 }
@@ -25,9 +25,9 @@ extension ScalarReader {
             guard let scalar else { return reject("one of \(names.joined(separator: ", ")), or { pattern: … }") }
             return AcceptedCharacters.named.first { $0.name == scalar }?.value ?? unknownWord(scalar, among: names)
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<PatternKey>(node, as: name, in: context) else { return nil }
         var pattern: String?
-        map.read("pattern", into: &pattern) { value -> String? in
+        map.read(.pattern, into: &pattern) { value -> String? in
             guard let text = value.text() else { return nil }
             guard text.count <= 200 else { return value.reject("a regular expression of at most 200 characters") }
             guard let compiled = CharacterPattern(text) else {

@@ -1,21 +1,21 @@
 extension KeypadSpec {
     /// Decodes a `keypad`. Absent keys keep their current values, and null changes nothing.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "keypad", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("style", into: &style) { $0.word(Style.self) }
-        map.read("appearance", into: &appearance) { $0.word(Appearance.self) }
-        map.read("pressed", into: &pressed) { value -> Key?? in
+        guard let map = MappingReader<KeypadKey>(node, in: context) else { return }
+        map.read(.style, into: &style) { $0.word(Style.self) }
+        map.read(.appearance, into: &appearance) { $0.word(Appearance.self) }
+        map.read(.pressed, into: &pressed) { value -> Key?? in
             value.isNone ? .some(nil) : value.word(Key.self).map { .some($0) }
         }
-        map.read("follows", into: &follows) { value in value.identifier().map { Located($0, at: value.node.location) } }
+        map.read(.follows, into: &follows) { value in value.identifier().map { Located($0, at: value.node.location) } }
         let current = autofill
-        map.read("autofill", into: &autofill) { value -> Autofill?? in
+        map.read(.autofill, into: &autofill) { value -> Autofill?? in
             value.isPlainNone ? .some(nil) : value.autofill(current).map { .some($0) }
         }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        reactions.decodeVisibility(&map)
-        explicitSize.decode(&map)
+        decodeOpacity(map.part())
+        reactions.decodeVisibility(map.part())
+        reactions.decodeTransition(map.part())
+        decodePlace(map.part())
         map.finish()
     }
 }
@@ -29,14 +29,14 @@ extension ScalarReader {
             autofill.code = code
             return autofill
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<AutofillKey>(node, as: name, in: context) else { return nil }
         var code = current?.code
         var caption = current?.caption
-        map.read("code", into: &code) { $0.code() }
-        map.read("caption", into: &caption) { value in value.isPlainNone ? Located("") : value.shownText() }
+        map.read(.code, into: &code) { $0.code() }
+        map.read(.caption, into: &caption) { value in value.isPlainNone ? Located("") : value.shownText() }
         map.finish()
         guard let code else {
-            if !map.has("code") { context.report(node.location, "'\(name)' needs a 'code'") }
+            if !map.has(.code) { context.report(node.location, "'\(name)' needs a 'code'") }
             return nil
         }
         var autofill = KeypadSpec.Autofill(code: code)

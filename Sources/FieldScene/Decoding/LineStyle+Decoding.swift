@@ -11,12 +11,12 @@ extension LineStyle {
             width = 0
             return
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return }
+        guard let map = MappingReader<LineKey>(node, as: name, in: context) else { return }
         if let defaultWidth, (width ?? 0) == 0 { width = defaultWidth }
-        map.read("width", into: &width) { $0.number(0...1000) }
-        map.read("color", into: &paint) { $0.paint() }
-        map.read("trim", into: &trim) { $0.trim() }
-        map.read("dash", into: &dash) { $0.dash() }
+        map.read(.width, into: &width) { $0.number(0...1000) }
+        map.read(.color, into: &paint) { $0.paint() }
+        map.read(.trim, into: &trim) { $0.trim() }
+        map.read(.dash, into: &dash) { $0.dash() }
         map.finish()
     }
 }
@@ -66,14 +66,14 @@ extension ScalarReader {
     }
 
     private func singleShadow() -> ShadowStyle? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<ShadowKey>(node, as: name, in: context) else { return nil }
         var shadow = ShadowStyle()
-        map.read("x", into: &shadow.x) { $0.number(-1000...1000) }
-        map.read("y", into: &shadow.y) { $0.number(-1000...1000) }
-        map.read("blur", into: &shadow.blur) { $0.number(0...200) }
-        map.read("spread", into: &shadow.spread) { $0.number(-1000...1000) }
-        map.read("color", into: &shadow.color) { $0.color() }
-        map.read("inset", into: &shadow.isInset) { $0.flag() }
+        map.read(.x, into: &shadow.x) { $0.number(-1000...1000) }
+        map.read(.y, into: &shadow.y) { $0.number(-1000...1000) }
+        map.read(.blur, into: &shadow.blur) { $0.number(0...200) }
+        map.read(.spread, into: &shadow.spread) { $0.number(-1000...1000) }
+        map.read(.color, into: &shadow.color) { $0.color() }
+        map.read(.inset, into: &shadow.isInset) { $0.flag() }
         map.finish()
         return shadow
     }

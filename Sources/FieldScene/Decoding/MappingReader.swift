@@ -1,20 +1,94 @@
-/// Reads a mapping key by key. `finish` then reports all remaining keys as unknown, each with a suggestion.
+/// Reads a mapping key by key. `finish` then reports all keys that the mapping cannot have, each with a suggestion.
 ///
 /// If a key is absent, `read` does nothing. If its value is invalid, the error is reported and the target is unchanged.
-struct MappingReader {
-    /// The name of the mapping in messages, usually its key in the file.
-    let name: String
-    /// The location at which the mapping begins.
-    let location: SceneLocation
-    let context: DecodingContext
-    private let entries: [SourceNode.Entry]
-    /// The index of each entry by key; nil for small mappings, in which a linear search is faster.
-    private let index: [String: Int]?
-    /// The keys that were read, whether or not the mapping has them.
-    private(set) var known: [String] = []
+struct MappingReader<Key: MappingKey> {
+    private let mapping: Mapping
 
     /// Creates a reader of a mapping. Null is read as an empty mapping. For any other node, reports an error and
     /// returns nil.
+    ///
+    /// - Parameters:
+    ///   - node: The mapping.
+    ///   - name: The name of the mapping in messages.
+    ///   - context: The context in which errors are reported.
+    init?(_ node: SourceNode, as name: String = Key.mappingName, in context: DecodingContext) {
+        guard let mapping = Mapping(node, as: name, in: context) else { return nil }
+        self.mapping = mapping
+    }
+
+    fileprivate init(_ mapping: Mapping) { self.mapping = mapping }
+
+    /// The context in which errors are reported.
+    var context: DecodingContext { mapping.context }
+    /// The name of the mapping in messages, usually its key in the file.
+    var name: String { mapping.name }
+    /// The location at which the mapping begins.
+    var location: SceneLocation { mapping.location }
+
+    /// A reader of the keys of a part of this kind of mapping.
+    func part<Part: MappingKey>() -> MappingReader<Part> { MappingReader<Part>(mapping) }
+
+    /// The value of a key; nil if the key is absent, or if its value is invalid, which `decode` reports.
+    func value<T>(_ key: Key, _ decode: (ScalarReader) -> T?) -> T? {
+        entry(key).flatMap { decode(ScalarReader($0.value, as: key.rawValue, in: context)) }
+    }
+
+    /// All entries in file order.
+    var entries: [SourceNode.Entry] { mapping.entries }
+
+    /// The keys in file order.
+    var keys: [String] { mapping.entries.map(\.key) }
+
+    /// Whether the mapping has the key.
+    @inline(__always)
+    func has(_ key: Key) -> Bool { mapping.find(key.rawValue) != nil }
+
+    /// The entry of a key; nil if the key is absent.
+    @inline(__always)
+    func entry(_ key: Key) -> SourceNode.Entry? { mapping.find(key.rawValue) }
+
+    /// Calls `body` with the value of a key.
+    @inline(__always)
+    func read(_ key: Key, _ body: (SourceNode) -> Void) {
+        if let entry = entry(key) { body(entry.value) }
+    }
+
+    /// Reads a value with `decode`, which reports an error and returns nil if the value is invalid.
+    @inline(__always)
+    func read<T>(_ key: Key, into target: inout T, _ decode: (ScalarReader) -> T?) {
+        mapping.read(key.rawValue, into: &target, decode)
+    }
+
+    /// Reads a value into an optional target.
+    @inline(__always)
+    func read<T>(_ key: Key, into target: inout T?, _ decode: (ScalarReader) -> T?) {
+        mapping.read(key.rawValue, into: &target, decode)
+    }
+
+    /// Reports each key that this kind of mapping cannot have.
+    func finish() {
+        for entry in mapping.entries where !Key.accepts(entry.key) {
+            context.report(entry.keyLocation, Key.unknown(entry.key, in: name))
+        }
+    }
+}
+
+extension MappingKey {
+    /// The message for an unknown key of a mapping called `name`.
+    static func unknown(_ key: String, in name: String = mappingName) -> String {
+        "unknown key '\(key)' in '\(name)'\(hint(for: key))"
+    }
+}
+
+/// The entries of a mapping. The code for all kinds of mappings is here, so that it exists once in the program.
+private struct Mapping {
+    let name: String
+    let location: SceneLocation
+    let context: DecodingContext
+    let entries: [SourceNode.Entry]
+    /// The index of each entry by key; nil for small mappings, in which a linear search is faster.
+    private let index: [String: Int]?
+
     init?(_ node: SourceNode, as name: String, in context: DecodingContext) {
         switch node.content {
         case .mapping(let entries): self.entries = entries
@@ -31,58 +105,20 @@ struct MappingReader {
         self.context = context
     }
 
-    /// Whether the mapping has the key.
-    func has(_ key: String) -> Bool { find(key) != nil }
-
-    /// The keys in file order.
-    var keys: [String] { entries.map(\.key) }
-
-    /// The entry of a key; nil if the key is absent. Either way, `finish` no longer reports the key as unknown.
-    mutating func entry(_ key: String) -> SourceNode.Entry? {
-        known.append(key)
-        return find(key)
-    }
-
-    private func find(_ key: String) -> SourceNode.Entry? {
+    func find(_ key: String) -> SourceNode.Entry? {
         guard let index else { return entries.first { $0.key == key } }
         return index[key].map { entries[$0] }
     }
 
-    /// Calls `body` with the value of a key.
-    mutating func read(_ key: String, _ body: (SourceNode) -> Void) {
-        if let entry = entry(key) { body(entry.value) }
-    }
-
-    /// Reads a value with `decode`, which reports an error and returns nil if the value is invalid.
-    mutating func read<T>(
-        _ key: String, into target: inout T, _ decode: (ScalarReader) -> T?
-    ) {
-        if let entry = entry(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
+    func read<T>(_ key: String, into target: inout T, _ decode: (ScalarReader) -> T?) {
+        if let entry = find(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
             target = value
         }
     }
 
-    /// Reads a value into an optional target.
-    mutating func read<T>(
-        _ key: String, into target: inout T?, _ decode: (ScalarReader) -> T?
-    ) {
-        if let entry = entry(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
+    func read<T>(_ key: String, into target: inout T?, _ decode: (ScalarReader) -> T?) {
+        if let entry = find(key), let value = decode(ScalarReader(entry.value, as: key, in: context)) {
             target = value
         }
-    }
-
-    /// Reports an unknown key for each entry that was not read.
-    ///
-    /// - Parameter isIgnored: Whether a key that was not read is valid, and is ignored.
-    func finish(ignoring isIgnored: (String) -> Bool = { _ in false }) {
-        let names = Set(known)
-        for entry in entries where !names.contains(entry.key) && !isIgnored(entry.key) {
-            context.report(entry.keyLocation, Self.unknown(entry.key, in: name, known: known))
-        }
-    }
-
-    /// The message for an unknown key.
-    static func unknown(_ key: String, in name: String, known: [String]) -> String {
-        "unknown key '\(key)' in '\(name)'\(Spelling.hint(for: key, among: known, noun: "keys"))"
     }
 }

@@ -1,16 +1,17 @@
 extension OverlaySpec {
     /// Decodes an `overlay` and its elements. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "overlay", in: context) else { return }
-        map.read("id", into: &id) { $0.identifier() }
-        map.read("alignment", into: &alignment) { $0.word(Alignment.self) }
-        map.read("padding", into: &padding) { $0.padding() }
-        decoration.decode(&map)
-        map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        explicitSize.decode(&map)
-        let states = reactions.decode(&map)
-        map.read("children", into: &children) { $0.children() }
+        guard let map = MappingReader<OverlayKey>(node, in: context) else { return }
+        map.read(.alignment, into: &alignment) { $0.word(Alignment.self) }
+        map.read(.padding, into: &padding) { $0.padding() }
+        decoration.decode(map.part())
+        map.read(.direction, into: &direction) { $0.word(LayoutDirection.self) }
+        decodeOpacity(map.part())
+        decodePlace(map.part())
+        reactions.decodeVisibility(map.part())
+        reactions.decodeTransition(map.part())
+        let states = reactions.decodeStyles(map.part())
+        map.read(.children, into: &children) { $0.children() }
         map.finish()
         checkStyles(of: states, in: context)
     }

@@ -28,15 +28,19 @@ extension ScalarReader {
                     + " right")
             return nil
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
-        var padding = Padding(
-            map.insets(left: ["leading", "left"], right: ["trailing", "right"]), followsDirection: relative != nil)
-        if hint == nil || map.has("safeArea") {
-            map.read("safeArea", into: &padding.safeAreaShare) { value in
-                value.mayHaveSafeArea(at: value.node, hint) ? value.flag().map { $0 ? 1 : 0 } : nil
+        guard let map = MappingReader<PaddingKey>(node, as: name, in: context) else { return nil }
+        var padding = Padding(map.insets(), followsDirection: relative != nil)
+        map.read(.safeArea, into: &padding.safeAreaShare) { value in
+            value.mayHaveSafeArea(at: value.node, hint) ? value.flag().map { $0 ? 1 : 0 } : nil
+        }
+        if hint == nil {
+            map.finish()
+        } else {
+            // `safeArea` has its own message here.
+            for entry in map.entries where !PaddingKey.accepts(entry.key) {
+                context.report(entry.keyLocation, ButtonPaddingKey.unknown(entry.key))
             }
         }
-        map.finish()
         return padding
     }
 
@@ -47,16 +51,15 @@ extension ScalarReader {
     }
 }
 
-extension MappingReader {
-    /// Reads `top`, `bottom`, and the keys that the left and the right side can have. Each distance is 0 by default.
-    mutating func insets(
-        left: [String], right: [String], _ range: ClosedRange<Double> = 0...10_000
-    ) -> Insets {
+extension MappingReader<PaddingKey> {
+    /// The distances of all sides, each 0 by default.
+    fileprivate func insets() -> Insets {
         var insets = Insets.zero
-        read("top", into: &insets.top) { $0.number(range) }
-        for key in left { read(key, into: &insets.left) { $0.number(range) } }
-        read("bottom", into: &insets.bottom) { $0.number(range) }
-        for key in right { read(key, into: &insets.right) { $0.number(range) } }
+        let range = 0.0...10_000
+        read(.top, into: &insets.top) { $0.number(range) }
+        for key in [PaddingKey.leading, .left] { read(key, into: &insets.left) { $0.number(range) } }
+        read(.bottom, into: &insets.bottom) { $0.number(range) }
+        for key in [PaddingKey.trailing, .right] { read(key, into: &insets.right) { $0.number(range) } }
         return insets
     }
 }

@@ -12,9 +12,9 @@ extension ScalarReader {
         guard node.entry("gradient") != nil else {
             return misuse("'\(name)' must be a colour, or { gradient: { stops: … } }")
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<PaintKey>(node, as: name, in: context) else { return nil }
         var gradient: GradientSource?
-        map.read("gradient", into: &gradient) { $0.gradient() }
+        map.read(.gradient, into: &gradient) { $0.gradient() }
         map.finish()
         return gradient.map { .gradient($0) }
     }
@@ -32,21 +32,19 @@ extension ScalarReader {
 
     /// The value of `gradient` in a paint.
     private func gradient() -> GradientSource? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<GradientKey>(node, as: name, in: context) else { return nil }
         var kind = GradientKind.linear
-        map.read("kind", into: &kind) { $0.word(GradientKind.self) }
+        map.read(.kind, into: &kind) { $0.word(GradientKind.self) }
         var angle: Double?
-        map.read("angle", into: &angle) { $0.number(-3600...3600) }
+        map.read(.angle, into: &angle) { $0.number(-3600...3600) }
         var center: Point?
-        map.read("center", into: &center) { $0.center() }
+        map.read(.center, into: &center) { $0.center() }
         var stops: [GradientSource.Stop]?
-        map.read("stops", into: &stops) { $0.stops() }
-        let isEmpty = !map.has("stops")
-        for (key, hasKey, belongs) in [
-            ("angle", map.has("angle"), kind != .radial), ("center", map.has("center"), kind != .linear),
-        ] where hasKey && !belongs {
-            context.report(
-                map.entry(key)?.keyLocation ?? node.location, "a \(kind.rawValue) gradient has no '\(key)'; remove it")
+        map.read(.stops, into: &stops) { $0.stops() }
+        let isEmpty = !map.has(.stops)
+        for (key, belongs) in [(GradientKey.angle, kind != .radial), (.center, kind != .linear)] where !belongs {
+            guard let entry = map.entry(key) else { continue }
+            context.report(entry.keyLocation, "a \(kind.rawValue) gradient has no '\(key.rawValue)'; remove it")
         }
         map.finish()
         if isEmpty {

@@ -1,20 +1,6 @@
 import FieldGeometry
 
 extension Scene {
-    /// The beginning of the top-level keys that are ignored. Their values can have anchors for other parts of the file.
-    static let ignoredPrefix = "x-"
-
-    /// Whether a key is ignored at the top level of a scene file.
-    static func ignores(_ key: String) -> Bool { key.hasPrefix(ignoredPrefix) }
-
-    /// The top-level keys of scene files, apart from those that are ignored.
-    static let keys: [String] = {
-        var scene = Scene(name: "scene")
-        let start = SceneLocation(file: "", line: 1, column: 1)
-        let root = SourceNode(location: start, content: .mapping([]))
-        return scene.decode(root, in: DecodingContext(presets: .empty))
-    }()
-
     /// Decodes a scene from a tree that already contains the values of one variant.
     ///
     /// - Throws: `SceneError` with every error that was found.
@@ -23,47 +9,41 @@ extension Scene {
     ) throws(SceneError) -> Scene {
         let context = DecodingContext(presets: presets, catalogs: catalogs)
         var scene = Scene(name: name)
-        _ = scene.decode(root, in: context)
+        scene.decode(root, in: context)
         try context.check()
         return scene
     }
 
-    /// Decodes the scene into this value.
-    ///
-    /// - Returns: The keys that the scene could have.
-    private mutating func decode(_ root: SourceNode, in context: DecodingContext) -> [String] {
-        guard var map = MappingReader(root, as: "scene", in: context) else { return [] }
+    /// Decodes the scene into this value, without its name and its matrix, which `SceneFile` reads.
+    private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
+        guard let map = MappingReader<SceneKey>(root, in: context) else { return }
         location = root.location
-        // `SceneFile` has already read these two keys. `entry` marks them as known, because `finish` would otherwise
-        // report them.
-        _ = (map.entry("name"), map.entry("matrix"))
-        map.read("themes") { Theme.decode($0, in: context) }
+        map.read(.themes) { Theme.decode($0, in: context) }
         themes = context.themes
-        map.read("theme", into: &theme) { $0.themeName() }
-        strings = Localization.decode(&map, language: &language)
+        map.read(.theme, into: &theme) { $0.themeName() }
+        strings = Localization.decode(map, language: &language)
         context.strings = strings
-        map.read("canvas") { canvas.decode($0, in: context) }
-        map.read("scale", into: &scales) { $0.scales() }
-        map.read("textScale", into: &textScale) { $0.number(SceneLimits.textScales) }
-        map.read("fonts") { fonts = FontSource.decode($0, in: context) }
-        decodeContent(&map)
+        map.read(.canvas) { canvas.decode($0, in: context) }
+        map.read(.scale, into: &scales) { $0.scales() }
+        map.read(.textScale, into: &textScale) { $0.number(SceneLimits.textScales) }
+        map.read(.fonts) { fonts = FontSource.decode($0, in: context) }
+        decodeContent(map)
         content.nameElements(in: context)
         // If the scene sets no width for the canvas, the canvas is as wide as the device.
         if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
             canvas.width = device.size.width
         }
-        map.read("states") { states = SceneState.decode($0, scene: self, in: context) }
-        map.read("reducedMotion", into: &reducesMotion) { $0.flag() }
-        map.read("touches", into: &showsTouches) { $0.flag() }
-        map.read("animations") { animations = AnimationSpec.decode($0, states: states, in: context) }
-        map.finish(ignoring: Self.ignores)
+        map.read(.states) { states = SceneState.decode($0, scene: self, in: context) }
+        map.read(.reducedMotion, into: &reducesMotion) { $0.flag() }
+        map.read(.touches, into: &showsTouches) { $0.flag() }
+        map.read(.animations) { animations = AnimationSpec.decode($0, states: states, in: context) }
+        map.finish()
         isReactive = hasReactions
         check(in: context, at: map.location)
-        return map.known
     }
 
-    private mutating func decodeContent(_ map: inout MappingReader) {
-        let (field, tree) = (map.entry("field"), map.entry("content"))
+    private mutating func decodeContent(_ map: MappingReader<SceneKey>) {
+        let (field, tree) = (map.entry(.field), map.entry(.content))
         switch (field, tree) {
         case (let entry?, let other?):
             map.context.report(
@@ -86,12 +66,12 @@ func max(_ a: SceneLocation, _ b: SceneLocation) -> SceneLocation {
 
 extension Canvas {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "canvas", in: context) else { return }
+        guard let map = MappingReader<CanvasKey>(node, in: context) else { return }
         location = node.location
-        map.read("width", into: &width) { $0.positive(upTo: 100_000) }
-        map.read("height", into: &height) { $0.positive(upTo: 100_000) }
-        map.read("background", into: &background) { $0.background() }
-        map.read("direction", into: &direction) { $0.word(LayoutDirection.self) }
+        map.read(.width, into: &width) { $0.positive(upTo: 100_000) }
+        map.read(.height, into: &height) { $0.positive(upTo: 100_000) }
+        map.read(.background, into: &background) { $0.background() }
+        map.read(.direction, into: &direction) { $0.word(LayoutDirection.self) }
         map.finish()
     }
 }
@@ -127,23 +107,26 @@ extension FontSource {
                     FontSource(path: Located($0, at: item.location))
                 }
             }
-            guard var map = MappingReader(item, as: "font", in: context) else { return nil }
+            guard let map = MappingReader<FontKey>(item, in: context) else { return nil }
             var font = FontSource(path: Located("", at: item.location))
-            map.read("path", into: &font.path) { value in value.text().map { Located($0, at: value.node.location) } }
-            map.read("family", into: &font.family) { $0.text() }
-            map.read("weight", into: &font.weight) { $0.number(1...1000) }
-            map.read("style", into: &font.italic) { value in
+            map.read(.path, into: &font.path) { value in value.text().map { Located($0, at: value.node.location) } }
+            map.read(.family, into: &font.family) { $0.text() }
+            map.read(.weight, into: &font.weight) { $0.number(1...1000) }
+            map.read(.style, into: &font.italic) { value in
                 switch value.scalar {
                 case "normal": false
                 case "italic": true
                 default: value.unknownWord(value.scalar ?? "", among: ["normal", "italic"])
                 }
             }
-            map.read("axes") { node in
-                guard var axes = MappingReader(node, as: "axes", in: context) else { return }
-                for tag in axes.keys { axes.read(tag, into: &font.axes[tag]) { $0.number(-100_000...100_000) } }
+            map.read(.axes) { node in
+                guard let axes = MappingReader<AnyName>(node, as: "axes", in: context) else { return }
+                for axis in axes.entries {
+                    let value = ScalarReader(axis.value, as: axis.key, in: context)
+                    font.axes[axis.key] = value.number(-100_000...100_000)
+                }
             }
-            if !map.has("path") { context.report(item.location, "a font needs a 'path'") }
+            if !map.has(.path) { context.report(item.location, "a font needs a 'path'") }
             map.finish()
             return font
         }

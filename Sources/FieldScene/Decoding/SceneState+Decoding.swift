@@ -1,7 +1,7 @@
 extension SceneState {
     /// Decodes the `states` of a scene whose content is already decoded.
     static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [SceneState] {
-        guard var map = MappingReader(node, as: "states", in: context) else { return scene.states }
+        guard let map = MappingReader<AnyName>(node, as: "states", in: context) else { return scene.states }
         guard !map.keys.isEmpty else {
             context.report(node.location, "'states' must contain at least one state")
             return scene.states
@@ -13,10 +13,9 @@ extension SceneState {
         }
         var states: [SceneState] = []
         states.reserveCapacity(map.keys.count)
-        for key in map.keys {
-            guard let entry = map.entry(key) else { continue }
+        for entry in map.entries {
             checkName(entry, in: context)
-            var state = SceneState(name: key)
+            var state = SceneState(name: entry.key)
             state.location = entry.keyLocation
             state.decode(entry.value, scene: scene, in: context)
             states.append(state)
@@ -26,37 +25,60 @@ extension SceneState {
     }
 
     private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: name, in: context) else { return }
-        // The values of the first field or card are keys of the state itself.
+        if case .card = scene.content.inputs.first {
+            MappingReader<CardStateKey>(node, as: name, in: context).map { decode($0, scene: scene) }
+        } else {
+            MappingReader<StateKey>(node, as: name, in: context).map { decode($0, scene: scene) }
+        }
+    }
+
+    private mutating func decode<Key>(_ map: MappingReader<Key>, scene: Scene) {
+        let context = map.context
         let main = scene.content.inputs.first
+        // The values of the first field or card are keys of the state itself.
         var field = Field()
-        field.decode(&map, of: main)
+        field.decode(map, of: main)
         if let main { fields[main.id] = field }
-        map.read("theme", into: &theme) { $0.themeName() }
-        map.read("after") { after = ScriptStep.decode($0, as: "after", in: context) }
-        map.read("fields") { node in
-            guard var fields = MappingReader(node, as: "fields", in: context) else { return }
-            for field in scene.content.inputs {
-                fields.read(field.id) { node in
-                    guard var body = MappingReader(node, as: field.id, in: context) else { return }
-                    self.fields[field.id, default: Field()].decode(&body, of: field)
-                    body.finish()
+        let rest: MappingReader<SceneStateKey> = map.part()
+        rest.read(.theme, into: &theme) { $0.themeName() }
+        rest.read(.after) { after = ScriptStep.decode($0, as: "after", in: context) }
+        rest.read(.fields) { decodeFields($0, scene: scene, in: context) }
+        map.finish()
+    }
+
+    private mutating func decodeFields(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
+        let inputs = scene.content.inputs
+        for entry in MappingReader<AnyName>(node, as: "fields", in: context)?.entries ?? [] {
+            guard let field = inputs.first(where: { $0.id == entry.key }) else {
+                let hint = Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields")
+                context.report(entry.keyLocation, "unknown field '\(entry.key)' in 'fields'\(hint)")
+                continue
+            }
+            if case .card = field {
+                MappingReader<CardValueKey>(entry.value, as: entry.key, in: context).map {
+                    fields[field.id, default: Field()].decode($0, of: field)
+                    $0.finish()
+                }
+            } else {
+                MappingReader<FieldValueKey>(entry.value, as: entry.key, in: context).map {
+                    fields[field.id, default: Field()].decode($0, of: field)
+                    $0.finish()
                 }
             }
-            fields.finish()
         }
-        map.finish()
     }
 }
 
 extension SceneState.Field {
-    fileprivate mutating func decode(_ map: inout MappingReader, of field: Element?) {
+    fileprivate mutating func decode<Key>(_ map: MappingReader<Key>, of field: Element?) {
         if case .card = field {
-            card.decode(&map)
+            card.decode(map.part())
         } else {
-            map.read("text", into: &text) { $0.locatedText() }
+            let value: MappingReader<FieldValueKey> = map.part()
+            value.read(.text, into: &text) { $0.locatedText() }
         }
-        map.read("focused", into: &isFocused) { $0.flag() }
-        map.read("status", into: &status) { $0.word(FieldStatus.self) }
+        let status: MappingReader<FieldStatusKey> = map.part()
+        status.read(.focused, into: &isFocused) { $0.flag() }
+        status.read(.status, into: &self.status) { $0.word(FieldStatus.self) }
     }
 }

@@ -14,9 +14,7 @@ extension ScriptStep {
     }
 
     private static let bare: [String: EntryEvent] = ["focus": .focus, "blur": .blur, "delete": .delete(1)]
-    private static let keys = [
-        "focus", "blur", "type", "delete", "tap", "paste", "page", "wait", "set", "clear", "press",
-    ]
+    private static let names = EventKey.alternatives.map(\.rawValue)
 
     /// The steps of an event: one, or one for each key of `set`.
     private static func steps(_ node: SourceNode, in context: DecodingContext) -> [ScriptStep] {
@@ -31,23 +29,22 @@ extension ScriptStep {
     private static func step(_ node: SourceNode, in context: DecodingContext) -> ScriptStep? {
         if case .scalar(let word, _) = node.content {
             guard let event = bare[word] else {
-                if keys.contains(word) {
+                if names.contains(word) {
                     context.report(node.location, "the event '\(word)' needs a value: { \(word): … }")
                     return nil
                 }
-                let hint = Spelling.hint(for: word, among: keys, noun: "events")
+                let hint = Spelling.hint(for: word, among: names, noun: "events")
                 context.report(node.location, "unknown event '\(word)'\(hint)")
                 return nil
             }
             return ScriptStep(event, pace: event == .delete(1) ? typingPace : .zero, location: node.location)
         }
-        guard var map = MappingReader(node, as: "event", in: context) else { return nil }
-        guard let key = map.keys.first(where: { keys.contains($0) }) else {
-            let known = keys + ["every", "over", "for", "of"]
-            if let entry = map.keys.first {
-                context.report(node.location, MappingReader.unknown(entry, in: "event", known: known))
+        guard let map = MappingReader<EventKey>(node, in: context) else { return nil }
+        guard let key = map.keys.lazy.compactMap(EventKey.init).first(where: EventKey.alternatives.contains) else {
+            if let entry = map.keys.first, !EventKey.accepts(entry) {
+                context.report(node.location, EventKey.unknown(entry))
             } else {
-                context.report(node.location, "an event must be one of \(keys.joined(separator: ", "))")
+                context.report(node.location, "an event must be one of \(names.joined(separator: ", "))")
             }
             return nil
         }
@@ -57,41 +54,47 @@ extension ScriptStep {
         switch event {
         case .type, .delete:
             pace = typingPace
-            map.read("every", into: &pace) { $0.duration() }
+            map.read(.every, into: &pace) { $0.duration() }
         case .page:
             pace = pagingPace
-            map.read("over", into: &pace) { $0.duration() }
+            map.read(.over, into: &pace) { $0.duration() }
         case .press(let key, _):
             pace = pressTime
-            map.read("for", into: &pace) { $0.duration() }
+            map.read(.for, into: &pace) { $0.duration() }
             var keypad: String?
-            map.read("of", into: &keypad) { $0.identifier() }
+            map.read(.of, into: &keypad) { $0.identifier() }
             event = .press(key, keypad: keypad)
-        case .none:
-            for key in ["every", "over", "for", "of"] { _ = map.entry(key) }
         default: break
         }
-        map.finish()
+        for entry in map.entries where entry.key != key.rawValue && event != nil {
+            guard let other = EventKey(rawValue: entry.key) else {
+                context.report(entry.keyLocation, EventKey.unknown(entry.key))
+                continue
+            }
+            if key.companions.contains(other) { continue }
+            context.report(entry.keyLocation, "the event '\(key.rawValue)' has no '\(other.rawValue)'; remove it")
+        }
         return event.map { ScriptStep($0, pace: pace, location: node.location) }
     }
 }
 
 extension ScalarReader {
     /// The event with the name `key` and this value.
-    fileprivate func event(_ key: String) -> EntryEvent? {
+    fileprivate func event(_ key: EventKey) -> EntryEvent? {
         switch key {
-        case "focus": bare(.focus)
-        case "blur": bare(.blur)
-        case "type": text().map { .type($0) }
-        case "paste": text().map { .paste($0) }
-        case "delete": integer(1...SceneLimits.characters).map { .delete($0) }
-        case "tap": target().map { .tap($0) }
-        case "page": number(-1...4).map { .page($0) }
-        case "wait": duration().map { .wait($0) }
-        case "clear": identifier().map { .clear($0) }
-        case "press": word(KeypadSpec.Key.self).map { .press($0.rawValue, keypad: nil) }
+        case .focus: bare(.focus)
+        case .blur: bare(.blur)
+        case .type: text().map { .type($0) }
+        case .paste: text().map { .paste($0) }
+        case .delete: integer(1...SceneLimits.characters).map { .delete($0) }
+        case .tap: target().map { .tap($0) }
+        case .page: number(-1...4).map { .page($0) }
+        case .wait: duration().map { .wait($0) }
+        case .clear: identifier().map { .clear($0) }
+        case .press: word(KeypadSpec.Key.self).map { .press($0.rawValue, keypad: nil) }
         // `set` is decoded here only if it is not the only key of its event, which is reported.
-        default: settings().first.map { .set($0) }
+        case .set: settings().first.map { .set($0) }
+        case .every, .over, .for, .of: nil
         }
     }
 
@@ -111,29 +114,27 @@ extension ScalarReader {
     /// The values that an app sets: the text or the status of a field, the theme, and keys of elements by their ids.
     fileprivate func settings() -> [EntryEvent.Setting] {
         let forms = "{ text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }"
-        guard var map = MappingReader(node, as: "set", in: context) else { return [] }
+        guard let map = MappingReader<SetKey>(node, in: context) else { return [] }
         guard !map.keys.isEmpty else {
             context.report(node.location, "'set' must have a key: \(forms)")
             return []
         }
         var settings: [EntryEvent.Setting] = []
-        for key in map.keys {
-            var setting: EntryEvent.Setting?
-            map.read(key, into: &setting) { $0.setting(key, forms: forms) }
-            if let setting { settings.append(setting) }
+        for entry in map.entries {
+            let value = ScalarReader(entry.value, as: entry.key, in: context)
+            if let setting = value.setting(entry.key, forms: forms) { settings.append(setting) }
         }
-        map.finish()
         return settings
     }
 
     private func setting(_ key: String, forms: String) -> EntryEvent.Setting? {
         if case .mapping = node.content { return .element(key, ElementPatch(node)) }
-        switch key {
-        case "text": return text().map { .text($0) }
-        case "status": return word(FieldStatus.self).map { .status($0) }
-        case "theme": return themeName().map { .theme($0) }
-        default:
-            let suggestion = Spelling.suggestion(for: key, among: ["text", "status", "theme"])
+        switch SetKey(rawValue: key) {
+        case .text: return text().map { .text($0) }
+        case .status: return word(FieldStatus.self).map { .status($0) }
+        case .theme: return themeName().map { .theme($0) }
+        case nil:
+            let suggestion = Spelling.suggestion(for: key, among: SetKey.names)
             context.report(
                 node.location, "'set' takes \(forms), and '\(key)' is none of these without a mapping\(suggestion)")
             return nil
@@ -144,24 +145,20 @@ extension ScalarReader {
     func actions() -> [ScriptStep]? {
         var steps: [ScriptStep] = []
         for item in items() {
-            guard var map = MappingReader(item.node, as: name, in: context) else { return nil }
+            guard let map = MappingReader<ActionKey>(item.node, as: name, in: context) else { return nil }
             guard !map.keys.isEmpty else { return item.reject("{ clear: ID } or { set: … }") }
-            for key in map.keys {
-                switch key {
-                case "clear":
-                    var id: String?
-                    map.read(key, into: &id) { $0.identifier() }
-                    if let id { steps.append(ScriptStep(.clear(id), location: item.node.location)) }
-                case "set":
-                    map.read(key) { node in
-                        steps += ScalarReader(node, as: key, in: context).settings().map {
-                            ScriptStep(.set($0), location: node.location)
-                        }
+            for entry in map.entries {
+                let value = ScalarReader(entry.value, as: entry.key, in: context)
+                switch ActionKey(rawValue: entry.key) {
+                case .clear:
+                    if let id = value.identifier() {
+                        steps.append(ScriptStep(.clear(id), location: item.node.location))
                     }
-                default: break
+                case .set:
+                    steps += value.settings().map { ScriptStep(.set($0), location: entry.value.location) }
+                case nil: break
                 }
             }
-            _ = (map.entry("clear"), map.entry("set"))
             map.finish()
         }
         return steps

@@ -73,12 +73,13 @@ extension StringTables {
         guard case .mapping = entry.value.content else {
             return entry.value.isNull ? value.reject("text or plural forms") : value.text().map { .plain($0) }
         }
-        guard var map = MappingReader(entry.value, as: entry.key, in: context) else { return nil }
+        guard let map = MappingReader<PluralKey>(entry.value, as: entry.key, in: context) else { return nil }
         var forms: [PluralCategory: String] = [:]
-        for category in PluralCategory.allCases {
-            map.read(category.rawValue, into: &forms[category]) { $0.text() }
+        for key in PluralKey.allCases {
+            guard let category = PluralCategory(rawValue: key.rawValue) else { continue }
+            map.read(key, into: &forms[category]) { $0.text() }
         }
-        if !map.has(PluralCategory.other.rawValue) {
+        if !map.has(.other) {
             context.report(entry.keyLocation, "the plural forms of '\(entry.key.shortened)' need the form 'other'")
         }
         map.finish()
@@ -93,8 +94,8 @@ extension Localization {
     ///   - map: The scene, of which `strings` and `language` are read.
     ///   - language: The language, which is set; unchanged if it is invalid.
     /// - Returns: How the scene's texts are to be read.
-    static func decode(_ map: inout MappingReader, language: inout LanguageTag) -> DisplayStrings {
-        let (strings, written) = (map.entry("strings"), map.entry("language"))
+    static func decode(_ map: MappingReader<SceneKey>, language: inout LanguageTag) -> DisplayStrings {
+        let (strings, written) = (map.entry(.strings), map.entry(.language))
         let tables = strings.flatMap { StringTables.decode($0.value, in: map.context) }
         if let first = tables?.languages.first { language = first }
         if let written {

@@ -5,21 +5,25 @@ extension Theme {
     ///
     /// A new theme begins with the colours of its `base`, by default `light`.
     static func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "themes", in: context) else { return }
-        for name in map.keys {
-            guard let entry = map.entry(name) else { continue }
+        guard let map = MappingReader<AnyName>(node, as: "themes", in: context) else { return }
+        for entry in map.entries {
+            let name = entry.key
             checkName(entry, in: context)
-            guard var body = MappingReader(entry.value, as: name, in: context) else { continue }
+            guard let body = MappingReader<ThemeKey>(entry.value, as: name, in: context) else { continue }
             var theme = context.themes.first { $0.name == name }
             var base = "light"
-            if theme == nil { body.read("base", into: &base) { $0.themeName() } }
+            let isChanged = theme != nil
+            if !isChanged { body.read(.base, into: &base) { $0.themeName() } }
             theme = theme ?? context.themes.first { $0.name == base }
             guard var theme else { continue }
             theme.name = name
-            for token in body.keys where token != "base" {
-                body.read(token, into: &theme.colors[token]) { $0.fixedColor() }
+            for token in body.entries where ThemeKey(rawValue: token.key) == nil {
+                let value = ScalarReader(token.value, as: token.key, in: context)
+                if let color = value.fixedColor() { theme.colors[token.key] = color }
             }
-            body.finish()
+            if let entry = body.entry(.base), isChanged {
+                context.report(entry.keyLocation, "'base' belongs to new themes; '\(name)' exists already")
+            }
             context.themes.removeAll { $0.name == name }
             context.themes.append(theme)
         }

@@ -72,14 +72,14 @@ final class MatrixPathReader {
         guard steps.count <= SceneLimits.depth else {
             return .invalid("has \(steps.count) components; a path can have at most \(SceneLimits.depth)")
         }
-        if Scene.ignores(first) {
+        if SceneKey.acceptsOther(first) {
             return .invalid(
-                "has no effect, because keys that begin with '\(Scene.ignoredPrefix)' are ignored; use the paths of the"
+                "has no effect, because keys that begin with '\(SceneKey.ignoredPrefix)' are ignored; use the paths of the"
                     + " values that are copied from it")
         }
         // If the scene file itself has an unknown key, decoding reports it there.
-        guard root.entry(first) != nil || Scene.keys.contains(first) else {
-            let keys = Scene.keys.filter { !Self.reserved.contains($0) }
+        guard root.entry(first) != nil || SceneKey(rawValue: first) != nil else {
+            let keys = SceneKey.names.filter { !Self.reserved.contains($0) }
             return .invalid(
                 "is not a path into the scene: unknown key '\(first.shortened)'"
                     + Spelling.hint(for: first, among: keys, noun: "keys"),

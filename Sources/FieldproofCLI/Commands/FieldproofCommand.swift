@@ -20,7 +20,8 @@ struct FieldproofCommand: ParsableCommand {
         version: version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
+            DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self, SchemaCommand.self,
+            ExplainCommand.self,
         ])
 
     @Flag(help: "Print the licences and notices of everything that the program contains.")

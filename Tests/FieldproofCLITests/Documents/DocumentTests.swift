@@ -52,21 +52,6 @@ import Testing
         }
     }
 
-    @Test func referenceNamesEverySceneKey() throws {
-        let reference = try Document("Docs/scenes.md").text + Document("Docs/motion.md").text
-        let words = Set(reference.split { !$0.isLetter }.map(String.init))
-        let folder = "Sources/FieldScene/Decoding"
-        let files = try FileManager.default.subpathsOfDirectory(atPath: Document.root.appending(path: folder).path)
-            .filter { $0.hasSuffix(".swift") }
-        let keys = try files.flatMap { file in
-            try Document("\(folder)/\(file)").text.matches(of: /\.(?:read|entry)\("([a-zA-Z]+)"/).map(\.1)
-        }
-        #expect(keys.count > 100)
-        for key in Set(keys.map(String.init)) {
-            #expect(words.contains(key), "Docs/scenes.md does not name '\(key)'")
-        }
-    }
-
     @Test func readmeNamesMakeDemoAndMakeTest() throws {
         let readme = try Document("README.md").text
         #expect(readme.contains("make demo"))

@@ -1,25 +1,23 @@
 import FieldGeometry
 
 extension DrawingItem {
-    /// Decodes the keys of all items, and the `fill` and the `stroke` of a shape.
-    mutating func decode(_ map: inout MappingReader, kind: String) {
-        map.read("inset", into: &frame.inset) { $0.insets(-1000...10_000) }
-        map.read("width", into: &frame.width) { $0.length() }
-        map.read("height", into: &frame.height) { $0.length() }
-        map.read("offset", into: &frame.offset) { $0.displacement() }
-        map.read("opacity", into: &opacity) { $0.progress() }
-        map.read("turn", into: &turn) { $0.turn() }
-        if case .text = content { return }
-        var isVisible = map.has("stroke")
-        if case .line = content {
-        } else {
-            map.read("fill", into: &fill) { $0.paint() }
-            isVisible = isVisible || map.has("fill")
-        }
-        map.read("stroke", into: &stroke) { $0.stroke() }
-        if !isVisible {
-            let keys = kind == "line" ? "a 'stroke'" : "a 'fill' or a 'stroke'"
-            map.context.report(map.location, "'\(kind)' draws nothing; add \(keys)")
+    /// Decodes the keys of all items.
+    mutating func decode(_ map: MappingReader<ItemKey>) {
+        map.read(.inset, into: &frame.inset) { $0.insets(-1000...10_000) }
+        map.read(.width, into: &frame.width) { $0.length() }
+        map.read(.height, into: &frame.height) { $0.length() }
+        map.read(.offset, into: &frame.offset) { $0.displacement() }
+        map.read(.opacity, into: &opacity) { $0.progress() }
+        map.read(.turn, into: &turn) { $0.turn() }
+    }
+
+    /// Decodes the `fill` of a shape, if the shape has an inside, and its `stroke`.
+    mutating func decodePaint(_ fills: MappingReader<FillKey>?, _ strokes: MappingReader<StrokeKey>) {
+        fills?.read(.fill, into: &fill) { $0.paint() }
+        strokes.read(.stroke, into: &stroke) { $0.stroke() }
+        if !strokes.has(.stroke), fills?.has(.fill) != true {
+            let keys = fills == nil ? "a 'stroke'" : "a 'fill' or a 'stroke'"
+            strokes.context.report(strokes.location, "'\(strokes.name)' draws nothing; add \(keys)")
         }
     }
 }
@@ -36,25 +34,25 @@ extension ScalarReader {
 
     /// A displacement, `{ x, y }`; both default to 0.
     fileprivate func displacement() -> DrawingPoint? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<DrawingOffsetKey>(node, as: name, in: context) else { return nil }
         var point = DrawingFrame().offset
-        map.read("x", into: &point.x) { $0.distance() }
-        map.read("y", into: &point.y) { $0.distance() }
+        map.read(.x, into: &point.x) { $0.distance() }
+        map.read(.y, into: &point.y) { $0.distance() }
         map.finish()
         return point
     }
 
     fileprivate func stroke() -> DrawingStroke? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<StrokeStyleKey>(node, as: name, in: context) else { return nil }
         var stroke = DrawingStroke()
-        map.read("width", into: &stroke.width) { $0.positive(upTo: 1000) }
-        map.read("color", into: &stroke.paint) { $0.paint() }
-        map.read("trim") { node in
+        map.read(.width, into: &stroke.width) { $0.positive(upTo: 1000) }
+        map.read(.color, into: &stroke.paint) { $0.paint() }
+        map.read(.trim) { node in
             guard let part = ScalarReader(node, as: "trim", in: context).boundTrim() else { return }
             (stroke.start, stroke.end) = part
         }
-        map.read("dash", into: &stroke.dash) { $0.dash() }
-        map.read("cap", into: &stroke.isRound) { value -> Bool? in
+        map.read(.dash, into: &stroke.dash) { $0.dash() }
+        map.read(.cap, into: &stroke.isRound) { value -> Bool? in
             switch value.scalar {
             case "butt": false
             case "round": true
@@ -95,13 +93,15 @@ extension ScalarReader {
     /// `filled` or a time; nil, without an error, for any other value that is no mapping.
     private func boundProgress() -> DrawingProgress? {
         if scalar == "filled" { return .filled }
-        guard case .mapping = node.content, var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard case .mapping = node.content, let map = MappingReader<ProgressKey>(node, as: name, in: context) else {
+            return nil
+        }
         var time = DrawingTime(Timing(0))
-        map.read("time", into: &time.timing.duration) { $0.positiveSeconds() }
-        map.read("curve", into: &time.timing.curve) { $0.curve() }
-        map.read("repeats", into: &time.repeats) { $0.flag() }
-        map.read("rest", into: &time.rest) { $0.number(0...1) }
-        let hasTime = map.has("time")
+        map.read(.time, into: &time.timing.duration) { $0.positiveSeconds() }
+        map.read(.curve, into: &time.timing.curve) { $0.curve() }
+        map.read(.repeats, into: &time.repeats) { $0.flag() }
+        map.read(.rest, into: &time.rest) { $0.number(0...1) }
+        let hasTime = map.has(.time)
         map.finish()
         guard hasTime else {
             context.report(node.location, "'\(name)' needs 'time', such as { time: 1s }")

@@ -15,69 +15,96 @@ extension ScalarReader {
         return items.count == nodes.count ? DrawingSpec(items) : nil
     }
 
-    /// The kinds of items, by their keys in scenes.
-    private enum Kind: String, CaseIterable {
-        case rect, circle, ellipse, line, path, text
-    }
-
     /// An item: a mapping whose only key is its kind.
     private func drawingItem() -> DrawingItem? {
-        let kinds = Kind.allCases.map(\.rawValue)
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
-            return reject("a mapping with one of \(kinds.joined(separator: ", "))")
+            return reject("a mapping with one of \(DrawingItemKey.names.joined(separator: ", "))")
         }
         for extra in entries.dropFirst() {
             context.report(
                 extra.keyLocation, "an item of a drawing has only one kind; put '\(extra.key)' into an item of its own")
         }
-        guard let kind = Kind(rawValue: entry.key) else {
-            context.report(entry.keyLocation, MappingReader.unknown(entry.key, in: name, known: kinds))
+        guard let kind = DrawingItemKey(rawValue: entry.key) else {
+            context.report(entry.keyLocation, DrawingItemKey.unknown(entry.key, in: name))
             return nil
         }
-        guard var map = MappingReader(entry.value, as: entry.key, in: context) else { return nil }
-        let content: DrawingContent? =
-            switch kind {
-            case .rect: .rect(map.value("radius") { $0.radii() })
-            case .circle: .circle
-            case .ellipse: .ellipse
-            case .line: Self.line(&map)
-            case .path: Self.path(&map)
-            case .text: .text(DrawingText(&map))
-            }
-        // The other keys are read even if the content is invalid, so that all errors are reported.
-        var item = DrawingItem(content ?? .circle)
-        item.decode(&map, kind: entry.key)
+        let value = ScalarReader(entry.value, as: entry.key, in: context)
+        return switch kind {
+        case .rect: value.rect()
+        case .circle: value.ellipse(.circle)
+        case .ellipse: value.ellipse(.ellipse)
+        case .line: value.line()
+        case .path: value.path()
+        case .text: value.drawingText()
+        }
+    }
+
+    private func rect() -> DrawingItem? {
+        guard let map = MappingReader<RectKey>(node, as: name, in: context) else { return nil }
+        var item = DrawingItem(.rect(map.value(.radius) { $0.radii() }))
+        item.decode(map.part())
+        item.decodePaint(map.part(), map.part())
         map.finish()
-        return content == nil ? nil : item
+        return item
     }
 
-    private static func line(_ map: inout MappingReader) -> DrawingContent? {
-        guard map.has("points") else {
-            map.context.report(map.location, "'line' needs 'points', such as [[0, 50%], [100%, 50%]]")
-            _ = map.entry("points")
-            return nil
+    private func ellipse(_ content: DrawingContent) -> DrawingItem? {
+        guard let map = MappingReader<EllipseKey>(node, as: name, in: context) else { return nil }
+        var item = DrawingItem(content)
+        item.decode(map.part())
+        item.decodePaint(map.part(), map.part())
+        map.finish()
+        return item
+    }
+
+    private func line() -> DrawingItem? {
+        guard let map = MappingReader<LineShapeKey>(node, as: name, in: context) else { return nil }
+        if !map.has(.points) {
+            context.report(map.location, "'line' needs 'points', such as [[0, 50%], [100%, 50%]]")
         }
-        return map.value("points") { $0.points() }.map { .line($0) }
+        let points = map.value(.points) { $0.points() }
+        // The other keys are read even if the points are invalid, so that all errors are reported.
+        var item = DrawingItem(.line(points ?? []))
+        item.decode(map.part())
+        item.decodePaint(nil, map.part())
+        map.finish()
+        return points == nil ? nil : item
     }
 
-    private static func path(_ map: inout MappingReader) -> DrawingContent? {
+    private func path() -> DrawingItem? {
+        guard let map = MappingReader<PathKey>(node, as: name, in: context) else { return nil }
+        if !map.has(.d) {
+            context.report(map.location, "'path' needs 'd', the path data of SVG, such as \"M8 20 L16 28 L32 10\"")
+        }
+        var path = map.value(.d) { $0.pathData() }
+        path?.viewBox = map.value(.viewBox) { $0.viewBox() }
+        var item = DrawingItem(.path(path ?? DrawingPath()))
+        item.decode(map.part())
+        item.decodePaint(map.part(), map.part())
+        map.finish()
+        return path == nil ? nil : item
+    }
+
+    private func pathData() -> DrawingPath? {
+        guard let data = text() else { return nil }
         var path = DrawingPath()
-        path.viewBox = map.value("viewBox") { $0.viewBox() }
-        guard let entry = map.entry("d") else {
-            map.context.report(map.location, "'path' needs 'd', the path data of SVG, such as \"M8 20 L16 28 L32 10\"")
-            return nil
-        }
-        guard let data = ScalarReader(entry.value, as: "d", in: map.context).text() else { return nil }
+        path.data = data
         do throws(PathData.Failure) {
             path.path = try PathData.path(data, limit: SceneLimits.pathElements)
         } catch {
-            map.context.report(
-                entry.value.location, "'d' is not the path data of SVG: \(error.reason), at character \(error.position)"
-            )
+            context.report(
+                node.location, "'d' is not the path data of SVG: \(error.reason), at character \(error.position)")
             return nil
         }
-        path.data = data
-        return .path(path)
+        return path
+    }
+
+    private func drawingText() -> DrawingItem? {
+        guard let map = MappingReader<DrawingTextKey>(node, as: name, in: context) else { return nil }
+        var item = DrawingItem(.text(DrawingText(map)))
+        item.decode(map.part())
+        map.finish()
+        return item
     }
 
     /// The points of a line.
@@ -124,22 +151,14 @@ extension ScalarReader {
     }
 }
 
-extension MappingReader {
-    /// The value of a key; nil if the key is absent or its value is invalid, which `decode` reports.
-    fileprivate mutating func value<T>(_ key: String, _ decode: (ScalarReader) -> T?) -> T? {
-        guard let entry = entry(key) else { return nil }
-        return decode(ScalarReader(entry.value, as: key, in: context))
-    }
-}
-
 extension DrawingText {
-    fileprivate init(_ map: inout MappingReader) {
+    fileprivate init(_ map: MappingReader<DrawingTextKey>) {
         self.init()
-        map.read("string", into: &string) { $0.shownText() }
-        map.read("family", into: &style.family) { value in value.text().map { Located($0, at: value.node.location) } }
-        map.read("size", into: &style.size) { $0.positive(upTo: 1000) }
-        map.read("weight", into: &style.weight) { $0.number(1...1000) }
-        map.read("italic", into: &style.italic) { $0.flag() }
-        map.read("color", into: &style.color) { $0.color() }
+        map.read(.string, into: &string) { $0.shownText() }
+        map.read(.family, into: &style.family) { value in value.text().map { Located($0, at: value.node.location) } }
+        map.read(.size, into: &style.size) { $0.positive(upTo: 1000) }
+        map.read(.weight, into: &style.weight) { $0.number(1...1000) }
+        map.read(.italic, into: &style.italic) { $0.flag() }
+        map.read(.color, into: &style.color) { $0.color() }
     }
 }

@@ -59,9 +59,9 @@ extension ScalarReader {
         guard case .mapping = node.content else {
             return duration().map { Timing($0.inSeconds, fallback.curve) }
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<TimingKey>(node, as: name, in: context) else { return nil }
         var timing = fallback
-        timing.decode(&map)
+        timing.decode(map)
         map.finish()
         return timing
     }
@@ -69,10 +69,10 @@ extension ScalarReader {
 
 extension Timing {
     /// Decodes `duration` and `curve`. The default duration of a spring is its settling time.
-    mutating func decode(_ map: inout MappingReader) {
-        map.read("duration", into: &duration) { $0.seconds() }
-        map.read("curve", into: &curve) { $0.curve() }
-        if case .spring(let spring) = curve, !map.has("duration") { duration = spring.settlingTime }
+    mutating func decode(_ map: MappingReader<TimingKey>) {
+        map.read(.duration, into: &duration) { $0.seconds() }
+        map.read(.curve, into: &curve) { $0.curve() }
+        if case .spring(let spring) = curve, !map.has(.duration) { duration = spring.settlingTime }
     }
 }
 

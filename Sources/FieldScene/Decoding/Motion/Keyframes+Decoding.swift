@@ -9,15 +9,15 @@ extension ScalarReader {
             guard let scalar else { return reject("one of \((names + ["none"]).joined(separator: ", "))") }
             return Blink.named.first { $0.name == scalar }?.blink ?? unknownWord(scalar, among: names + ["none"])
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<BlinkKey>(node, as: name, in: context) else { return nil }
         var blink = Blink.steady
-        map.read("period", into: &blink.period) { $0.positiveSeconds() }
-        map.read("curve", into: &blink.curve) { $0.curve() }
+        map.read(.period, into: &blink.period) { $0.positiveSeconds() }
+        map.read(.curve, into: &blink.curve) { $0.curve() }
         var keyframes: [(Double, Double)] = []
-        map.read("keyframes") { node in
+        map.read(.keyframes) { node in
             keyframes = Self.keyframes(node, in: context) { ScalarReader($0, as: $1, in: context).number(0...1) }
         }
-        if !map.has("keyframes") { context.report(node.location, "'blink' needs 'keyframes'") }
+        if !map.has(.keyframes) { context.report(node.location, "'blink' needs 'keyframes'") }
         map.finish()
         guard let first = keyframes.first, let last = keyframes.last else { return nil }
         if first.0 > 0 { keyframes.insert((0, first.1), at: 0) }
@@ -35,16 +35,16 @@ extension ScalarReader {
             return KeyframeMotion.named.first { $0.name == scalar }?.motion
                 ?? unknownWord(scalar, among: names + ["none"])
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<KeyframeMotionKey>(node, as: name, in: context) else { return nil }
         var motion = KeyframeMotion(duration: 0.5, curve: .linear, [])
-        map.read("duration", into: &motion.duration) { $0.positiveSeconds() }
-        map.read("curve", into: &motion.curve) { $0.curve() }
-        map.read("stagger", into: &motion.stagger) { $0.seconds() }
-        if map.has("x") == map.has("keyframes") {
+        map.read(.duration, into: &motion.duration) { $0.positiveSeconds() }
+        map.read(.curve, into: &motion.curve) { $0.curve() }
+        map.read(.stagger, into: &motion.stagger) { $0.seconds() }
+        if map.has(.x) == map.has(.keyframes) {
             context.report(node.location, "'\(name)' needs exactly one of 'x' and 'keyframes'")
             return nil
         }
-        map.read("x", into: &motion.keyframes) { value -> [KeyframeMotion.Keyframe]? in
+        map.read(.x, into: &motion.keyframes) { value -> [KeyframeMotion.Keyframe]? in
             let locations = value.items().compactMap { $0.number(-10_000...10_000) }
             guard locations.count == value.items().count else { return nil }
             guard locations.count > 1, locations.count <= 1000 else {
@@ -54,7 +54,7 @@ extension ScalarReader {
             }
             return KeyframeMotion(duration: 1, curve: .linear, x: locations).keyframes
         }
-        map.read("keyframes") { node in
+        map.read(.keyframes) { node in
             motion.keyframes = Self.keyframes(node, in: context) { node, name in
                 Pose.keyframe(node, as: name, in: context)
             }.map { KeyframeMotion.Keyframe($0.0, $0.1.pose, curve: $0.1.curve) }
@@ -71,13 +71,13 @@ extension ScalarReader {
     private static func keyframes<Value>(
         _ node: SourceNode, in context: DecodingContext, _ value: (SourceNode, String) -> Value?
     ) -> [(Double, Value)] {
-        guard var map = MappingReader(node, as: "keyframes", in: context) else { return [] }
+        guard let map = MappingReader<AnyName>(node, as: "keyframes", in: context) else { return [] }
         if map.keys.isEmpty || map.keys.count > 1000 {
             context.report(node.location, "'keyframes' must contain 1 to 1000 percentages such as 50%")
         }
         var keyframes: [(Double, Value)] = []
-        for key in map.keys {
-            guard let entry = map.entry(key) else { continue }
+        for entry in map.entries {
+            let key = entry.key
             guard key.hasSuffix("%"), let percent = Double.decimal(String(key.dropLast())), (0...100).contains(percent)
             else {
                 context.report(

@@ -7,12 +7,12 @@ extension FieldMotionSpec {
             self = FieldMotionSpec()
             return
         }
-        guard var map = MappingReader(node, as: "motion", in: context) else { return }
-        map.read("enter", into: &enter) { value in value.unlessNone { $0.entrance() } }
-        map.read("change", into: &change) { value in value.unlessNone { $0.styleTransition() } }
-        map.read("error", into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
-        map.read("success", into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
-        map.read("button", into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        guard let map = MappingReader<FieldMotionKey>(node, in: context) else { return }
+        map.read(.enter, into: &enter) { value in value.unlessNone { $0.entrance() } }
+        map.read(.change, into: &change) { value in value.unlessNone { $0.styleTransition() } }
+        map.read(.error, into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read(.success, into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read(.button, into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
         map.finish()
     }
 }
@@ -20,12 +20,12 @@ extension FieldMotionSpec {
 extension CardMotionSpec {
     /// Decodes the `motion` of a card. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard var map = MappingReader(node, as: "motion", in: context) else { return }
-        map.read("page", into: &page) { $0.timing(Timing(0.5, .easeInEaseOut)) }
-        map.read("flip", into: &flip) { $0.timing(Timing(0.5, .easeInEaseOut)) }
-        map.read("button", into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
-        map.read("error", into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
-        map.read("success", into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
+        guard let map = MappingReader<CardMotionKey>(node, in: context) else { return }
+        map.read(.page, into: &page) { $0.timing(Timing(0.5, .easeInEaseOut)) }
+        map.read(.flip, into: &flip) { $0.timing(Timing(0.5, .easeInEaseOut)) }
+        map.read(.button, into: &button) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.read(.error, into: &error) { value in value.unlessNone { $0.keyframeMotion() } }
+        map.read(.success, into: &success) { value in value.unlessNone { $0.keyframeMotion() } }
         map.finish()
     }
 }
@@ -35,10 +35,10 @@ extension ScalarReader {
     fileprivate func styleTransition() -> StyleTransition? {
         let standard = Timing(0.2, .standard)
         guard case .mapping = node.content else { return timing(standard).map { StyleTransition($0) } }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<TransitionKey>(node, as: name, in: context) else { return nil }
         var transition = StyleTransition(standard)
-        transition.timing.decode(&map)
-        map.read("properties", into: &transition.properties) { value in
+        transition.timing.decode(map.part())
+        map.read(.properties, into: &transition.properties) { value in
             let properties = value.items().compactMap { $0.word(StyleTransition.Property.self) }
             guard properties.count == value.items().count else { return nil }
             return properties.isEmpty

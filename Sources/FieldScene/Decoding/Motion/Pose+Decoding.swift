@@ -2,23 +2,23 @@ import FieldGeometry
 
 extension Pose {
     /// Decodes `x`, `y`, `scale`, `opacity` and `turn`.
-    mutating func decode(_ map: inout MappingReader) {
-        map.read("x", into: &x) { $0.way() }
-        map.read("y", into: &y) { $0.way() }
-        map.read("scale", into: &scale) { $0.number(0...100) }
-        map.read("opacity", into: &opacity) { $0.number(0...1) }
-        map.read("turn", into: &turn) { $0.number(-36_000...36_000) }
+    mutating func decode(_ map: MappingReader<PoseKey>) {
+        map.read(.x, into: &x) { $0.way() }
+        map.read(.y, into: &y) { $0.way() }
+        map.read(.scale, into: &scale) { $0.number(0...100) }
+        map.read(.opacity, into: &opacity) { $0.number(0...1) }
+        map.read(.turn, into: &turn) { $0.number(-36_000...36_000) }
     }
 
     /// Decodes a pose and the curve to the next pose.
     static func keyframe(
         _ node: SourceNode, as name: String, in context: DecodingContext
     ) -> (pose: Pose, curve: Curve?)? {
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<KeyframePoseKey>(node, as: name, in: context) else { return nil }
         var pose = Pose()
-        pose.decode(&map)
+        pose.decode(map.part())
         var curve: Curve?
-        map.read("curve", into: &curve) { $0.curve() }
+        map.read(.curve, into: &curve) { $0.curve() }
         map.finish()
         return (pose, curve)
     }
@@ -40,20 +40,20 @@ extension ScalarReader {
     /// can have `duration`, `curve` and `clip`.
     func entrance() -> Entrance? {
         guard case .mapping = node.content else { return effect() }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<EntranceKey>(node, as: name, in: context) else { return nil }
         var entrance = Entrance.fade
-        if map.has("effect") == map.has("from") {
+        if map.has(.effect) == map.has(.from) {
             context.report(node.location, "'\(name)' needs exactly one of 'effect' and 'from'")
         }
-        map.read("effect", into: &entrance) { $0.effect() }
-        map.read("from") { node in
-            guard var body = MappingReader(node, as: "from", in: context) else { return }
+        map.read(.effect, into: &entrance) { $0.effect() }
+        map.read(.from) { node in
+            guard let body = MappingReader<PoseKey>(node, as: "from", in: context) else { return }
             entrance.from = .rest
-            entrance.from.decode(&body)
+            entrance.from.decode(body)
             body.finish()
         }
-        entrance.timing.decode(&map)
-        map.read("clip", into: &entrance.isClipped) { $0.flag() }
+        entrance.timing.decode(map.part())
+        map.read(.clip, into: &entrance.isClipped) { $0.flag() }
         map.finish()
         return entrance
     }

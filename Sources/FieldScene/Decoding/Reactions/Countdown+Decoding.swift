@@ -1,10 +1,9 @@
 extension TextSpec {
-    /// Decodes the text under `key`, and the countdown that it shows: `remaining` and `onEnd`. Absent keys keep their
-    /// current values.
-    mutating func decodeString(_ map: inout MappingReader, key: String) {
+    /// Decodes the text under `key`, and the countdown that it shows. Absent keys keep their current values.
+    mutating func decodeString<Key>(_ key: Key, of owner: MappingReader<Key>, _ map: MappingReader<CountdownKey>) {
         let context = map.context
         var duration = countdown?.duration
-        map.read("remaining", into: &duration) { $0.countdownTime() }
+        map.read(.remaining, into: &duration) { $0.countdownTime() }
         if let duration {
             var countdown = countdown ?? Countdown(duration: duration)
             if self.countdown == nil {
@@ -12,13 +11,13 @@ extension TextSpec {
                 countdown.text.location = string.location
             }
             countdown.duration = duration
-            map.read(key, into: &countdown.text) { $0.displayText(allowsRemaining: true) }
+            owner.read(key, into: &countdown.text) { $0.displayText(allowsRemaining: true) }
             string = countdown.text(remaining: countdown.seconds)
             self.countdown = countdown
         } else {
-            map.read(key, into: &string) { $0.shownText() }
+            owner.read(key, into: &string) { $0.shownText() }
         }
-        guard let entry = map.entry("onEnd") else { return }
+        guard let entry = map.entry(.onEnd) else { return }
         if countdown == nil {
             context.report(entry.keyLocation, "'onEnd' needs 'remaining', the time after which it happens")
         }

@@ -1,30 +1,34 @@
 import FieldGeometry
 
 extension ElementReactions {
-    /// Decodes `visible` and `motion`, which all elements but fields, cards and spacers have.
-    mutating func decodeVisibility(_ map: inout MappingReader) {
+    /// Decodes `visible`.
+    mutating func decodeVisibility(_ map: MappingReader<ElementVisibilityKey>) {
+        map.read(.visible, into: &visibility) { $0.visibility() }
+    }
+
+    /// Decodes `motion`, which all elements but fields, cards and spacers have.
+    mutating func decodeTransition(_ map: MappingReader<ElementTransitionKey>) {
         let context = map.context
-        map.read("visible", into: &visibility) { $0.visibility() }
-        map.read("motion") { node in
-            guard var motion = MappingReader(node, as: "motion", in: context) else { return }
-            motion.read("change", into: &change) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
+        map.read(.motion) { node in
+            guard let motion = MappingReader<ElementMotionKey>(node, in: context) else { return }
+            motion.read(.change, into: &change) { value in value.unlessNone { $0.timing(Timing(0.2, .standard)) } }
             motion.finish()
         }
     }
 
-    /// Decodes `visible`, `motion`, `of` and `when`.
+    /// Decodes `of` and `when`.
     ///
     /// - Returns: The states in `when`, whose keys the caller must check with `ElementSpec.checkStyles(of:in:)`.
-    mutating func decode(_ map: inout MappingReader) -> [ElementState] {
+    mutating func decodeStyles(_ map: MappingReader<ElementReactionKey>) -> [ElementState] {
         let context = map.context
-        decodeVisibility(&map)
-        map.read("of", into: &field) { value in value.identifier().map { Located($0, at: value.node.location) } }
+        map.read(.of, into: &field) { value in value.identifier().map { Located($0, at: value.node.location) } }
         var states: [ElementState] = []
-        map.read("when") { node in
-            guard var when = MappingReader(node, as: "when", in: context) else { return }
-            for state in ElementState.allCases {
-                when.read(state.rawValue) { node in
-                    let fixed = ["id", "children", "when", "of", "motion", "onTap", "remaining", "onEnd"]
+        map.read(.when) { node in
+            guard let when = MappingReader<ElementStatesKey>(node, in: context) else { return }
+            for key in ElementStatesKey.allCases {
+                guard let state = ElementState(rawValue: key.rawValue) else { continue }
+                when.read(key) { node in
+                    let fixed = ElementStatesKey.fixed
                     guard let patch = ElementPatch(node, as: state.rawValue, without: fixed, in: context) else {
                         return
                     }
@@ -71,16 +75,16 @@ extension ScalarReader {
                 ["true": .always(true), "false": .always(false)][$0]
             }
         }
-        guard var map = MappingReader(node, as: name, in: context) else { return nil }
+        guard let map = MappingReader<ConditionKey>(node, as: name, in: context) else { return nil }
         var condition = ElementCondition()
-        map.read("status", into: &condition.statuses) { $0.anyOf { $0.word(FieldStatus.self) } }
-        map.read("focused", into: &condition.isFocused) { $0.flagOrBoth() }
-        map.read("filled", into: &condition.isFilled) { $0.flagOrBoth() }
-        map.read("empty", into: &condition.isEmpty) { $0.flagOrBoth() }
-        map.read("language", into: &condition.languages) { $0.anyOf { $0.languageTag() } }
-        map.read("theme", into: &condition.themes) { $0.anyOf { $0.themeName() } }
+        map.read(.status, into: &condition.statuses) { $0.anyOf { $0.word(FieldStatus.self) } }
+        map.read(.focused, into: &condition.isFocused) { $0.flagOrBoth() }
+        map.read(.filled, into: &condition.isFilled) { $0.flagOrBoth() }
+        map.read(.empty, into: &condition.isEmpty) { $0.flagOrBoth() }
+        map.read(.language, into: &condition.languages) { $0.anyOf { $0.languageTag() } }
+        map.read(.theme, into: &condition.themes) { $0.anyOf { $0.themeName() } }
         let isEmpty = map.keys.isEmpty
-        map.read("of", into: &condition.field) { value in
+        map.read(.of, into: &condition.field) { value in
             value.identifier().map { Located($0, at: value.node.location) }
         }
         map.finish()

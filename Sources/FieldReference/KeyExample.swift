@@ -1,0 +1,21 @@
+package import FieldScene
+
+extension KeyEntry {
+    /// A scene that shows the key at work, as YAML in braces.
+    package var example: String {
+        var members = description.isAlone ? [] : table.companions
+        for companion in description.companions {
+            // A companion of the key itself replaces one of its mapping.
+            members.removeAll { $0.key == companion.key }
+            members.append(companion)
+        }
+        members.removeAll { $0.key == name }
+        members.append(description.example.isEmpty ? "\(name):" : "\(name): \(description.example)")
+        return table.sampleScene.replacing("{}", with: "{ \(members.joined(separator: ", ")) }", maxReplacements: 1)
+    }
+}
+
+extension String {
+    /// The part before the colon.
+    fileprivate var key: Substring { prefix { $0 != ":" } }
+}

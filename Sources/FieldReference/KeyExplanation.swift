@@ -1,0 +1,94 @@
+package import FieldFiles
+package import FieldScene
+
+/// What a key means, for terminals.
+package struct KeyExplanation {
+    /// The path of the key, as it was asked for.
+    package let path: String
+    /// The key, with its description.
+    package let entry: KeyEntry
+    /// The keys of the mappings that the value can be.
+    private let keys: [String]
+
+    private init(_ path: String, _ entry: KeyEntry) {
+        self.path = path
+        self.entry = entry
+        keys = entry.description.type.mappings.flatMap { $0.names }
+    }
+
+    /// Explanations of the keys of a scene.
+    package static var scene: [KeyExplanation] { SceneKey.entries.map { KeyExplanation($0.name, $0) } }
+
+    /// Explains a key.
+    ///
+    /// - Parameter path: The path from the scene, such as `field.rule.color`. The names of states and other things can be
+    ///   any text, and indices of lists can be left out.
+    /// - Returns: An explanation for each kind of mapping that can be there: `field.width` is a key of fields and of cards.
+    ///   Empty if there is no such key.
+    package static func all(at path: String) -> [KeyExplanation] {
+        Vocabulary.entries(at: steps(of: path)).map { KeyExplanation(path, $0) }
+    }
+
+    /// The message for a path that leads to no key, with a suggestion.
+    package static func unknown(_ path: String) -> String {
+        let steps = steps(of: path)
+        for length in 1...steps.count where Vocabulary.entries(at: Array(steps.prefix(length))).isEmpty {
+            let places = Vocabulary.places(at: steps.prefix(length - 1))
+            // A name that the scene chooses has no description, but what is below it does.
+            if places.contains(where: { !$0.types(of: steps[length - 1]).isEmpty }) { continue }
+            let mapping = length == 1 ? "a scene" : "'\(steps.prefix(length - 1).joined(separator: "."))'"
+            return "\(mapping) has no key '\(steps[length - 1])'\(hint(for: steps[length - 1], in: places))"
+        }
+        return "'\(path)' is a name that scenes choose, not a key"
+    }
+
+    private static func hint(for key: String, in places: [Vocabulary.Place]) -> String {
+        for case .keys(let table) in places.map(\.content) { return table.hint(for: key) }
+        return ""
+    }
+
+    private static func steps(of path: String) -> [String] {
+        path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The meaning as one sentence or more.
+    package var summary: String { entry.description.meaning.sentence.plainMarkdown }
+
+    /// The explanation as text: the meaning, the type, the default and an example.
+    package var text: String {
+        let description = entry.description
+        var lines = ["\(path)  (key of '\(entry.table.mappingName)')", "  \(summary)", ""]
+        lines.append("  type     \(description.typeText.plainMarkdown)")
+        for word in description.type.wordList {
+            let gap = String(repeating: " ", count: max(1, 18 - word.name.count))
+            lines.append("             \(word.name)\(gap)\(word.meaning.plainMarkdown)")
+        }
+        if !description.initialText.isEmpty { lines.append("  default  \(description.initialText.plainMarkdown)") }
+        if !keys.isEmpty { lines.append("  keys     \(keys.joined(separator: ", "))") }
+        lines.append("  example  \(entry.example)")
+        return lines.joined(separator: "\n")
+    }
+
+    /// The explanation as JSON.
+    package var json: JSON {
+        let description = entry.description
+        return .object([
+            ("path", .text(path)), ("type", .text(description.typeText.plainMarkdown)),
+            ("default", description.initial.map { .text($0.plainMarkdown) } ?? .null),
+            ("required", .flag(description.isRequired)), ("meaning", .text(summary)),
+            ("keys", .list(keys.map(JSON.text))), ("synonyms", .list(description.synonyms.map(JSON.text))),
+            ("example", .text(entry.example)),
+        ])
+    }
+}
+
+extension ValueType {
+    /// The words that a value can be, with their meanings.
+    package var wordList: [Word] {
+        switch self {
+        case .words(let words): words
+        case .either(let types): types.flatMap(\.wordList)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,30 @@
+extension String {
+    /// The text without links: `[words](address)` becomes `words`.
+    package var withoutLinks: String {
+        var text = self
+        while let middle = text.range(of: "]("), let open = text[..<middle.lowerBound].lastIndex(of: "["),
+            let close = text[middle.upperBound...].firstIndex(of: ")")
+        {
+            text.replaceSubrange(open...close, with: text[text.index(after: open)..<middle.lowerBound])
+        }
+        return text
+    }
+
+    /// The text without links and code marks, for terminals.
+    package var plainMarkdown: String { withoutLinks.filter { $0 != "`" }.replacing(", see below", with: "") }
+
+    /// The text as a sentence: with a capital letter at its beginning and a full stop at its end.
+    package var sentence: String {
+        guard let first, let last else { return self }
+        // A word in code marks keeps its case.
+        return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + (last == "." ? "" : ".")
+    }
+
+    /// The text without spaces at its ends.
+    var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// The first range of another text; nil if the text does not contain it.
+    private func range(of text: String) -> Range<String.Index>? { ranges(of: text).first }
+}

@@ -1,0 +1,222 @@
+package import FieldFiles
+package import FieldScene
+
+/// The JSON Schema of scene files, made from the vocabulary.
+///
+/// The schema follows draft 7, which most YAML language servers read.
+package struct SceneSchema {
+    /// The place of the documentation to which descriptions lead.
+    static let documentation = "Docs/scenes.md"
+
+    /// The names of the definitions, in the order in which they are first needed.
+    private var names: [String] = []
+    private var definitions: [String: JSON] = [:]
+    private let presets: [Preset]
+
+    /// The schema of scenes that can name some presets.
+    ///
+    /// - Parameter presets: The presets.
+    package static func document(presets: [Preset] = Preset.all) -> JSON {
+        var schema = SceneSchema(presets: presets)
+        guard case .object(let scene) = schema.mapping(SceneKey.self, in: nil, without: []) else { return .null }
+        let needsContent = JSON.list(
+            [SceneKey.field, .content].map { .object([("required", .list([.text($0.rawValue)]))]) })
+        let definitions = JSON.object(schema.names.map { ($0, schema.definitions[$0] ?? .null) })
+        return .object(
+            [("$schema", .text("http://json-schema.org/draft-07/schema#"))] + scene
+                + [("oneOf", needsContent), ("definitions", definitions)])
+    }
+
+    private init(presets: [Preset]) { self.presets = presets }
+
+    // MARK: Mappings
+
+    /// A reference to the definition of a kind of mapping.
+    private mutating func reference(
+        to table: any MappingKey.Type, in element: (any MappingKey.Type)?, without excluded: [String] = []
+    ) -> String {
+        // Only the mappings of states depend on the element around them.
+        let owner = table == ElementStatesKey.self ? element : nil
+        var name = table.anchor
+        if let owner { name += "-of-\(owner.anchor)" }
+        if !excluded.isEmpty { name += "-in-state" }
+        if definitions[name] == nil {
+            // Holds the name while the definition refers to itself.
+            definitions[name] = .null
+            names.append(name)
+            definitions[name] = mapping(table, in: element, without: excluded)
+        }
+        return "#/definitions/\(name)"
+    }
+
+    private mutating func mapping(
+        _ table: any MappingKey.Type, in element: (any MappingKey.Type)?, without excluded: [String]
+    ) -> JSON {
+        let inner = table.isElement ? table : element
+        let entries = table.entries.filter { !excluded.contains($0.name) }
+        var members: [(String, JSON)] = [
+            ("title", .text(table.mappingName)), ("description", .text(table.summary)),
+        ]
+        let required = excluded.isEmpty ? entries.filter(\.description.isRequired).map { JSON.text($0.name) } : []
+        let alternatives = table.alternativeNames
+        let needsKeys = table.needsKey || !required.isEmpty || !alternatives.isEmpty || table == SceneKey.self
+        members.append(("type", needsKeys ? .text("object") : .list([.text("object"), .text("null")])))
+        members.append(("properties", .object(entries.map { ($0.name, property($0, in: inner)) })))
+        if !required.isEmpty { members.append(("required", .list(required))) }
+        if table.needsKey { members.append(("minProperties", .number(1))) }
+        if !alternatives.isEmpty {
+            members.append(("oneOf", .list(alternatives.map { .object([("required", .list([.text($0)]))]) })))
+        }
+        if table == SceneKey.self {
+            let ignored = JSON.object([
+                ("title", .text("ignored")),
+                ("description", .text("A place for values with anchors. Keys that begin with x- are ignored.")),
+            ])
+            members.append(("patternProperties", .object([("^x-", ignored)])))
+        }
+        if let pattern = table.otherPattern {
+            members.append(("propertyNames", .object([("pattern", .text(pattern))])))
+        }
+        if let others = table.others {
+            members.append(
+                ("additionalProperties", schema(others, "name", "The value of a name that the scene chooses.", inner)))
+        } else {
+            members.append(("additionalProperties", .flag(false)))
+        }
+        return .object(members)
+    }
+
+    private mutating func property(_ entry: KeyEntry, in element: (any MappingKey.Type)?) -> JSON {
+        let description = entry.description
+        let meaning = description.meaning.sentence.plainMarkdown
+        let link = "\(Self.documentation)#\(entry.anchor)"
+        var facts = "Type: \(description.typeText.withoutLinks)"
+        if !description.initialText.isEmpty { facts += "  \nDefault: \(description.initialText.withoutLinks)" }
+        let markdown = "\(description.meaning.withoutLinks.sentence)\n\n\(facts)\n\n[\(link)](\(link))"
+        guard case .object(let members) = schema(description.type, entry.name, meaning, element) else { return .null }
+        let more: [(String, JSON)] = [("markdownDescription", .text(markdown))]
+        return .object(Array(members.prefix(2)) + more + members.dropFirst(2))
+    }
+
+    // MARK: Types
+
+    /// The schema of a type. Its first members are the title and the description.
+    private mutating func schema(
+        _ type: ValueType, _ title: String, _ description: String, _ element: (any MappingKey.Type)?
+    ) -> JSON {
+        func node(_ members: [(String, JSON)]) -> JSON {
+            .object([("title", .text(title)), ("description", .text(description))] + members)
+        }
+        func types(_ names: String...) -> (String, JSON) { ("type", .list(names.map(JSON.text))) }
+        switch type {
+        case .boolean: return node([("type", .text("boolean"))])
+        case .number(let range, _):
+            return node([
+                ("type", .text("number")), ("minimum", .number(range.lowerBound)),
+                ("maximum", .number(range.upperBound)),
+            ])
+        case .integer(let range):
+            return node([
+                ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
+                ("maximum", .integer(range.upperBound)),
+            ])
+        // A number can stand for a text, but only one of a single digit for a single character.
+        case .text(let range) where range.upperBound == 1:
+            return node([
+                types("string", "integer", "null"), ("minLength", .integer(range.lowerBound)),
+                ("maxLength", .integer(1)),
+                ("minimum", .integer(0)), ("maximum", .integer(9)),
+            ])
+        case .text(let range):
+            var members = [types("string", "number", "boolean", "null")]
+            if range.lowerBound > 0 { members.append(("minLength", .integer(range.lowerBound))) }
+            return node(members + [("maxLength", .integer(range.upperBound))])
+        case .pattern(let pattern, _): return node([("type", .text("string")), ("pattern", .text(pattern))])
+        case .words(let words): return node([("oneOf", .list(words.map { Self.word($0) }))])
+        case .color: return node([("type", .text("string")), ("minLength", .number(1))])
+        case .reference(.preset):
+            return node([("oneOf", .list(presets.map { Self.word(.init($0.name, $0.summary)) }))])
+        case .reference(.theme), .reference(.language), .reference(.state):
+            return node([types("string", "number", "boolean"), ("minLength", .number(1))])
+        case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
+        case .reference(.id), .reference(.field), .reference(.element):
+            return node([
+                types("string", "number", "boolean", "null"), ("minLength", .number(1)),
+                ("maxLength", .integer(SceneLimits.identifierBytes)), ("pattern", .text(Self.namePattern)),
+            ])
+        case .time:
+            return node([
+                ("type", .text("string")), ("pattern", .text(#"^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?m?s$"#)),
+            ])
+        case .percentage:
+            return node([
+                ("type", .text("string")), ("pattern", .text(ValueType.percentagePattern)),
+            ])
+        case .mapping(let table): return node([("allOf", .list([Self.link(reference(to: table, in: element))]))])
+        case .elementPatch(let excluded):
+            guard let element else { return node([("type", .text("object"))]) }
+            return node([("allOf", .list([Self.link(reference(to: element, in: element, without: excluded))]))])
+        case .map(let value, let range):
+            let kind = range.lowerBound > 0 ? ("type", .text("object")) : types("object", "null")
+            return node([
+                kind, ("minProperties", .integer(range.lowerBound)), ("maxProperties", .integer(range.upperBound)),
+                ("additionalProperties", schema(value, "name", "The value of a name that the scene chooses.", element)),
+            ])
+        case .list(let item, let range):
+            return node([
+                ("type", .text("array")), ("items", schema(item, "item", "An item of the list.", element)),
+                ("minItems", .integer(range.lowerBound)), ("maxItems", .integer(range.upperBound)),
+            ])
+        case .tuple(let items):
+            return node([
+                ("type", .text("array")),
+                ("items", .list(items.map { schema($0, "item", "An item of the list.", element) })),
+                ("minItems", .integer(items.count)), ("maxItems", .integer(items.count)),
+            ])
+        case .either(let alternatives):
+            // Nothing is an empty mapping, but not where a scalar is read.
+            let isNullable = !alternatives.contains { $0.isScalar }
+            return node([
+                (
+                    "anyOf",
+                    .list(
+                        alternatives.map { type in
+                            let branch = schema(type, type.text.plainMarkdown, description, element)
+                            guard case .mapping = type, !isNullable, case .object(let members) = branch else {
+                                return branch
+                            }
+                            return .object(members + [("type", .text("object"))])
+                        })
+                )
+            ])
+        case .null: return node([("type", .text("null"))])
+        case .any: return node([])
+        }
+    }
+
+    /// A pattern for names: no characters of ASCII but letters, digits, `-`, `_` and `.`, and no `.` at the beginning.
+    private static let namePattern = #"^(?!\.)[^\x00-,/:-@\[-^`{-\x7F]*$"#
+
+    /// The schema of one word.
+    private static func word(_ word: ValueType.Word) -> JSON {
+        .object([
+            ("title", .text(word.name)), ("description", .text(word.meaning.sentence.plainMarkdown)),
+            ("const", .text(word.name)),
+        ])
+    }
+
+    /// A schema that refers to a definition. Draft 7 ignores everything beside `$ref`, so that this is a schema of its own.
+    private static func link(_ reference: String) -> JSON { .object([("$ref", .text(reference))]) }
+}
+
+extension ValueType {
+    /// Whether the type has scalars other than `none`.
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .boolean, .number, .integer, .text, .pattern, .color, .reference, .time, .percentage: true
+        case .words(let words): words.map(\.name) != ["none"]
+        case .either(let types): types.contains { $0.isScalar }
+        case .mapping, .elementPatch, .map, .list, .tuple, .null, .any: false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// A key of a mapping, with its description.
+package struct KeyEntry: Sendable {
+    /// The key.
+    package let name: String
+    /// The meaning, the type and the default of the key.
+    package let description: KeyDescription
+    /// The kind of mapping that has the key.
+    package let table: any MappingKey.Type
+}
+
+/// What a key means.
+package struct KeyDescription: Sendable {
+    /// What values the key takes.
+    package let type: ValueType
+    /// The value that has the same effect as leaving out the key, in Markdown; nil if there is none.
+    package let initial: String?
+    /// Whether a mapping must have the key.
+    package let isRequired: Bool
+    /// What the key does, in Markdown, as a part of a sentence.
+    package let meaning: String
+    /// A value, as it is written in a mapping in braces.
+    package let example: String
+    /// Other keys, with their values, that the example needs beside it.
+    package let companions: [String]
+    /// Whether the example stands without the companions of its mapping, which the key excludes.
+    package let isAlone: Bool
+    /// What the key is called in CSS, SwiftUI, Flutter and other toolkits.
+    package let synonyms: [String]
+    /// The type in the words of the documents; nil if `type` says it well enough.
+    private let writtenType: String?
+
+    /// Describes a key that can be left out.
+    ///
+    /// - Parameters:
+    ///   - type: What values the key takes.
+    ///   - written: The type in the words of the documents; nil if `type` says it well enough.
+    ///   - initial: The default, in Markdown; nil if there is none.
+    ///   - meaning: What the key does, in Markdown.
+    ///   - example: A value for an example.
+    ///   - companions: Other keys, with their values, that the example needs.
+    ///   - alone: Whether the key excludes the companions of its mapping.
+    ///   - synonyms: What the key is called in other toolkits.
+    init(
+        _ type: ValueType, as written: String? = nil, initial: String? = nil, _ meaning: String, example: String,
+        with companions: [String] = [], alone: Bool = false, synonyms: [String] = []
+    ) {
+        (self.type, writtenType, self.initial, isRequired, isAlone) = (type, written, initial, false, alone)
+        (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
+    }
+
+    /// Describes a key that a mapping must have. The parameters are those of the other initializer.
+    init(
+        required type: ValueType, as written: String? = nil, _ meaning: String, example: String,
+        with companions: [String] = [], synonyms: [String] = []
+    ) {
+        (self.type, writtenType, initial, isRequired, isAlone) = (type, written, nil, true, false)
+        (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
+    }
+
+    /// The type in Markdown.
+    package var typeText: String { writtenType ?? type.text }
+
+    /// The default in Markdown: `required`, a value, or what its keys say.
+    package var initialText: String {
+        isRequired ? "required" : initial ?? (type.mappings.isEmpty ? "none" : "of its keys")
+    }
+}

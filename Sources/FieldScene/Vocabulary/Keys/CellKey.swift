@@ -1,0 +1,325 @@
+/// The keys that style a cell: on a field for all states, and below `when` for one.
+package enum CellKey: String, MappingKey {
+    case label, rule, box, cursor, placeholder, obscure, content, opacity, offset
+
+    package static let mappingName = "cell"
+    package static let summary = "The style of a cell."
+    package static let sampleScene = "{ field: {}, states: { sample: { text: \"48\", focused: true } } }"
+    package static let companions = ["preset: plain"]
+
+    package var description: KeyDescription {
+        switch self {
+        case .label:
+            KeyDescription(
+                .mapping(LabelKey.self), as: "mapping", "the character of a cell", example: "{ size: 24 }",
+                synonyms: ["text", "character", "digit", "textStyle", "font"])
+        case .rule:
+            KeyDescription(
+                .orNone(.mapping(RuleKey.self)), as: "mapping or `none`", initial: "none", "the line below a cell",
+                example: "{ height: 2, color: accent }",
+                synonyms: ["underline", "line", "bottomBorder", "borderBottom"])
+        case .box:
+            KeyDescription(
+                .orNone(.mapping(BoxKey.self)), as: "mapping or `none`", initial: "none", "the rectangle around a cell",
+                example: "{ radius: 12, border: { width: 1 } }",
+                synonyms: ["decoration", "background", "container", "slot", "frame"])
+        case .cursor:
+            KeyDescription(
+                .orNone(.mapping(CursorKey.self)), as: "mapping or `none`", initial: "none",
+                "the bar in the active cell. A field without the focus shows it only with `needsFocus: false`",
+                example: "{ shape: bar }", synonyms: ["caret", "insertionPoint"])
+        case .placeholder:
+            KeyDescription(
+                .either([.text, .mapping(PlaceholderKey.self)]), as: "text, mapping or `none`", initial: "none",
+                "one character for all empty cells, or one for each", example: "\"0\"",
+                synonyms: ["hint", "hintText", "prompt", "placeholderText"])
+        case .obscure:
+            KeyDescription(
+                .either([.text(0...1), .none, .mapping(ObscureKey.self)]),
+                as: "character, `\"\"`, mapping or `none`", initial: "none",
+                "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
+                synonyms: ["secure", "obscureText", "mask", "isSecureTextEntry", "obscuringCharacter", "password"])
+        case .content:
+            KeyDescription(
+                .either([.text, .mapping(CellContentKey.self)]),
+                as: "text, `{ image: … }`, `{ drawing: … }` or `none`", initial: "none",
+                "what a cell shows in place of its character: a text, an emoji, an image or a drawing. `image` is a path or"
+                    + " the mapping of an [image](#images), `drawing` a list of [items](#drawings)",
+                example: "\"★\"", synonyms: ["child", "widget", "render"])
+        case .opacity:
+            KeyDescription(
+                .fraction, initial: "1", "the opacity of a whole cell", example: "0.5", synonyms: ["alpha"])
+        case .offset:
+            KeyDescription(
+                .mapping(OffsetKey.self), as: "`{ x, y }`, points", initial: "0", "the displacement of a whole cell",
+                example: "{ y: -4 }", synonyms: ["translate", "transform", "translation"])
+        }
+    }
+}
+
+/// The keys of `label`.
+package enum LabelKey: String, MappingKey {
+    case family, size, weight, italic, digits, lineHeight, color, centering, padding
+
+    package static let mappingName = "label"
+    package static let summary = "The character of a cell."
+    package static let sampleScene = "{ field: { preset: plain, label: {} }, states: { sample: { text: \"48\" } } }"
+
+    package var description: KeyDescription {
+        switch self {
+        case .family:
+            KeyDescription(
+                .reference(.family), as: "text", initial: "`Inter`", "the font family", example: "Inter",
+                synonyms: ["fontFamily", "font", "typeface"])
+        case .size:
+            KeyDescription(
+                .size(upTo: 1000), initial: "17", "the font size", example: "24", synonyms: ["fontSize"])
+        case .weight:
+            KeyDescription(
+                .number(1...1000, .none), initial: "400", "the font weight", example: "600",
+                synonyms: ["fontWeight", "bold"])
+        case .italic:
+            KeyDescription(
+                .boolean, initial: "`false`", "whether the font is slanted", example: "true", synonyms: ["fontStyle"])
+        case .digits:
+            KeyDescription(
+                .words([
+                    .init("proportional", "each digit has its own width"),
+                    .init("tabular", "all digits have the same width"),
+                ]), initial: "`proportional`", "with `tabular`, all digits have the same width", example: "tabular",
+                synonyms: ["fontVariantNumeric", "monospacedDigit", "tabularNums", "numeric"])
+        case .lineHeight:
+            KeyDescription(
+                .size(upTo: 1000), initial: "the font's",
+                "the height of the character's line. If it is set, the baseline snaps to pixels as in browsers",
+                example: "28", synonyms: ["leading"])
+        case .color:
+            KeyDescription(
+                .color, initial: "`text`", "the colour", example: "accent",
+                synonyms: ["foregroundColor", "textColor", "fill"])
+        case .centering:
+            KeyDescription(
+                .words([
+                    .init("line", "by its advance and line box"), .init("ink", "by its visible outline"),
+                ]), initial: "`line`",
+                "whether the character is centred by its advance and line box, or by its visible outline",
+                example: "ink")
+        case .padding:
+            KeyDescription(
+                .mapping(LabelPaddingKey.self), as: "mapping",
+                "the space around a label that is [sized to fit](#sizing)", example: "{ horizontal: 4 }",
+                synonyms: ["insets", "margin"])
+        }
+    }
+}
+
+/// The keys of `padding` of a label.
+package enum LabelPaddingKey: String, MappingKey {
+    case horizontal, vertical
+
+    package static let mappingName = "padding"
+    package static let summary = "The space around a label that is sized to fit."
+    package static let sampleScene =
+        "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }"
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        switch self {
+        case .horizontal:
+            KeyDescription(
+                .points(upTo: 1000), initial: "0",
+                "the space to the left and right of a label that is [sized to fit](#sizing)", example: "4",
+                synonyms: ["x", "left", "right"])
+        case .vertical:
+            KeyDescription(
+                .points(upTo: 1000), initial: "0", "the space above and below such a label", example: "2",
+                synonyms: ["y", "top", "bottom"])
+        }
+    }
+}
+
+/// The keys of `rule`.
+package enum RuleKey: String, MappingKey {
+    case color, height, gap
+
+    package static let mappingName = "rule"
+    package static let summary = "The line below a cell."
+    package static let sampleScene =
+        "{ field: { preset: plain, box: none, rule: {} }, states: { sample: { text: \"48\" } } }"
+
+    package var description: KeyDescription {
+        switch self {
+        case .color: KeyDescription(.color, initial: "`inactive`", "the colour", example: "accent")
+        case .height:
+            KeyDescription(
+                .extent, as: "points or percentage of the width", initial: "1", "the thickness", example: "2",
+                synonyms: ["thickness", "width", "weight", "lineWidth"])
+        case .gap:
+            KeyDescription(
+                .points(upTo: 1000), as: "points", initial: "none",
+                "the space between the label and the rule. Without a gap the rule is at the bottom of the cell, and overlaps"
+                    + " the area of the label",
+                example: "4", synonyms: ["spacing", "offset", "margin"])
+        }
+    }
+}
+
+/// The keys of `cursor`.
+package enum CursorKey: String, MappingKey {
+    case shape, width, height, inset, radius, centered, color, blink, fade
+
+    package static let mappingName = "cursor"
+    package static let summary = "The bar in the active cell."
+    package static let sampleScene = "{ field: { preset: plain, cursor: {} }, states: { sample: { focused: true } } }"
+    package static let companions = ["shape: bar"]
+
+    package var description: KeyDescription {
+        switch self {
+        case .shape:
+            KeyDescription(
+                .words(CursorStyle.Shape.self) {
+                    switch $0 {
+                    case .none: "no cursor"
+                    case .bar: "an upright bar"
+                    case .bottomBar: "a bar at the bottom of the cell"
+                    }
+                }, initial: "none", "an upright bar, or a bar at the bottom of the cell", example: "bar",
+                synonyms: ["style", "type", "kind"])
+        case .width:
+            KeyDescription(
+                .size(upTo: 1000), initial: "2; of a `bottomBar`, half the cell", "the width", example: "2",
+                synonyms: ["thickness", "cursorWidth"])
+        case .height:
+            KeyDescription(
+                .size(upTo: 1000), initial: "the cell's less the insets; of a `bottomBar`, 2", "the height",
+                example: "24", synonyms: ["cursorHeight"])
+        case .inset:
+            KeyDescription(
+                .points(upTo: 1000), initial: "0",
+                "the distance from the top and bottom of the cell; of a `bottomBar`, from the bottom", example: "8",
+                synonyms: ["padding", "margin"])
+        case .radius:
+            KeyDescription(
+                .extent, as: "points or percentage of the shorter side", initial: "0", "the radius of the corners",
+                example: "1", synonyms: ["cornerRadius", "borderRadius", "cursorRadius"])
+        case .centered:
+            KeyDescription(
+                .boolean, initial: "`false`",
+                "whether an upright bar is centred in the cell. Otherwise its left edge is in the middle of the cell",
+                example: "true", synonyms: ["isCentered"])
+        case .color:
+            KeyDescription(
+                .color, initial: "`accent`", "the colour", example: "text",
+                synonyms: ["tint", "tintColor", "caretColor"])
+        case .blink:
+            KeyDescription(
+                .blink, as: "see [motion](motion.md#what-moves)", initial: "none",
+                "how the cursor blinks in animations",
+                example: "ios", synonyms: ["animation"])
+        case .fade:
+            KeyDescription(
+                .orNone(.timing), as: "see [motion](motion.md#what-moves)", initial: "none",
+                "how the cursor appears and disappears in animations", example: "250ms", synonyms: ["transition"])
+        }
+    }
+}
+
+/// The keys of `placeholder` as a mapping.
+package enum PlaceholderKey: String, MappingKey {
+    case text, color
+
+    package static let mappingName = "placeholder"
+    package static let summary = "What empty cells show."
+    package static let sampleScene = "{ field: { preset: plain, placeholder: {} } }"
+    package static let companions = ["text: \"0\""]
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        switch self {
+        case .text:
+            KeyDescription(
+                .text, initial: "none", "the same in a mapping", example: "\"0\"",
+                synonyms: ["character", "string", "value"])
+        case .color:
+            KeyDescription(
+                .color, initial: "`placeholder`", "the colour of the placeholder", example: "secondary")
+        }
+    }
+}
+
+/// The keys of `obscure` as a mapping.
+package enum ObscureKey: String, MappingKey {
+    case character, disc, after
+
+    package static let mappingName = "obscure"
+    package static let summary = "What a cell shows in place of an entered character."
+    package static let sampleScene = "{ field: { preset: plain, obscure: {} }, states: { sample: { text: \"48\" } } }"
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        switch self {
+        case .character:
+            KeyDescription(
+                .either([.text(0...1), .none]), as: "character", initial: "none", "the same in a mapping",
+                example: "\"*\"", synonyms: ["text", "symbol", "obscuringCharacter"])
+        case .disc:
+            KeyDescription(
+                .size(upTo: 1000), as: "points", initial: "none",
+                "a disc of this diameter in the label's colour, in place of `character`", example: "12",
+                synonyms: ["dot", "circle", "diameter", "size"])
+        case .after:
+            KeyDescription(
+                .time, initial: "0",
+                "how long a character shows in [animations](motion.md#what-moves) before it is obscured",
+                example: "500ms", with: ["character: \"*\""], synonyms: ["delay", "duration"])
+        }
+    }
+}
+
+/// The keys of `content` of a cell.
+package enum CellContentKey: String, MappingKey {
+    case image, drawing
+
+    package static let mappingName = "content"
+    package static let isInline = true
+    package static let summary = "What a cell shows in place of its character."
+    package static let sampleScene = "{ field: { preset: plain, content: {} }, states: { sample: { text: \"48\" } } }"
+
+    package var description: KeyDescription {
+        switch self {
+        case .image:
+            KeyDescription(
+                .either([.reference(.file), .mapping(ImageKey.self)]), as: "path or mapping",
+                "an [image](#images)", example: "star@2x.png", synonyms: ["icon", "src"])
+        case .drawing:
+            KeyDescription(
+                .list(.mapping(DrawingItemKey.self), 1...SceneLimits.drawingItems), as: "list of items",
+                "the [items](#drawings) of a drawing, the first at the bottom",
+                example: "[{ circle: { fill: accent } }]",
+                synonyms: ["shapes", "items", "svg", "canvas"])
+        }
+    }
+}
+
+/// The keys of a displacement, such as `offset` of a cell.
+package enum OffsetKey: String, MappingKey {
+    case x, y
+
+    package static let mappingName = "offset"
+    package static let isInline = true
+    package static let summary = "A displacement."
+    package static let sampleScene = "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }"
+
+    package var description: KeyDescription {
+        switch self {
+        case .x:
+            KeyDescription(
+                .number(-10_000...10_000, .points), initial: "0", "the displacement to the right", example: "2",
+                synonyms: ["left", "dx", "horizontal"])
+        case .y:
+            KeyDescription(
+                .number(-10_000...10_000, .points), initial: "0", "the displacement downwards", example: "-4",
+                synonyms: ["top", "dy", "vertical"])
+        }
+    }
+}

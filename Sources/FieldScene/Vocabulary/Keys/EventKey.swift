@@ -1,0 +1,180 @@
+/// The events of scripts, and the keys beside them. An event is a mapping with one of the first eleven keys.
+package enum EventKey: String, MappingKey {
+    case focus, blur, type, delete, tap, paste, page, wait, set, clear, press
+    case every, over, `for`, of
+
+    package static let mappingName = "event"
+    package static let summary = "An event: a mapping with one key, its name, or the name alone."
+    package static let sampleScene =
+        "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { keypad: { id: pad } }] } },"
+        + " animations: { sample: { script: [{}] } } }"
+
+    /// The events, without the keys that belong to one of them.
+    package static let alternatives: [EventKey] = [
+        .focus, .blur, .type, .delete, .tap, .paste, .page, .wait, .set, .clear, .press,
+    ]
+
+    /// The keys that an event can have beside its name.
+    var companions: [EventKey] {
+        switch self {
+        case .type, .delete: [.every]
+        case .page: [.over]
+        case .press: [.for, .of]
+        default: []
+        }
+    }
+
+    package var description: KeyDescription {
+        switch self {
+        case .focus:
+            KeyDescription(.null, as: "none", "gives the field the focus", example: "", synonyms: ["focusIn"])
+        case .blur:
+            KeyDescription(
+                .null, as: "none", "ends editing", example: "", synonyms: ["unfocus", "resignFirstResponder"])
+        case .type:
+            KeyDescription(
+                .text, "types the characters. `every:` sets the time for each (120 ms)", example: "\"48\"",
+                synonyms: ["input", "enter", "key", "write", "enterText"])
+        case .delete:
+            KeyDescription(
+                .either([.integer(1...SceneLimits.characters), .null]), as: "number, 1 if left out",
+                "presses the delete key this many times. `every:` as for `type`", example: "2",
+                synonyms: ["backspace", "erase"])
+        case .tap:
+            KeyDescription(
+                .either([.integer(0...SceneLimits.characters), .text]), as: "cell from 0, or an id",
+                "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
+                    + " that field",
+                example: "1", synonyms: ["click", "touch"])
+        case .paste: KeyDescription(.text, "pastes a text at once", example: "\"4829\"", synonyms: ["insert"])
+        case .page:
+            KeyDescription(
+                .number(-1...4, .none),
+                "moves a card to a page, as a drag does. `over:` sets the time (500 ms)", example: "1",
+                synonyms: ["swipe", "drag"])
+        case .wait: KeyDescription(.time, "lets time pass", example: "500ms", synonyms: ["pause", "sleep", "delay"])
+        case .set:
+            KeyDescription(
+                .mapping(SetKey.self), as: "mapping of at least one key",
+                "sets the `text` of the field that has the focus, or else of the first one; the `status` of the field; or"
+                    + " the `theme`. A mapping under any key sets keys of the element with this id:"
+                    + " `set: { message: { string: Expired } }`. Of a field, all keys but `id`, `kind`, `preset`, `length`,"
+                    + " `lengths`, `input` and `motion` can change; of a stack or an overlay all but `children`; of a card's"
+                    + " form all but `layout`; of a device all but `content`, `frame`, `model` and `screen`",
+                example: "{ status: error }", synonyms: ["update", "change", "setState"])
+        case .clear:
+            KeyDescription(
+                .reference(.field), as: "id", "empties a field or a card", example: "code",
+                synonyms: ["reset", "empty"])
+        case .press:
+            KeyDescription(
+                KeypadKey.pressed.description.type, as: "`0` to `9` or `delete`",
+                "holds a key of a keypad down. `for:` sets the time (100 ms), which passes; `of:` the id of the keypad (the"
+                    + " first). The key only looks pressed. It has no effect in `after`, where no time passes",
+                example: "5", synonyms: ["hold", "keyDown"])
+        case .every:
+            KeyDescription(
+                .time, initial: "120 ms", "the time for each character of `type` or `delete`", example: "80ms",
+                with: ["type: \"48\""], synonyms: ["interval", "pace"])
+        case .over:
+            KeyDescription(
+                .time, initial: "500 ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
+                synonyms: ["duration"])
+        case .for:
+            KeyDescription(
+                .time, initial: "100 ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
+                synonyms: ["duration"])
+        case .of:
+            KeyDescription(
+                .reference(.id), initial: "the first keypad", "the id of the keypad of `press`", example: "pad",
+                with: ["press: 5"], synonyms: ["keypad"])
+        }
+    }
+}
+
+extension ValueType {
+    /// A list of events.
+    static var events: ValueType {
+        .list(
+            .either([
+                .words([
+                    .init("focus", "gives the field the focus"), .init("blur", "ends editing"),
+                    .init("delete", "presses the delete key"),
+                ]), .mapping(EventKey.self),
+            ]), 0...SceneLimits.events)
+    }
+}
+
+/// The keys of `set`. A mapping under any other key sets keys of the element with this id.
+package enum SetKey: String, MappingKey {
+    case text, status, theme
+
+    package static let mappingName = "set"
+    package static let needsKey = true
+    package static let summary = "What an app changes."
+    package static let sampleScene = "{ field: { length: 4 }, states: { sample: { after: [set: {}] } } }"
+    package static let others: ValueType? = .map(.any)
+    package static let otherName = "field"
+
+    package var description: KeyDescription {
+        switch self {
+        case .text:
+            KeyDescription(
+                .text, "what is entered in the field that has the focus, or else in the first one", example: "\"48\"",
+                synonyms: ["value"])
+        case .status:
+            KeyDescription(
+                FieldStatusKey.status.description.type, "the status of the field", example: "error",
+                synonyms: ["state"])
+        case .theme:
+            KeyDescription(.reference(.theme), as: "name", "the theme", example: "dark", synonyms: ["colorScheme"])
+        }
+    }
+}
+
+/// The keys of an animation.
+package enum AnimationKey: String, MappingKey {
+    case script, fps, loop, state, reducedMotion, golden
+
+    package static let mappingName = "animation"
+    package static let summary = "A script that is played as a film."
+    package static let sampleScene = "{ field: { length: 4 }, states: { start: }, animations: { typing: {} } }"
+    package static let companions = ["script: [focus, type: \"48\"]"]
+
+    package var description: KeyDescription {
+        switch self {
+        case .script:
+            KeyDescription(
+                required: .events, as: "list of events", "the [events](scenes.md#events), as in `after`",
+                example: "[focus, type: \"48\"]", synonyms: ["events", "steps", "actions", "timeline"])
+        case .fps:
+            KeyDescription(
+                .number(0.001...SceneLimits.framesPerSecond, .none), initial: "60",
+                "frames per second, to three decimals", example: "30", synonyms: ["frameRate", "framesPerSecond"])
+        case .loop:
+            KeyDescription(
+                .either([
+                    .integer(1...65_535),
+                    .words([.init("once", "once"), .init("forever", "again and again")]),
+                ]), as: "1 to 65,535, `once`, `forever`", initial: "`forever`", "how often a clip plays",
+                example: "once",
+                synonyms: ["plays", "repeat", "iterationCount", "repeatCount"])
+        case .state:
+            KeyDescription(
+                .reference(.state), initial: "empty fields", "the state that the animation starts from, settled",
+                example: "start", synonyms: ["from", "start", "initialState"])
+        case .reducedMotion:
+            KeyDescription(
+                .boolean, initial: "the scene's", "whether [motion is reduced](motion.md#reduced-motion)",
+                example: "true", synonyms: ["reduceMotion", "prefersReducedMotion"])
+        case .golden:
+            KeyDescription(
+                .either([
+                    .integer(1...SceneLimits.stripMoments), .list(.time, 1...SceneLimits.stripMoments),
+                ]), as: "1 to 100, or a list of times", initial: "none",
+                "the moments of the strip that `check` compares with its golden: their number, or their times, such as"
+                    + " `[0s, 450ms]`",
+                example: "3", synonyms: ["snapshot", "strip", "moments"])
+        }
+    }
+}

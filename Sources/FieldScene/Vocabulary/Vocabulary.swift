@@ -1,0 +1,122 @@
+/// All keys of the scene language, found by their paths.
+package enum Vocabulary {
+    /// The keys at a path such as `field.rule.color`, in the kinds of mappings that can be there; empty if there is none.
+    ///
+    /// A name that scenes choose, such as that of a state, can be any text, and the index of a list can be left out:
+    /// `states.typing.text`, `content.stack.children.text.size`.
+    package static func entries(at path: [String]) -> [KeyEntry] {
+        guard let last = path.last else { return [] }
+        return places(at: path.dropLast()).flatMap { $0.keys.filter { $0.name == last } }
+    }
+
+    /// The mappings that can be at a path.
+    package static func places(at path: some Sequence<String>) -> [Place] {
+        var places = [Place(.keys(SceneKey.self))]
+        for step in path {
+            let next = places.flatMap { $0.places(below: step) }
+            // The index of a list.
+            if next.isEmpty, Int(step) != nil { continue }
+            places = next
+        }
+        return places
+    }
+
+    /// Every kind of mapping, each once, from the scene inwards.
+    package static let tables: [any MappingKey.Type] = {
+        var tables: [any MappingKey.Type] = []
+        var seen: Set<ObjectIdentifier> = []
+        var queue = [Place(.keys(SceneKey.self))]
+        while !queue.isEmpty {
+            let place = queue.removeFirst()
+            if case .keys(let table) = place.content {
+                guard seen.insert(ObjectIdentifier(table)).inserted else { continue }
+                tables.append(table)
+                queue += table.parts.map { Place(.keys($0), in: place.element) }
+            }
+            queue += place.innerPlaces
+        }
+        return tables
+    }()
+
+    /// A mapping at some place of a scene.
+    package struct Place: Sendable {
+        /// What the keys of a mapping are.
+        package enum Content: Sendable {
+            /// The keys of a kind of mapping.
+            case keys(any MappingKey.Type)
+            /// Names that the scene chooses, with values of a type.
+            case names(ValueType)
+        }
+
+        /// What the keys are.
+        package let content: Content
+        /// The kind of element around the mapping, whose keys a mapping below `when` can have; nil outside elements.
+        let element: (any MappingKey.Type)?
+        /// Keys that are errors here.
+        let excluded: [String]
+
+        init(_ content: Content, in element: (any MappingKey.Type)? = nil, without excluded: [String] = []) {
+            self.content = content
+            self.element = element
+            self.excluded = excluded
+        }
+
+        /// The keys that the mapping can have; empty if the scene chooses them.
+        package var keys: [KeyEntry] {
+            guard case .keys(let table) = content else { return [] }
+            return table.entries.filter { !excluded.contains($0.name) }
+        }
+
+        /// The element around the values in this mapping.
+        private var innerElement: (any MappingKey.Type)? {
+            guard case .keys(let table) = content, table.parts.contains(where: { $0 == ElementVisibilityKey.self })
+            else {
+                return element
+            }
+            return table
+        }
+
+        /// The mappings that the value of a key can be.
+        func places(below key: String) -> [Place] {
+            types(of: key).flatMap { $0.places(in: innerElement) }
+        }
+
+        /// The types that the value of a key can have.
+        package func types(of key: String) -> [ValueType] {
+            switch content {
+            case .names(let type): return [type]
+            case .keys(let table):
+                let types = keys.filter { $0.name == key }.map(\.description.type)
+                return types.isEmpty && table.acceptsOther(key) ? table.others.map { [$0] } ?? [] : types
+            }
+        }
+
+        /// The mappings that the values of all keys can be.
+        fileprivate var innerPlaces: [Place] {
+            switch content {
+            case .names(let type): type.places(in: element)
+            case .keys(let table):
+                (keys.map(\.description.type) + (table.others.map { [$0] } ?? [])).flatMap {
+                    $0.places(in: innerElement)
+                }
+            }
+        }
+    }
+}
+
+extension ValueType {
+    /// The mappings that a value of this type can be. A list counts as its items.
+    ///
+    /// - Parameter element: The kind of element around the value.
+    fileprivate func places(in element: (any MappingKey.Type)?) -> [Vocabulary.Place] {
+        switch self {
+        case .mapping(let table): [Vocabulary.Place(.keys(table), in: element)]
+        case .elementPatch(let excluded):
+            element.map { [Vocabulary.Place(.keys($0), in: $0, without: excluded)] } ?? []
+        case .either(let types), .tuple(let types): types.flatMap { $0.places(in: element) }
+        case .list(let item, _): item.places(in: element)
+        case .map(let value, _): [Vocabulary.Place(.names(value), in: element)]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import FieldReference
+import Fieldproof
+
+/// `fieldproof explain`: explains keys of scenes.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.subcommand(
+        "explain", abstract: "Explains a key of scenes: its type, its default and its meaning, with an example.",
+        discussion: """
+            EXAMPLES:
+              fieldproof explain                          # the keys of a scene
+              fieldproof explain field.rule.height
+              fieldproof explain content.stack.children.text.lines
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The path of the key from the scene, with any names, and with or without the indices of lists.",
+            valueName: "KEY.PATH"))
+    var path: String?
+
+    @Flag(help: "Print one JSON document on standard output.")
+    var json = false
+
+    func run() throws {
+        guard let path else { return list(KeyExplanation.scene) }
+        let explanations = KeyExplanation.all(at: path)
+        guard !explanations.isEmpty else { throw UsageError(KeyExplanation.unknown(path)) }
+        if json {
+            Console.print(
+                JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line
+            )
+        } else {
+            Console.print(explanations.map(\.text).joined(separator: "\n\n"))
+        }
+    }
+
+    private func list(_ explanations: [KeyExplanation]) {
+        if json {
+            Console.print(
+                JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line
+            )
+            return
+        }
+        let width = explanations.map(\.path.count).max() ?? 0
+        for explanation in explanations {
+            let gap = String(repeating: " ", count: width - explanation.path.count + 2)
+            Console.print("\(explanation.path)\(gap)\(explanation.summary)")
+        }
+    }
+}
