@@ -83,7 +83,7 @@ struct EntrySession {
             if let button = button(target) {
                 for step in button.onTap { handle(step.event) }
             } else if let code = suggestedCode(target) {
-                fill(with: code, into: input)
+                if isVisible(current) { machines[current]?.fill(with: code) }
             } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
@@ -124,14 +124,6 @@ struct EntrySession {
             button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
-    }
-
-    /// Replaces the text of the current field by a code, if the field accepts it.
-    private mutating func fill(with code: String, into input: CardInput?) {
-        guard isVisible(current), let before = machines[current] else { return }
-        if before.state.cells != nil { machines[current]?.handle(.clear(current)) }
-        machines[current]?.handle(.paste(code), into: input)
-        if machines[current]?.state.isEmpty == true { machines[current] = before }
     }
 
     /// The code that a keypad suggests in the element with an id; nil if there is none, or if it is not visible.

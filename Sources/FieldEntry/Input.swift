@@ -108,6 +108,20 @@ enum InputMachine {
             self = .card(machine)
         }
     }
+
+    /// Replaces the text of the field, or of the card's current input, by a code, if it accepts a character of it.
+    mutating func fill(with code: String) {
+        switch self {
+        case .cells(var machine):
+            _ = machine.handle(.clear(""))
+            _ = machine.handle(.paste(code))
+            if InputState.cells(machine.state).isEmpty { return }
+            self = .cells(machine)
+        case .card(var machine):
+            _ = machine.replace(code, in: machine.state.input)
+            self = .card(machine)
+        }
+    }
 }
 
 /// The timeline of a row of cells or of a card during a script.

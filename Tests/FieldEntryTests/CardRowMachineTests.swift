@@ -42,6 +42,21 @@ import Testing
         #expect(!InputState.card(card.state).isFilled)
     }
 
+    @Test func replacesTheTextOfAnInput() {
+        var card = card()
+        _ = card.handle(.type("55"))
+        #expect(
+            card.replace("4242 4242 4242 4242", in: .number) == [
+                .didUpdate(.number, "4242424242424242"), .complete(.number), .didPage(to: .expiry, by: .tap),
+            ])
+        #expect(card.replace("1", in: .expiry) == [.didUpdate(.expiry, "1")])
+        #expect(card.replace("12/34", in: .expiry).last == .didPage(to: .code, by: .tap))
+        #expect(card.state.expiry == CardDate(year: 2034, month: 12))
+        #expect(card.replace("123", in: .code).first == .didUpdate(.code, "123"))
+        #expect(card.replace("abc", in: .code) == [])
+        #expect(card.state.code == "123")
+    }
+
     @Test func deleteInAnEmptyInputGoesBack() {
         var card = card()
         _ = card.handle(.type("4242424242424242123"))

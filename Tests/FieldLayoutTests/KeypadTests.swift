@@ -102,6 +102,14 @@ import Testing
         for field in ["a", "b"] { #expect(layout.inputs[field]?.isFilled == (field == filled)) }
     }
 
+    @Test(arguments: ["stripe", "card"])
+    func tapOnTheSuggestionReplacesTheNumberOfACard(_ preset: String) throws {
+        let layout = try solve(
+            "canvas: { width: 375 }\ncontent: { stack: { children: [{ field: { id: c, preset: \(preset) } }, { keypad: { autofill: '4242424242424242' } }] } }\nstates: { s: { after: [focus, type: '55', tap: keypad.autofill] } }",
+            state: "s")
+        #expect(layout.inputs["c"]?.card?.number == "4242424242424242")
+    }
+
     @Test func tapOnASuggestionThatAnEventAdds() throws {
         let layout = try solve(
             "content: { stack: { children: [{ field: { id: a, length: 4 } }, { keypad: }] } }\nstates: { s: { after: [focus, set: { keypad: { autofill: '4829' } }, tap: keypad.autofill] } }",

@@ -95,9 +95,26 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
+        insert(text, into: input, replacing: false)
+    }
+
+    /// Replaces the text of an input, whichever page is current, as a suggestion above the keys does. A text without any
+    /// character that the input accepts changes nothing.
+    ///
+    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
+    package mutating func replace(_ text: String, in input: CardInput) -> [CardEffect] {
+        insert(text, into: input, replacing: true)
+    }
+
+    private mutating func insert(_ text: String, into input: CardInput, replacing: Bool) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
+        if replacing { clear(input) }
         add(text, to: input)
+        if replacing, state.text(of: input).isEmpty {
+            state = before
+            return []
+        }
         let effects = finishChange(of: input, since: before)
         guard rules.advances, let next = neighbor(of: input, by: 1), state.complete.contains(input) else {
             return effects
