@@ -46,6 +46,16 @@ import Testing
         #expect(!layout.ids.contains { $0.hasPrefix("field.back") })
     }
 
+    /// 180 of the front, 20 between both and 44 of the form.
+    @Test func cardIsAtLeastAsHighAsItsParts() throws {
+        let layout = try solve(
+            "canvas: { width: 400 }\ncontent: { stack: { children: [{ field: { preset: card, height: 100 } }, { text: { string: a, size: 10 } }] } }"
+        )
+        #expect(layout.element("field")?.frame == Rect(x: 0, y: 0, width: 400, height: 244))
+        #expect(layout.element("field.form")?.frame == Rect(x: 0, y: 200, width: 400, height: 44))
+        #expect(layout.element("text")?.frame.y == 244)
+    }
+
     /// Glyphs of 21 points are centred on y = 114, from 103.5 to 124.5, whatever the height of the line.
     @Test(arguments: ["", ", front: { number: { lineHeight: 40 } }"])
     func lineHeightKeepsGlyphsCentered(_ style: String) throws {

@@ -50,6 +50,16 @@ import Testing
         #expect(layout.element("field.form.page[0]")?.frame == Rect(x: 55, y: 25, width: 175, height: 50))
     }
 
+    /// The box of 44 points does not cover the text below it.
+    @Test func rowIsAtLeastAsHighAsItsBox() throws {
+        let layout = try solve(
+            "canvas: { width: 400 }\ncontent: { stack: { children: [{ field: { kind: card, margin: 0, height: 20, form: { \(Self.form) } } }, { text: { string: a, size: 10 } }] } }"
+        )
+        #expect(layout.element("field")?.frame == Rect(x: 0, y: 0, width: 400, height: 44))
+        #expect(layout.element("field.form.box")?.frame == Rect(x: 0, y: 0, width: 400, height: 44))
+        #expect(layout.element("text")?.frame.y == 44)
+    }
+
     @Test(arguments: [
         ("", "Input card expired date"), ("after: [page: 2, type: \"1\"]", "1"),
         ("after: [page: 2, type: \"12\"]", "12 / "),

@@ -15,17 +15,19 @@ struct CardRowSolver: ElementSolver {
 
     private var style: CardForm { spec.form }
 
+    /// The size for an available width. As a field of cells, the row is at least as high as its box.
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        Size(width: spec.width ?? width, height: spec.height ?? style.height)
+        Size(width: spec.width ?? width, height: max(spec.height ?? 0, style.height))
     }
 
-    /// The row, centred in `frame`.
+    /// The row, centred in `frame`; if it is higher than the frame, it begins at the top of the frame.
     ///
     /// - Throws: `SceneError` if nothing is left for the number.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let row = style.row ?? CardRow()
         let state = context.moment.inputs[spec.id]?.card ?? CardState()
-        let field = frame.centered(try size(forWidth: frame.width))
+        var field = frame.centered(try size(forWidth: frame.width))
+        field.y = max(field.y, frame.y)
         let width = spec.width ?? max(1, frame.width - 2 * spec.margin)
         let rect = field.centered(Size(width: width, height: style.height))
         let boxStyle = row.box(of: state)

@@ -18,8 +18,9 @@ struct CardSolver: ElementSolver {
     /// The height of the card, the form and the gap between them, in points.
     private var intrinsicHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
 
+    /// The size for an available width. As a field of cells, the card is at least as high as its parts.
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        Size(width: spec.width ?? width, height: spec.height ?? intrinsicHeight)
+        Size(width: spec.width ?? width, height: max(spec.height ?? 0, intrinsicHeight))
     }
 
     /// The card and its form, centred in `frame`. If both together are higher than the frame, they begin at the top of
