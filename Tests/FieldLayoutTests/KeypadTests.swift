@@ -46,6 +46,24 @@ import Testing
         #expect(try solve("content: { keypad: }").element("keypad")?["style"] == .text("ios"))
     }
 
+    /// Both phones are beside one another in stacks. The keypad of the second one is in an overlay in a stack.
+    @Test func styleFollowsTheNearestDevice() throws {
+        let layout = try solve(
+            """
+            canvas: { width: 1300 }
+            content:
+              stack:
+                axis: horizontal
+                children:
+                  - device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: { id: a } }] } } }
+                  - device: { model: android, content: { stack: { children: [{ overlay: { children: [{ spacer: }, { keypad: { id: b } }] } }] } } }
+                  - stack: { width: 300, children: [{ spacer: }, { keypad: { id: c } }] }
+            """)
+        for (id, style) in [("a", "ios"), ("b", "android"), ("c", "ios")] {
+            #expect(layout.element(id)?["style"] == .text(style))
+        }
+    }
+
     @Test func suggestionIsAboveTheKeys() throws {
         let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { autofill: '4829' } }")
         #expect(layout.size.height == 216 + 44)

@@ -19,7 +19,8 @@ struct DeviceSolver: ElementSolver {
             safeArea.top = max(0, safeArea.top - distance)
             safeArea.bottom = max(0, safeArea.bottom - distance)
         }
-        content = spec.content?.solver(in: context, direction: direction, safeArea: safeArea)
+        content = spec.content?.solver(
+            in: context, direction: direction, safeArea: safeArea, platform: spec.model == .android ? .android : .ios)
     }
 
     /// Whether the content has the whole screen.

@@ -11,12 +11,14 @@ extension Element {
     ///   - axis: The axis of the stack that contains the element.
     ///   - direction: The direction of the layout around the element.
     ///   - safeArea: The parts of the element that the device covers at its four sides, in points.
+    ///   - platform: The system of the nearest device around the element.
     func solver(
         in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection,
-        safeArea: Insets = .zero
+        safeArea: Insets = .zero, platform: KeypadSpec.Style = .ios
     ) -> MeasuredElement {
         let textScale = context.scene.textScale
-        return (textScale == 1 ? self : scaled(by: textScale)).measured(in: context, along: axis, direction, safeArea)
+        return (textScale == 1 ? self : scaled(by: textScale)).measured(
+            in: context, along: axis, direction, safeArea, platform)
     }
 
     /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
@@ -30,7 +32,8 @@ extension Element {
     }
 
     private func measured(
-        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection, _ safeArea: Insets
+        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection, _ safeArea: Insets,
+        _ platform: KeypadSpec.Style
     ) -> MeasuredElement {
         switch self {
         case .field(let spec):
@@ -51,13 +54,15 @@ extension Element {
                 "text", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .stack(let spec):
             MeasuredElement(
-                StackSolver(spec: spec, context: context, direction: direction, safeArea: safeArea), "stack", id,
-                spec.explicitSize,
+                StackSolver(
+                    spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
+                "stack", id, spec.explicitSize,
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .overlay(let spec):
             MeasuredElement(
-                OverlaySolver(spec: spec, context: context, direction: direction, safeArea: safeArea), "overlay", id,
-                spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                OverlaySolver(
+                    spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
+                "overlay", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .button(let spec):
             MeasuredElement(
                 ButtonSolver(spec: spec, context: context, direction: direction),
@@ -71,7 +76,7 @@ extension Element {
                 SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
             MeasuredElement(
-                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom), "keypad", id,
+                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom, platform: platform), "keypad", id,
                 spec.explicitSize.extended(below: safeArea.bottom),
                 opacity: spec.opacity * spec.reactions.presence, at: spec.location)
         case .device(let spec):

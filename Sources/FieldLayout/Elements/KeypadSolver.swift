@@ -14,10 +14,12 @@ struct KeypadSolver: ElementSolver {
     private let platform: KeypadSpec.Style
     private let style: KeypadStyle
 
-    init(spec: KeypadSpec, context: LayoutContext, covered: Double) {
+    /// Creates a solver. `platform` is the system of the nearest device around the keypad, which a keypad without a
+    /// style belongs to.
+    init(spec: KeypadSpec, context: LayoutContext, covered: Double, platform around: KeypadSpec.Style) {
         (self.spec, self.context, self.covered) = (spec, context, covered)
         appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        platform = spec.style ?? context.platform
+        platform = spec.style ?? around
         style = KeypadStyle.of(platform, appearance)
     }
 

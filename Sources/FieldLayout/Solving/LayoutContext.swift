@@ -75,11 +75,6 @@ final class LayoutContext {
         if case .device(let device) = content { device.screen.width } else { scene.canvas.width }
     }
 
-    /// The platform whose keypad fits the scene: that of the device, if the scene's content is one.
-    var platform: KeypadSpec.Style {
-        if case .device(let device) = content, device.model == .android { .android } else { .ios }
-    }
-
     /// A length in points, rounded up to whole pixels. An excess of up to 1e-4 pixel over a whole number is ignored,
     /// because it can be a rounding error.
     func ceilToPixel(_ points: Double) -> Double { (points * scale - 1e-4).rounded(.up) / scale }

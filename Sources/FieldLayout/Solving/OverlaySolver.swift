@@ -17,7 +17,11 @@ struct OverlaySolver: ElementSolver {
     ///   - context: The context of the layout.
     ///   - direction: The direction around the overlay, which applies unless the overlay sets its own.
     ///   - safeArea: The parts of the overlay that the device covers at its four sides, in points.
-    init(spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets) {
+    ///   - platform: The system of the nearest device around the element.
+    init(
+        spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets,
+        platform: KeypadSpec.Style = .ios
+    ) {
         let direction = spec.direction ?? direction
         self.spec = spec
         self.context = context
@@ -26,9 +30,10 @@ struct OverlaySolver: ElementSolver {
         self.padding = padding
         let rest = safeArea.less(padding)
         children = spec.children.map { child in
-            let filling = child.solver(in: context, direction: direction, safeArea: rest)
+            let filling = child.solver(in: context, direction: direction, safeArea: rest, platform: platform)
             let covered = Self.covered(filling, of: spec.alignment, direction, rest)
-            return covered == rest ? filling : child.solver(in: context, direction: direction, safeArea: covered)
+            return covered == rest
+                ? filling : child.solver(in: context, direction: direction, safeArea: covered, platform: platform)
         }
     }
 

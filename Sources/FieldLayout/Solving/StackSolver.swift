@@ -16,7 +16,11 @@ struct StackSolver: ElementSolver {
     ///   - context: The context of the layout.
     ///   - direction: The direction around the stack, which applies unless the stack sets its own.
     ///   - safeArea: The parts of the stack that the device covers at its four sides, in points.
-    init(spec: StackSpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets = .zero) {
+    ///   - platform: The system of the nearest device around the element.
+    init(
+        spec: StackSpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets = .zero,
+        platform: KeypadSpec.Style = .ios
+    ) {
         let direction = spec.direction ?? direction
         self.spec = spec
         self.context = context
@@ -25,7 +29,9 @@ struct StackSolver: ElementSolver {
         self.padding = padding
         let places = StackSafeArea(of: spec, safeArea: safeArea, padding: padding)
         children = spec.children.enumerated().map { index, child in
-            child.solver(in: context, along: spec.axis, direction: direction, safeArea: places.insets(at: index))
+            child.solver(
+                in: context, along: spec.axis, direction: direction, safeArea: places.insets(at: index),
+                platform: platform)
         }
     }
 

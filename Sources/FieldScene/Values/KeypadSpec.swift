@@ -44,8 +44,8 @@ package struct KeypadSpec: Hashable, Sendable {
 
     /// The id that refers to the element.
     package var id = "keypad"
-    /// The platform whose number pad is drawn. If it is nil, it is `android` if the scene's content is an Android
-    /// phone, and `ios` in any other scene.
+    /// The platform whose number pad is drawn. If it is nil, it is `android` if the nearest device around the keypad is an
+    /// Android phone, and `ios` in any other place.
     package var style: Style?
     /// The colour scheme. If it is nil, the scheme is `dark` in a theme whose text is lighter than the background, and
     /// `light` in any other theme.
