@@ -23,6 +23,15 @@ import Testing
         ErrorCase(
             "content: { stack: { children: [{ texts: a }] } }",
             "1:34: error: unknown key 'texts' in 'children'; did you mean 'text'?"),
+        // The focus. The first one is that of the file, whichever field is first.
+        ErrorCase(
+            "content: { stack: { children: [{ field: { id: a } }, { field: { id: b, kind: card } }] } }\nstates: { s: { focused: true, fields: { b: { focused: true } } } }",
+            "2:55: error: only one field of a state can have the focus, and 'a' has it; remove 'focused' here or there"
+        ),
+        ErrorCase(
+            "content: { stack: { children: [{ field: { id: a } }, { field: { id: b } }] } }\nstates: { s: { fields: { b: { focused: true } }, focused: true } }",
+            "2:59: error: only one field of a state can have the focus, and 'b' has it; remove 'focused' here or there"
+        ),
         // Texts.
         ErrorCase("content: { text: { lines: 0 } }", "1:27: error: 'lines' must be from 1 to 1000, not '0'"),
         ErrorCase(

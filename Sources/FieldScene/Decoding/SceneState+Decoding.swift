@@ -37,17 +37,29 @@ extension SceneState {
         let main = scene.content.inputs.first
         // The values of the first field or card are keys of the state itself.
         var field = Field()
-        field.decode(map, of: main)
+        var focused = [field.decode(map, of: main).map { (main?.id ?? "", $0) }]
         if let main { fields[main.id] = field }
         let rest: MappingReader<SceneStateKey> = map.part()
         rest.read(.theme, into: &theme) { $0.themeName() }
         rest.read(.after) { after = ScriptStep.decode($0, as: "after", in: context) }
-        rest.read(.fields) { decodeFields($0, scene: scene, in: context) }
+        rest.read(.fields) { focused += decodeFields($0, scene: scene, in: context) }
         map.finish()
+        Self.checkFocus(focused.compactMap(\.self), in: context)
     }
 
-    private mutating func decodeFields(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
+    /// Decodes the states of other fields.
+    ///
+    /// - Returns: For each field the id and the location of `focused` if it is true.
+    private mutating func decodeFields(
+        _ node: SourceNode, scene: Scene, in context: DecodingContext
+    ) -> [(String, SceneLocation)?] {
         let inputs = scene.content.inputs
+        var focused: [(String, SceneLocation)?] = []
+        func decode<Key>(_ map: MappingReader<Key>?, of input: Element) {
+            guard let map else { return }
+            focused.append(fields[input.id, default: Field()].decode(map, of: input).map { (input.id, $0) })
+            map.finish()
+        }
         for entry in MappingReader<AnyName>(node, as: "fields", in: context)?.entries ?? [] {
             guard let field = inputs.first(where: { $0.id == entry.key }) else {
                 let hint = Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields")
@@ -55,22 +67,31 @@ extension SceneState {
                 continue
             }
             if case .card = field {
-                MappingReader<CardValueKey>(entry.value, as: entry.key, in: context).map {
-                    fields[field.id, default: Field()].decode($0, of: field)
-                    $0.finish()
-                }
+                decode(MappingReader<CardValueKey>(entry.value, as: entry.key, in: context), of: field)
             } else {
-                MappingReader<FieldValueKey>(entry.value, as: entry.key, in: context).map {
-                    fields[field.id, default: Field()].decode($0, of: field)
-                    $0.finish()
-                }
+                decode(MappingReader<FieldValueKey>(entry.value, as: entry.key, in: context), of: field)
             }
+        }
+        return focused
+    }
+
+    /// Reports each `focused: true` of a state after the first one in the file. Each is an id and the location of the value.
+    private static func checkFocus(_ focused: [(id: String, location: SceneLocation)], in context: DecodingContext) {
+        let sorted = focused.sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+        for (id, location) in sorted.dropFirst() where id != sorted[0].id {
+            context.report(
+                location,
+                "only one field of a state can have the focus, and '\(sorted[0].id)' has it; remove 'focused' here or there"
+            )
         }
     }
 }
 
 extension SceneState.Field {
-    fileprivate mutating func decode<Key>(_ map: MappingReader<Key>, of field: Element?) {
+    /// Decodes the values of a field.
+    ///
+    /// - Returns: The location of `focused` if it is true.
+    fileprivate mutating func decode<Key>(_ map: MappingReader<Key>, of field: Element?) -> SceneLocation? {
         if case .card = field {
             card.decode(map.part())
         } else {
@@ -80,5 +101,6 @@ extension SceneState.Field {
         let status: MappingReader<FieldStatusKey> = map.part()
         status.read(.focused, into: &isFocused) { $0.flag() }
         status.read(.status, into: &self.status) { $0.word(FieldStatus.self) }
+        return isFocused ? status.entry(.focused)?.value.location : nil
     }
 }
