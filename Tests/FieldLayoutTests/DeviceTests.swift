@@ -168,6 +168,45 @@ import Testing
         #expect(!clips.isEmpty)
     }
 
+    /// The characters of the fake font are squares of 12, 17 or 14 points. The last column is the number of characters
+    /// with the ellipsis.
+    @Test(arguments: [
+        // 26.5 with the signal; 15 of the wireless network, two gaps of 4 and 48 of the time before the middle at 187.5.
+        ("phone-home-button", "carrier", "carrier: \(letters)", 12.0, 26.5, 9),
+        // From 45.5, after 26.5 of the signal, 15 of the wireless network and a gap of 4, to the same distance from the
+        // right: 284, of which 23 characters take 276.
+        ("phone-home-button", "time", "carrier: none, time: \(letters)", 12, 49.5, 23),
+        // An ear of 114, with 6 on both sides.
+        ("phone-notch", "time", "time: \(letters)", 17, 6, 6),
+        // From 24 + 4 · 14 + 8 to 6 before the hole at 198.
+        ("android", "carrier", "carrier: \(letters)", 14, 88, 7),
+        // From 20 + 4 · 12 + 8 to 5 before the signal: 820 - 20 - 27 - 5 - 15 - 5 - 16.5.
+        ("tablet", "carrier", "carrier: \(letters)", 12, 76, 54),
+    ])
+    func textsOfTheStatusBarAreCutOffBeforeTheNextPart(
+        _ model: String, _ part: String, _ keys: String, _ size: Double, _ x: Double, _ count: Int
+    ) throws {
+        let layout = try solve("content: { device: { model: \(model), frame: none, statusBar: { \(keys) } } }")
+        let text = try #require(layout.element("device.screen.statusBar.\(part)"))
+        #expect(text.frame.x == x)
+        #expect(text.frame.width == size * Double(count))
+        #expect(text.glyphs.count == count)
+        #expect(text["truncated"] == .flag(true))
+        #expect(layout.faults == [LayoutFault(kind: .truncatedText, element: "device.screen.statusBar.\(part)")])
+    }
+
+    private static let letters = String(repeating: "a", count: 70)
+
+    @Test func textsWithoutRoomAreNotDrawn() throws {
+        let layout = try solve(
+            "content: { device: { frame: none, screen: { width: 80 }, statusBar: { carrier: abc, time: '9:41' } } }")
+        for part in ["carrier", "time"] {
+            let text = try #require(layout.element("device.screen.statusBar.\(part)"))
+            #expect(text.glyphs.isEmpty)
+            #expect(text["truncated"] == .flag(true))
+        }
+    }
+
     @Test func homeIndicatorContrastsWithTheImageBehindIt() throws {
         let yaml =
             "content: { device: { model: phone-island, content: { stack: { background: { image: a.png }, children: [{ spacer: }] } } } }"
