@@ -85,11 +85,27 @@ import Testing
 
     @Test func touchStaysWhereTheElementWas() throws {
         let content =
-            "{ stack: { children: [{ spacer: { length: 30, visible: { empty: true } } }, { field: { length: 2, height: 40 } }, { button: { id: go, title: Go, height: 50, visible: { empty: true }, onTap: { set: { text: '12' } } } }, { spacer: }] } }"
+            "{ stack: { children: [{ spacer: { length: 30, visible: { empty: true } } }, { field: { length: 2, height: 40 } }, { button: { id: go, title: Go, height: 50, onTap: { set: { text: '12' } } } }, { spacer: }] } }"
         let script = "[wait: 1s, tap: go, wait: 1s]"
-        #expect(try layout(content, script, at: 1000).element("go") == nil)
+        #expect(try layout(content, script, at: 1000).element("go")?.frame.midY == 40 + 25)
         #expect(try layout(content, script, at: 1000).element("field")?.frame.y == 0)
         #expect(try touches(content, script, at: 1000).map(\.frame.midY) == [30 + 40 + 25])
+    }
+
+    @Test func touchEndsWhenItsElementDisappears() throws {
+        let content =
+            "{ stack: { children: [{ field: { length: 2, height: 40 } }, { button: { id: go, title: Go, height: 50, visible: { empty: true }, onTap: { set: { text: '12' } } } }, { spacer: }] } }"
+        let script = "[wait: 1s, tap: go, wait: 1s]"
+        #expect(try touches(content, script, at: 999).map(\.frame.midY) == [40 + 25])
+        #expect(try touches(content, script, at: 1000).isEmpty)
+    }
+
+    @Test func touchBeginsWhenItsElementAppears() throws {
+        let content =
+            "{ stack: { children: [{ field: {} }, { spacer: }, { keypad: { visible: { focused: true } } }] } }"
+        let script = "[wait: 950ms, focus, wait: 50ms, press: 1]"
+        #expect(try touches(content, script, at: 949).isEmpty)
+        #expect(try touches(content, script, at: 950).count == 1)
     }
 
     @Test func touchOfAnElementThatTheEventBeforeShows() throws {

@@ -57,7 +57,8 @@ package enum LayoutSolver {
         }
         layout.elements.append(try solver.solve(in: frame, &layout.fits))
         if !moment.touches.isEmpty {
-            layout.elements += try TouchSolver.solve(of: moment, cache) { origin throws(SceneError) in
+            layout.elements += try TouchSolver.solve(of: moment, over: layout.elements, cache) {
+                origin throws(SceneError) in
                 try solve(
                     scene, at: origin, scale: scale, measurer: measurer, drawings: drawings, images: images,
                     state: state)

@@ -8,25 +8,30 @@ enum TouchSolver {
     /// The diameter of a touch, in points: about that of a fingertip, and the least size of a touch target.
     private static let diameter = 40.0
 
-    /// The elements that show the fingers of a moment, above all other elements.
+    /// The elements that show the fingers of a moment, above all other elements. A touch is shown only while the touched
+    /// element is visible.
     ///
     /// - Parameters:
     ///   - moment: The moment.
+    ///   - elements: The elements of the layout at the moment.
     ///   - cache: The positions that the previous layouts have found; nil for a single layout.
     ///   - layout: Solves the layout in which a touched element is looked for.
     static func solve(
-        of moment: Moment, _ cache: LayoutCache?, layout: (Moment) throws(SceneError) -> SolvedLayout
+        of moment: Moment, over elements: [SolvedElement], _ cache: LayoutCache?,
+        layout: (Moment) throws(SceneError) -> SolvedLayout
     ) throws(SceneError) -> [SolvedElement] {
-        var elements: [SolvedElement] = []
+        var discs: [SolvedElement] = []
         for touch in moment.touches {
-            guard let place = try place(of: touch, cache, layout: layout) else { continue }
+            guard elements.contains(where: { $0.place(of: touch.target) != nil }),
+                let place = try place(of: touch, cache, layout: layout)
+            else { continue }
             let diameter = diameter * (0.7 + 0.3 * touch.presence)
             let middle = Point(x: place.frame.midX + touch.shift * place.frame.width, y: place.frame.midY)
             let frame = Rect(
                 x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
-            elements.append(element(at: elements.count, of: touch, in: frame, place.screen))
+            discs.append(element(at: discs.count, of: touch, in: frame, place.screen))
         }
-        return elements
+        return discs
     }
 
     /// A translucent disc that is visible on light and on dark elements.
