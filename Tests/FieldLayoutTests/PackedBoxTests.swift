@@ -38,6 +38,39 @@ import Testing
         #expect(boxes(try row(", \(arrangement)", box: box)).map(\.x) == x)
     }
 
+    /// Sizings of six cells in two groups that are 20 apart, in 300 points: the width of a cell, and where the groups begin.
+    private static let joined: [(sizing: String, width: Double, first: Double, second: Double)] = [
+        // 6 · 40 + 20 = 260, so 20 are left on both sides.
+        ("packed: { width: 40, height: 40, spacing: 6 }", 40, 20, 160),
+        // (300 - 20) / 6.
+        ("spacing: 6", 280.0 / 6, 0, 160),
+        // What is left is between the groups.
+        ("fixedWidth: 40", 40, 0, 180),
+        // 300 - 20 - 240 = 40, of which a third is before, between and behind the groups.
+        ("evenGaps: 40", 40, 40.0 / 3, 160 + 20.0 / 3),
+    ]
+
+    @Test(arguments: joined.indices, ["leftToRight", "rightToLeft"])
+    func joinedCellsTouch(_ index: Int, _ direction: String) throws {
+        let (sizing, width, first, second) = Self.joined[index]
+        let layout = try solve(
+            "canvas: { width: 300 }\nfield: { kind: cells, length: 6, height: 40, direction: \(direction), sizing: { \(sizing) }, groups: { counts: [3, 3], joined: true, spacing: 20 }, box: { fill: red } }"
+        )
+        let boxes = boxes(layout).sorted { $0.x < $1.x }
+        for (index, start) in [first, second].enumerated() {
+            for offset in 0..<3 {
+                #expect(abs(boxes[3 * index + offset].x - start - Double(offset) * width) < 1e-9)
+            }
+        }
+    }
+
+    @Test func oneJoinedGroupIsInTheMiddle() throws {
+        let layout = try solve(
+            "canvas: { width: 300 }\nfield: { kind: cells, length: 3, sizing: { fixedWidth: 40 }, groups: { joined: true }, box: { fill: red } }"
+        )
+        #expect(boxes(layout).map(\.x) == [90, 130, 170])
+    }
+
     @Test func cellsKeepTheirSizeAroundTheBoxes() throws {
         let narrow = try row(", alignment: left")
         #expect(narrow.element("field.cell[1]")?.frame == Rect(x: 31, y: 0, width: 44, height: 40))

@@ -40,7 +40,9 @@ extension CellRow {
         _ spec: FieldSpec, in width: Double, minimum: () throws(SceneError) -> Double
     ) throws(SceneError) -> Bool {
         switch spec.sizing {
-        case .fixedWidth, .evenGaps: spacing >= -Self.tolerance
+        // Joined groups can be wider than the field although no gap between them is too narrow.
+        case .fixedWidth, .evenGaps:
+            spacing >= -Self.tolerance && (!spec.groups.isJoined || extent <= width + Self.tolerance)
         case .packed: extent <= width + Self.tolerance
         case .spacing: cellWidth > 0 ? try cellWidth >= minimum() - Self.tolerance : false
         case .shrinkToFit: true
@@ -84,7 +86,7 @@ extension CellRow {
 
     /// The left edges of the cells of another line, with the cells and the spacing of this row.
     private func aligned(_ line: FieldSpec) -> [Double] {
-        let edges = Self.positions(of: line, first: 0, step: slotWidth + spacing, spacing: spacing)
+        let edges = Self.positions(of: line, first: 0, slot: slotWidth, spacing: spacing)
         let last = edges.last ?? 0
         let rest = extent - (last + slotWidth)
         let first = (positions.min() ?? 0) + (line.alignment == .left ? 0 : line.alignment == .right ? rest : rest / 2)

@@ -9,7 +9,8 @@ struct CellRow {
     /// The width that each cell takes in the row: the width of its box if that is what `spacing` is measured between,
     /// and otherwise the width of the cell. Each cell is centred in this width.
     var slotWidth: Double
-    /// The space between the slots of two neighbouring cells of a group. It is negative if cells overlap.
+    /// The space between the slots of two neighbouring cells of a group. It is negative if cells overlap. Joined cells
+    /// touch, so of joined groups it is the space that the sizing adds between two groups.
     var spacing: Double
     /// The left edges of the cells, in the order of their indices.
     var positions: [Double]
@@ -52,6 +53,9 @@ extension CellRow {
     ) {
         let n = Double(spec.length)
         let extra = spec.spaceBetweenGroups
+        let isJoined = spec.groups.isJoined
+        // The gaps that a derived spacing is divided among.
+        let gaps = isJoined ? Double(spec.lastGroup) : n - 1
         self.fontSize = fontSize
         spacing = 0
         var first = 0.0
@@ -59,44 +63,44 @@ extension CellRow {
         case .fixedWidth(let w):
             cellWidth = w
             slotWidth = w
-            spacing = spec.length > 1 ? (width - extra - n * w) / (n - 1) : 0
-            first = spec.length > 1 ? 0 : (width - w) / 2
+            spacing = gaps > 0 ? (width - extra - n * w) / gaps : 0
+            first = gaps > 0 ? 0 : (width - n * w) / 2
         case .evenGaps(let w, let container):
             cellWidth = w
             slotWidth = w
-            spacing = ((container == .canvas ? canvasWidth : width) - extra - n * w) / (n + 1)
+            spacing = ((container == .canvas ? canvasWidth : width) - extra - n * w) / (gaps + 2)
             first = spacing
         case .spacing(let s):
-            cellWidth = max(0, (width - extra - s * (n - 1)) / n)
+            spacing = isJoined ? 0 : s
+            cellWidth = max(0, (width - extra - spacing * (n - 1)) / n)
             slotWidth = cellWidth
-            spacing = s
         case .packed(let cell, let s):
             cellWidth = cell.width
             cellHeight = cell.height
             slotWidth = spec.slot(of: cell).width
-            spacing = s
-            let left = width - extra - (slotWidth * n + s * (n - 1))
+            spacing = isJoined ? 0 : s
+            let left = width - extra - (slotWidth * n + spacing * (n - 1))
             first = spec.alignment == .left ? 0 : spec.alignment == .right ? left : left / 2
             first += (slotWidth - cellWidth) / 2
         case .shrinkToFit:
             cellWidth = fitted?.cellWidth ?? 0
             slotWidth = cellWidth
-            spacing = fitted?.spacing ?? 0
+            spacing = isJoined ? 0 : fitted?.spacing ?? 0
             first = (width - extra - (cellWidth * n + spacing * (n - 1))) / 2
         }
-        positions = Self.positions(of: spec, first: first, step: slotWidth + spacing, spacing: spacing)
+        positions = Self.positions(of: spec, first: first, slot: slotWidth, spacing: spacing)
         if spec.isRightToLeft, let left = positions.first, let right = positions.last {
             positions = positions.map { left + right - $0 }
         }
     }
 
-    /// The left edges of cells that are not mirrored. The first cell begins at `first`, and the cells of a group are
-    /// `step` points apart.
-    static func positions(of spec: FieldSpec, first: Double, step: Double, spacing: Double) -> [Double] {
+    /// The left edges of cells that are not mirrored. The first cell begins at `first`. The slots of a group are `spacing`
+    /// points apart, or touch if the group is joined; the spacing is then between groups.
+    static func positions(of spec: FieldSpec, first: Double, slot: Double, spacing: Double) -> [Double] {
         let groups = spec.groups.groupNumbers(length: spec.length)
-        return groups.enumerated().map { index, group in
-            first + step * Double(index) + Double(group) * (spec.groups.gap - spec.spacingWithinGroups)
-        }
+        let step = spec.groups.isJoined ? slot : slot + spacing
+        let gap = spec.groups.gap + (spec.groups.isJoined ? spacing : -spec.spacingWithinGroups)
+        return groups.enumerated().map { index, group in first + step * Double(index) + Double(group) * gap }
     }
 }
 
@@ -110,18 +114,19 @@ extension FieldSpec {
         return Size(width: style.box.width ?? cell.width, height: height ?? cell.height)
     }
 
-    /// The spacing that the gap between two groups replaces, in points. It is 0 for the sizings that add the gap to
-    /// their own spacing instead.
+    /// The spacing that the gap between two groups replaces, in points. It is 0 for joined groups, whose cells have no
+    /// spacing, and for the sizings that add the gap to their own spacing instead.
     fileprivate var spacingWithinGroups: Double {
+        if groups.isJoined { return 0 }
         switch sizing {
-        case .spacing(let spacing), .packed(_, let spacing): spacing
-        case .shrinkToFit, .fixedWidth, .evenGaps: 0
+        case .spacing(let spacing), .packed(_, let spacing): return spacing
+        case .shrinkToFit, .fixedWidth, .evenGaps: return 0
         }
     }
 
     /// The width that the gaps between groups add to a row, in points, compared with a row of a single group.
-    var spaceBetweenGroups: Double {
-        let last = groups.groupNumbers(length: length).last ?? 0
-        return Double(last) * (groups.gap - spacingWithinGroups)
-    }
+    var spaceBetweenGroups: Double { Double(lastGroup) * (groups.gap - spacingWithinGroups) }
+
+    /// The number of the last group, counted from 0.
+    fileprivate var lastGroup: Int { groups.groupNumbers(length: length).last ?? 0 }
 }
