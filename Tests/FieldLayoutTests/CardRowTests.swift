@@ -149,11 +149,11 @@ import Testing
 
     @Test func aRowThatDoesNotFitIsAnError() throws {
         // 10 + 20 + 5 before the number; 5 + 80 + 5 + 50 + 10 after it.
-        #expect(try row("", field: ", width: 185.5").element("field.form.page[0]")?.frame.width == 0.5)
+        #expect(try row("", field: ", width: 186").element("field.form.page[0]")?.frame.width == 1)
         #expect {
             _ = try row("", field: ", width: 185")
         } throws: { error in
-            "\(error)".contains("without its number, it needs 185 of its 185 points")
+            "\(error)".contains("the card 'field' does not fit: it needs 186 points of width, but has only 185")
         }
     }
 }

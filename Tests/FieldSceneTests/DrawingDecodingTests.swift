@@ -79,10 +79,17 @@ import Testing
     }
 
     static let errors: [(items: String, message: String)] = [
-        ("", "1:30: error: 'drawing' must be a list of items, such as [{ circle: { fill: accent } }], not a list"),
+        (
+            "",
+            "1:30: error: 'drawing' must be a list of at least one item, such as [{ circle: { fill: accent } }], not an empty list"
+        ),
         (
             "circle",
             "1:31: error: 'drawing' must be a mapping with one of rect, circle, ellipse, line, path, text, not 'circle'"
+        ),
+        (
+            #"{ text: { string: "a\nb" } }"#,
+            "1:49: error: 'string' must be one line, because a text in a drawing has no line breaks"
         ),
         ("{ cirlce: {} }", "1:33: error: unknown key 'cirlce' in 'drawing'; did you mean 'circle'?"),
         (
@@ -94,11 +101,11 @@ import Testing
         ("{ line: { stroke: {} } }", "1:39: error: 'line' needs 'points', such as [[0, 50%], [100%, 50%]]"),
         (
             "{ line: { points: [[0, 0]], stroke: {} } }",
-            "1:49: error: 'points' must be a list of at least two points, such as [[0, 50%], [100%, 50%]], not a list"
+            "1:49: error: 'points' must be a list of at least two points, such as [[0, 50%], [100%, 50%]], not a list of 1"
         ),
         (
             "{ line: { points: [[0, 0], [1, 2%, 3]], stroke: {} } }",
-            "1:58: error: 'points' must be two distances for each point, such as [12, 50%], not a list"
+            "1:58: error: 'points' must be two distances for each point, such as [12, 50%], not a list of 3"
         ),
         (
             "{ line: { points: [[0, 0], [1, 2000%]], stroke: {} } }",

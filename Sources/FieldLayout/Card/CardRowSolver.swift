@@ -15,6 +15,9 @@ struct CardRowSolver: ElementSolver {
 
     private var style: CardForm { spec.form }
 
+    /// The least width of the number, in points.
+    private static let leastNumber = 1.0
+
     /// The size for an available width. As a field of cells, the row is at least as high as its box.
     func size(forWidth width: Double) throws(SceneError) -> Size {
         Size(width: spec.width ?? width, height: max(spec.height ?? 0, style.height))
@@ -22,7 +25,7 @@ struct CardRowSolver: ElementSolver {
 
     /// The row, centred in `frame`; if it is higher than the frame, it begins at the top of the frame.
     ///
-    /// - Throws: `SceneError` if nothing is left for the number.
+    /// - Throws: `SceneError` if less than a point is left for the number.
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let row = style.row ?? CardRow()
         let state = context.moment.inputs[spec.id]?.card ?? CardState()
@@ -58,11 +61,12 @@ struct CardRowSolver: ElementSolver {
             left = mark.maxX + style.spacing
         }
         let number = Rect(x: left, y: rect.y, width: expiry.x - style.spacing - left, height: rect.height)
-        guard number.width > 0 else {
-            throw context.error(
-                at: spec.location,
-                "the card does not fit: without its number, it needs \((width - number.width).roundedText) of its"
-                    + " \(width.roundedText) points; make the field wider, or 'widths' smaller")
+        let missing = Self.leastNumber - number.width
+        guard missing <= LayoutContext.tolerance else {
+            let margins = spec.width == nil ? 2 * spec.margin : 0
+            throw context.overflow(
+                "the card '\(spec.id)'", "width", needs: width + missing + margins,
+                has: spec.width ?? frame.width, at: spec.location)
         }
         for (input, area) in [(CardInput.number, number), (.expiry, expiry), (.code, code)] {
             let part = CardRowInput(input: input, spec: spec, row: row, state: state, context: context)

@@ -87,9 +87,10 @@ struct ScalarReader {
         return Word(rawValue: scalar) ?? unknownWord(scalar, among: words)
     }
 
-    /// Reports a word that is not in `words`, with a suggestion, and returns nil.
+    /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion: one that is
+    /// spelled alike is not what was meant.
     func unknownWord<T>(_ word: String, among words: [String]) -> T? {
-        let suggestion = Spelling.suggestion(for: word, among: words)
+        let suggestion = Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""
         context.report(
             node.location, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(suggestion)")
         return nil

@@ -66,7 +66,7 @@ extension ScalarReader {
     /// A part of a line, `[FROM, TO]`, each a number, `filled` or a time.
     private func boundTrim() -> (DrawingProgress, DrawingProgress)? {
         guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            return reject("two numbers from 0 to 1, filled, or a time, such as [0, filled]")
+            return rejectList("two numbers from 0 to 1, filled, or a time, such as [0, filled]")
         }
         let parts = items().compactMap { $0.progress() }
         return parts.count == 2 ? (parts[0], parts[1]) : nil

@@ -4,7 +4,7 @@ extension ScalarReader {
     /// The drawing of a cell: a list of items such as `circle: { fill: red }`, the lowest first.
     func drawing() -> DrawingSpec? {
         guard case .list(let nodes) = node.content, !nodes.isEmpty else {
-            return reject("a list of items, such as [{ circle: { fill: accent } }]")
+            return rejectList("a list of at least one item, such as [{ circle: { fill: accent } }]")
         }
         guard nodes.count <= SceneLimits.drawingItems else {
             context.report(
@@ -107,10 +107,18 @@ extension ScalarReader {
         return item
     }
 
+    /// Reports that the value must be `what`, and returns nil. Of a list, the message names the number of items.
+    func rejectList<T>(_ what: String) -> T? {
+        guard case .list(let nodes) = node.content else { return reject(what) }
+        let found = nodes.isEmpty ? "an empty list" : "a list of \(nodes.count)"
+        context.report(node.location, "'\(name)' must be \(what), not \(found)")
+        return nil
+    }
+
     /// The points of a line.
     private func points() -> [DrawingPoint]? {
         guard case .list(let nodes) = node.content, nodes.count >= 2 else {
-            return reject("a list of at least two points, such as [[0, 50%], [100%, 50%]]")
+            return rejectList("a list of at least two points, such as [[0, 50%], [100%, 50%]]")
         }
         guard nodes.count <= SceneLimits.pathElements else {
             context.report(
@@ -123,7 +131,7 @@ extension ScalarReader {
 
     private func drawingPoint() -> DrawingPoint? {
         guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            return reject("two distances for each point, such as [12, 50%]")
+            return rejectList("two distances for each point, such as [12, 50%]")
         }
         let parts = items().compactMap { $0.distance() }
         return parts.count == 2 ? DrawingPoint(x: parts[0], y: parts[1]) : nil
@@ -141,7 +149,7 @@ extension ScalarReader {
     /// The coordinates that a path fills: `[X, Y, WIDTH, HEIGHT]`.
     private func viewBox() -> Rect? {
         guard case .list(let nodes) = node.content, nodes.count == 4 else {
-            return reject("four numbers as in SVG, such as [0, 0, 24, 24]")
+            return rejectList("four numbers as in SVG, such as [0, 0, 24, 24]")
         }
         let values = items()
         guard let x = values[0].number(-10_000...10_000), let y = values[1].number(-10_000...10_000),
@@ -151,10 +159,22 @@ extension ScalarReader {
     }
 }
 
+extension ScalarReader {
+    /// A displayed text without line breaks.
+    fileprivate func lineOfText() -> Located<String>? {
+        guard let text = shownText() else { return nil }
+        guard !text.value.contains(where: \.isNewline) else {
+            context.report(node.location, "'\(name)' must be one line, because a text in a drawing has no line breaks")
+            return nil
+        }
+        return text
+    }
+}
+
 extension DrawingText {
     fileprivate init(_ map: MappingReader<DrawingTextKey>) {
         self.init()
-        map.read(.string, into: &string) { $0.shownText() }
+        map.read(.string, into: &string) { $0.lineOfText() }
         map.read(.family, into: &style.family) { value in value.text().map { Located($0, at: value.node.location) } }
         map.read(.size, into: &style.size) { $0.positive(upTo: 1000) }
         map.read(.weight, into: &style.weight) { $0.number(1...1000) }
