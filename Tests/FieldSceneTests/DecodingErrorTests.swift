@@ -230,8 +230,8 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "2:1: error: a scene cannot have both 'field' and 'content'; remove one"),
         ErrorCase("content: { filed: {} }", "1:12: error: unknown key 'filed' in 'content'; did you mean 'field'?"),
         ErrorCase(
-            "content: { stack: { children: [{ field: {} }, { field: {} }] } }",
-            "1:49: error: the id 'field' is used twice; give this field a different 'id'"),
+            "content: { stack: { children: [{ field: { id: a } }, { field: { id: a } }] } }",
+            "1:56: error: the id 'a' is used twice; give this field a different 'id'"),
         ErrorCase(
             "content: { field: {}, text: x }",
             "1:23: error: 'content' must be a single element; put several into a 'stack'"),

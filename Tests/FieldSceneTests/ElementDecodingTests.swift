@@ -135,6 +135,17 @@ import Testing
         #expect(scene.content.buttons.map(\.id) == ["button2", "button3"])
     }
 
+    @Test func numbersFieldsWithoutAnID() throws {
+        let scene = try decode(
+            "content: { stack: { children: [{ field: {} }, { field: { kind: card } }, { field: { id: a } }, { field: {} }] } }\nstates: { s: { fields: { field3: { text: '1' }, field2: { number: '4' } } } }"
+        )
+        #expect(scene.content.inputs.map(\.id) == ["field", "field2", "a", "field3"])
+        #expect(scene.states.first?.fields["field3"]?.text.value == "1")
+        // An id that is written comes first, wherever it is.
+        let taken = try decode("content: { stack: { children: [{ field: {} }, { text: { id: field, string: a } }] } }")
+        #expect(taken.content.children.map(\.id) == ["field2", "field"])
+    }
+
     @Test func tapEventCanTargetAButton() throws {
         let scene = try decode(
             "content: { stack: { children: [{ field: {} }, { button: { id: go, title: Go } }] } }\nstates: { a: { after: [tap: go] } }"

@@ -55,15 +55,19 @@ extension TranslucentElementSpec {
 extension Element {
     private static func decode(_ kind: ElementKey, _ entry: SourceNode.Entry, _ context: DecodingContext) -> Element {
         switch kind {
-        case .field: decodeField(entry, in: context)
-        case .stack: .stack(decoded(entry, context))
-        case .overlay: .overlay(decoded(entry, context))
-        case .text: .text(decoded(entry, context))
-        case .button: .button(decoded(entry, context))
-        case .image: .image(decoded(entry, context))
-        case .spacer: .spacer(decoded(entry, context))
-        case .keypad: .keypad(decoded(entry, context))
-        case .device: .device(decoded(entry, context))
+        case .field:
+            var field = decodeField(entry, in: context)
+            // As in `decoded`. A preset has the default id.
+            if entry.value.entry(FieldKey.id.rawValue) == nil { field.id = "" }
+            return field
+        case .stack: return .stack(decoded(entry, context))
+        case .overlay: return .overlay(decoded(entry, context))
+        case .text: return .text(decoded(entry, context))
+        case .button: return .button(decoded(entry, context))
+        case .image: return .image(decoded(entry, context))
+        case .spacer: return .spacer(decoded(entry, context))
+        case .keypad: return .keypad(decoded(entry, context))
+        case .device: return .device(decoded(entry, context))
         }
     }
 
