@@ -12,7 +12,10 @@ package struct RenderWarnings: Sendable {
     /// A fault and the snapshot that shows it.
     private struct Site {
         let fault: LayoutFault
+        /// The location of the state.
         let location: SceneLocation
+        /// The location of the element that has the fault; that of the state if the element has none.
+        let element: SceneLocation
         let variant: Int
         let snapshot: String
 
@@ -23,7 +26,7 @@ package struct RenderWarnings: Sendable {
                 < (other.location.line, other.location.column, other.variant, other.fault.element)
         }
 
-        var diagnostic: Diagnostic { Diagnostic(location: location, message: "in \(snapshot), \(fault.message)") }
+        var diagnostic: Diagnostic { Diagnostic(location: element, message: "in \(snapshot), \(fault.message)") }
     }
 
     private var texts: Set<TextWarning> = []
@@ -47,13 +50,17 @@ package struct RenderWarnings: Sendable {
     ///   - snapshot: The snapshot.
     ///   - settings: The values that the matrix sets in the snapshot's variant.
     ///   - location: The location of the state in the scene file.
+    ///   - content: The scene's root element, for the locations of elements.
     mutating func add(
-        _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation
+        _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation,
+        in content: Element
     ) {
         let variant = settings.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
         let name = "the state '\(snapshot.title)'" + (variant.isEmpty ? "" : " with \(variant)")
         for fault in faults {
-            add(Site(fault: fault, location: location, variant: snapshot.variant, snapshot: name))
+            let element = content.location(ofPart: fault.element) ?? location
+            add(
+                Site(fault: fault, location: location, element: element, variant: snapshot.variant, snapshot: name))
         }
     }
 
@@ -75,5 +82,26 @@ package struct RenderWarnings: Sendable {
             ($0.location.file, $0.location.line, $0.location.column, $0.message)
                 < ($1.location.file, $1.location.line, $1.location.column, $1.message)
         }
+    }
+}
+
+extension Element {
+    /// The location of the element to which a part belongs, such as `code` for `code.cell[0]`; nil if there is none, or if
+    /// the element was created in Swift. The whole id is tried first, because ids of elements can contain dots.
+    fileprivate func location(ofPart part: String) -> SceneLocation? {
+        var id = part[...]
+        while true {
+            if let element = element(with: id) { return element.location }
+            guard let cut = id.lastIndex(of: ".") else { return nil }
+            id = id[..<cut]
+        }
+    }
+
+    private func element(with id: Substring) -> Element? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.element(with: id) { return found }
+        }
+        return nil
     }
 }

@@ -140,7 +140,8 @@ public final class Renderer {
             let faults = solved.layout.faults
             if !faults.isEmpty {
                 let settings = proof.file.settings(variant: snapshot.variant)
-                warnings.add(faults, of: snapshot, settings, at: solved.location)
+                let content = try scene(of: snapshot).content
+                warnings.add(faults, of: snapshot, settings, at: solved.location, in: content)
             }
             return solved
         case .strip:

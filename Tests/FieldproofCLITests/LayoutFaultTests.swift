@@ -28,7 +28,7 @@ import Testing
         #expect(result.status == 0)
         #expect(
             warnings(result) == [
-                "otp.yaml:5:3: warning: in the state 'empty', 'field.cell[0]' reaches beyond the canvas; make the"
+                "otp.yaml:3:1: warning: in the state 'empty', 'field.cell[0]' reaches beyond the canvas; make the"
                     + " canvas larger, or the element smaller"
             ])
     }
@@ -45,7 +45,7 @@ import Testing
             """)
         #expect(
             warnings(result) == [
-                "otp.yaml:5:3: warning: in the state 'typing', 'field.cell[1]' reaches beyond the canvas; make the"
+                "otp.yaml:2:1: warning: in the state 'typing', 'field.cell[1]' reaches beyond the canvas; make the"
                     + " canvas larger, or the element smaller"
             ])
     }
@@ -59,7 +59,7 @@ import Testing
             """)
         #expect(
             warnings(result) == [
-                "otp.yaml:1:1: warning: in the state 'default' with canvas.width 320, 'field.cell[0]' reaches beyond"
+                "otp.yaml:2:1: warning: in the state 'default' with canvas.width 320, 'field.cell[0]' reaches beyond"
                     + " the canvas; make the canvas larger, or the element smaller"
             ])
     }
@@ -69,7 +69,7 @@ import Testing
         let result = try render("canvas: { width: 375, height: 110 }\nfield: { preset: verify-boxes }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a', 'field.button' reaches beyond the canvas; make the canvas"
+                "otp.yaml:2:1: warning: in the state 'a', 'field.button' reaches beyond the canvas; make the canvas"
                     + " larger, or the element smaller"
             ])
     }
@@ -80,7 +80,7 @@ import Testing
             "canvas: { width: 300 }\nfield: { preset: plain, length: 4, sizing: { fixedWidth: 100 } }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a', 'field.cell[1]' overlaps the cell before it; make the cells"
+                "otp.yaml:2:1: warning: in the state 'a', 'field.cell[1]' overlaps the cell before it; make the cells"
                     + " narrower, or the field wider"
             ])
     }
@@ -94,23 +94,54 @@ import Testing
             """
         #expect(
             warnings(try render(scene)) == [
-                "otp.yaml:3:20: warning: in the state 'typing', the label of 'field.cell[0]' is larger than the cell's"
+                "otp.yaml:2:1: warning: in the state 'typing', the label of 'field.cell[0]' is larger than the cell's"
                     + " box; make the box larger, or the 'size' of the label smaller"
             ])
         #expect(warnings(try render(scene, "--state", "empty")) == [])
     }
 
+    /// A digit of Inter at 60 points is 44 high, and its box 30.
+    @Test func warnsAboutATextOfADrawingLargerThanTheBox() throws {
+        let result = try render(
+            """
+            canvas: { width: 300 }
+            field:
+              preset: plain
+              length: 3
+              box: { height: 30 }
+              content: { drawing: [{ rect: { fill: red } }, { text: { size: 60 } }] }
+            states: { typing: { text: "4" } }
+            """)
+        #expect(
+            warnings(result) == [
+                "otp.yaml:2:1: warning: in the state 'typing', the text 'field.cell[0].drawing.text[1]' is larger than"
+                    + " the cell's box; make the box larger, or the 'size' of the text smaller"
+            ])
+    }
+
     @Test(arguments: [
-        ("text: { id: title, string: Enter the code that we sent to you, lines: 1 }", "title"),
-        ("button: { id: verify, title: Verify the code that we sent to you }", "verify"),
-        ("stack: { children: [{ text: { id: note, string: One two three four five, height: 20 } }] }", "note"),
+        ("text: { id: title, string: Enter the code that we sent to you, lines: 1 }", "title", 12),
+        ("button: { id: verify, title: Verify the code that we sent to you }", "verify", 12),
+        ("stack: { children: [{ text: { id: note, string: One two three four five, height: 20 } }] }", "note", 34),
     ])
-    func warnsAboutTruncatedText(_ element: String, _ id: String) throws {
+    func warnsAboutTruncatedText(_ element: String, _ id: String, _ column: Int) throws {
         let result = try render("canvas: { width: 120 }\ncontent: { \(element) }\nstates: { a: }")
         #expect(
             warnings(result) == [
-                "otp.yaml:3:11: warning: in the state 'a', the text of '\(id)' is cut off; shorten the text, or make"
+                "otp.yaml:2:\(column): warning: in the state 'a', the text of '\(id)' is cut off; shorten the text, or make"
                     + " the element larger"
+            ])
+    }
+
+    /// Parts of elements have the location of their element.
+    @Test func warnsAboutATruncatedSuggestion() throws {
+        let result = try render(
+            "canvas: { width: 150 }\ncontent: { stack: { children: [{ keypad: { id: k, autofill: '12345678901234567890' } }] } }"
+        )
+        #expect(
+            warnings(result) == [
+                "otp.yaml:2:34: warning: in the state 'default', the text of 'k.autofill' is cut off; shorten the text,"
+                    + " or make the element larger"
             ])
     }
 
@@ -123,7 +154,7 @@ import Testing
             """)
         #expect(
             warnings(result).filter { $0.contains("state") } == [
-                "otp.yaml:3:11: warning: in the state 'a', the text of 'field.front.holder' is cut off; shorten the"
+                "otp.yaml:2:1: warning: in the state 'a', the text of 'field.front.holder' is cut off; shorten the"
                     + " text, or make the element larger"
             ])
     }
@@ -156,7 +187,7 @@ import Testing
         let found = warnings(try program.run("render", "one.yaml", "two.yaml"))
         #expect(
             found.map { String($0.prefix(16)) } == [
-                "one.yaml:7:11: w", "one.yaml:7:11: w", "two.yaml:7:11: w", "two.yaml:7:11: w",
+                "one.yaml:5:9: wa", "one.yaml:6:9: wa", "two.yaml:5:9: wa", "two.yaml:6:9: wa",
             ])
         #expect(found.filter { $0.contains("beyond the canvas") }.count == 2)
         #expect(found.filter { $0.contains("cut off") }.count == 2)

@@ -87,7 +87,7 @@ import Testing
             #expect(result.status == 0)
             #expect(
                 result.errors.contains(
-                    "otp.yaml:1:1: warning: in the state 'default' with size narrow, 'field.cell[0]' reaches beyond the"
+                    "otp.yaml:2:1: warning: in the state 'default' with size narrow, 'field.cell[0]' reaches beyond the"
                         + " canvas; make the canvas larger, or the element smaller\n"), "\(result.errors)")
         }
         let small = "field: { preset: underline }\nmatrix: { s: { xs: { canvas.width: 2 } }, theme: [light] }"

@@ -66,7 +66,7 @@ import Testing
         } matching: { issue in
             issue.severity == .warning && issue.sourceLocation?.line == line
                 && issue.comments.map(\.rawValue) == [
-                    "otp.yaml:1:1: warning: in the state 'default', 'field.cell[0]' reaches beyond the canvas; make the"
+                    "otp.yaml:2:1: warning: in the state 'default', 'field.cell[0]' reaches beyond the canvas; make the"
                         + " canvas larger, or the element smaller"
                 ]
         }

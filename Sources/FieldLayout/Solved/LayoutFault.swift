@@ -7,7 +7,7 @@ public struct LayoutFault: Hashable, Sendable {
         case outsideCanvas
         /// A cell overlaps the cell before it. Of a cell with a box, the box and the rule count.
         case overlap
-        /// The character or the placeholder of a cell reaches beyond the cell's box.
+        /// The character or the placeholder of a cell, or a text of its drawing, reaches beyond the cell's box.
         case labelOutsideBox
         /// A text ends with an ellipsis.
         case truncatedText
@@ -31,6 +31,8 @@ public struct LayoutFault: Hashable, Sendable {
             "'\(element)' reaches beyond the canvas; make the canvas larger, or the element smaller"
         case .overlap:
             "'\(element)' overlaps the cell before it; make the cells narrower, or the field wider"
+        case .labelOutsideBox where element.hasSuffix("]") && element.contains(".drawing."):
+            "the text '\(element)' is larger than the cell's box; make the box larger, or the 'size' of the text smaller"
         case .labelOutsideBox:
             "the label of '\(element)' is larger than the cell's box; make the box larger, or the 'size' of the label"
                 + " smaller"

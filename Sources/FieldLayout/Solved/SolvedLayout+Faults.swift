@@ -37,6 +37,7 @@ extension SolvedElement {
             if let index = parts.overlapping { faults.append((.overlap, children[index].name)) }
         case "cell":
             if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
+            if let text = drawnTextOutsideBox { faults.append((.labelOutsideBox, text)) }
         default: break
         }
         if properties.contains(where: { $0.name == ElementProperty.truncated.name }) {
@@ -46,7 +47,7 @@ extension SolvedElement {
     }
 
     /// The frame of a cell's box; nil if the cell has no box.
-    private var boxFrame: Rect? {
+    fileprivate var boxFrame: Rect? {
         children.firstIndex { $0.kind == "box" }.map { children[$0].frame }
     }
 
@@ -81,6 +82,19 @@ extension SolvedElement {
             guard child.kind == "label" || child.kind == "placeholder", let ink = child.inkBounds else { return false }
             return !box.holds(ink)
         }
+    }
+}
+
+extension SolvedElement {
+    /// The name of the first text of a cell's drawing that extends beyond the cell's box, as a part of the cell; nil if
+    /// there is none.
+    fileprivate var drawnTextOutsideBox: String? {
+        guard let drawing = children.first(where: { $0.kind == "drawing" }), let box = boxFrame else { return nil }
+        let text = drawing.children.first { item in
+            guard item.kind == "text", let ink = item.inkBounds else { return false }
+            return !box.holds(ink)
+        }
+        return text.map { "\(drawing.name).\($0.name)" }
     }
 }
 
