@@ -190,8 +190,14 @@ public final class Renderer {
     /// - Throws: As `pixels(of:)`; `ImageError` if the format cannot store the image.
     public func encode(_ snapshot: Snapshot, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
-        case .pixels(let format): try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
-        case .vector(let format): try format.encode(displayList(of: snapshot), scale: snapshot.scale)
+        case .pixels(let format): return try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
+        case .vector(let format):
+            let list = try displayList(of: snapshot)
+            do throws(RasterError) { return try format.encode(list, scale: snapshot.scale) } catch {
+                guard error.code == .tooLarge else { throw error }
+                let location = try scene(of: snapshot).canvas.location ?? location(of: snapshot)
+                throw SceneError(at: location, "in '\(snapshot.title)', \(error.message)")
+            }
         }
     }
 

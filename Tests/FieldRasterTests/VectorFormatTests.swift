@@ -40,6 +40,21 @@ import Testing
         #expect(try inspect(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
     }
 
+    /// Each shadow covers the page of 16,000,000 pixels: 13 have 208,000,000 pixels. Twelve in a corner are small.
+    @Test func shadowsWithTooManyPixelsAreAnError() throws {
+        func list(_ count: Int, _ side: Double) -> DisplayList {
+            let shadow = DisplayItem.shadow(
+                .rect(Rect(x: 0, y: 0, width: side, height: side), .square), blur: 20, .black, cutout: nil)
+            let items = (0..<count).map { $0 % 2 == 0 ? shadow : .group(opacity: 0.5, [shadow]) }
+            return DisplayList(size: Size(width: 4000, height: 4000), background: .white, items: items)
+        }
+        for format in DrawingFormats.all {
+            let error = #expect(throws: RasterError.self) { try format.encode(list(13, 4000), scale: 1) }
+            #expect(error?.code == .tooLarge)
+            #expect(throws: Never.self) { try format.encode(list(12, 40), scale: 1) }
+        }
+    }
+
     @Test func svgEmbedsOnlyImagesAndShadowsAsBitmaps() throws {
         for (name, list) in TestDrawings.all {
             let images = try inspect(SVG.encode(list, scale: 2)).elements["image", default: 0]

@@ -31,6 +31,28 @@ import Testing
         }
     }
 
+    /// 64 boxes with 4 shadows that cover the image of 9600 × 9600 pixels.
+    @Test(arguments: ["svg", "pdf"])
+    func rejectsShadowsThatAVectorFileCannotStore(_ format: String) throws {
+        try with { program in
+            let shadow = "{ blur: 200, spread: 500, color: red }"
+            try program.write(
+                """
+                canvas: { width: 1200, height: 1200 }
+                scale: 8
+                field:
+                  length: 64
+                  sizing: { spacing: 1 }
+                  box: { shadow: [\(shadow), \(shadow), \(shadow), \(shadow)] }
+                states: { a: }
+                """, to: "otp.yaml")
+            let result = try program.run("render", "otp.yaml", "--format", format)
+            #expect(result.status == 2)
+            #expect(
+                result.errors.contains("otp.yaml:1:9: error: in 'a', the blurred shadows have more than 200000000"))
+        }
+    }
+
     @Test(arguments: ["../../escaped", "/tmp/escaped", "a\\0b", "..", "."])
     func matrixValuesDoNotEscapeTheOutputFolder(_ value: String) throws {
         try with { program in

@@ -16,16 +16,12 @@ extension Canvas {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
-        // margin for rounding.
-        let reach = (blur * 1.5).rounded(.up) + 2
-        let whole = Rect(
-            left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
-            right: (bounds.maxX + reach).rounded(.up), bottom: (bounds.maxY + reach).rounded(.up))
-        let isKept =
-            whole.width * whole.height <= Double(RasterMemory.maskBytes) && max(whole.width, whole.height) <= 32_767
+        let (whole, reach, isKept) = Self.extent(ofShadowOf: bounds, blur: blur)
         guard let visible = visible(of: whole, reach: reach) else { return }
         let area = isKept ? whole : visible
+        // A document stores each shadow until it is finished. Of a large one, it stores the part inside the clip only.
+        let stored = isVector ? isKept ? whole : self.visible(of: whole, reach: 0) : nil
+        if isVector, stored == nil { return }
         guard area.width <= 65_535, area.height <= 65_535 else {
             throw RasterError(
                 code: .tooLarge,
@@ -38,16 +34,35 @@ extension Canvas {
             if let cutout { mask.fill(cutout, at: area.origin, CAIRO_OPERATOR_DEST_OUT) }
         }
         try check()
-        if isVector {
-            let shadow = PixelBuffer(mask: mask, color: color)
-            return try draw(
-                shadow, in: Rect(x: left, y: top, width: Double(shadow.width), height: Double(shadow.height)))
+        if let stored {
+            let part = PixelRect(
+                x: Int(stored.x - left), y: Int(stored.y - top), width: Int(stored.width), height: Int(stored.height))
+            return try draw(PixelBuffer(mask: mask, part, color: color), in: stored)
         }
         mask.withSurface { surface in
             set(color)
             cairo_mask_surface(context, surface, left, top)
         }
         try check()
+    }
+
+    /// The area of a shadow, in whole pixels.
+    ///
+    /// - Parameters:
+    ///   - bounds: The bounds of the shape that casts the shadow, in pixels.
+    ///   - blur: Twice the standard deviation, in pixels.
+    /// - Returns: The area, how far the shadow reaches beyond the bounds, and whether the whole shadow is drawn and
+    ///   cached. Of a larger one, only the visible part is drawn.
+    static func extent(ofShadowOf bounds: Rect, blur: Double) -> (whole: Rect, reach: Double, isKept: Bool) {
+        // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
+        // margin for rounding.
+        let reach = (blur * 1.5).rounded(.up) + 2
+        let whole = Rect(
+            left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
+            right: (bounds.maxX + reach).rounded(.up), bottom: (bounds.maxY + reach).rounded(.up))
+        let isKept =
+            whole.width * whole.height <= Double(RasterMemory.maskBytes) && max(whole.width, whole.height) <= 32_767
+        return (whole, reach, isKept)
     }
 
     /// The limit for exact blurs: the number of pixels of a shadow, times its blur in pixels. An exact blur of a larger

@@ -19,6 +19,9 @@ enum DrawingDocument {
     ) throws(RasterError) -> [UInt8] {
         let grid = try Rasterizer.grid(of: list, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
+        let items = list.snapped(to: grid)
+        let whole = Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
+        try StoredShadows.check(items, on: whole)
         let sink = ByteSink()
         // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
         // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
@@ -32,10 +35,9 @@ enum DrawingDocument {
         try withExtendedLifetime(sink) { () throws(RasterError) in
             let canvas = try Canvas(page: page, scale: scale)
             if list.background.alpha > 0 {
-                let whole = Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
                 try canvas.draw(.fill(.rect(whole, .square), list.background))
             }
-            try canvas.draw(list.snapped(to: grid))
+            try canvas.draw(items)
             try canvas.check()
             try canvas.finish()
         }

@@ -22,6 +22,7 @@ package protocol DrawingFormat: Sendable {
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
     ///     document's unit is a point at each scale.
-    /// - Throws: `RasterError` if an image at that scale would be too large, or Cairo fails.
+    /// - Throws: `RasterError` if an image at that scale would be too large, its shadows would have too many pixels
+    ///   together, or Cairo fails.
     static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8]
 }
