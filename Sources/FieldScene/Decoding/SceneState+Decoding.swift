@@ -101,6 +101,6 @@ extension SceneState.Field {
         let status: MappingReader<FieldStatusKey> = map.part()
         status.read(.focused, into: &isFocused) { $0.flag() }
         status.read(.status, into: &self.status) { $0.word(FieldStatus.self) }
-        return isFocused ? status.entry(.focused)?.value.location : nil
+        return isFocused == true ? status.entry(.focused)?.value.location : nil
     }
 }

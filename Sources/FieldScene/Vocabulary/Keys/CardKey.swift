@@ -16,7 +16,8 @@ package enum CardKey: String, MappingKey {
         case .kind: FieldKey.kind("card")
         case .id:
             KeyDescription(
-                .reference(.id), initial: "`field`", "the name by which elements and events refer to the card",
+                .reference(.id), initial: "`field`, then `field2`, … in file order",
+                "the name by which elements and events refer to the card",
                 example: "card", synonyms: ["name", "key"])
         case .width:
             KeyDescription(
@@ -25,7 +26,8 @@ package enum CardKey: String, MappingKey {
         case .height:
             KeyDescription(
                 .size(upTo: 100_000), initial: "the intrinsic height",
-                "the height of the card with its form; of a [row](#a-card-in-one-row), the form's height",
+                "the height of the card with its form; of a [row](#a-card-in-one-row), the form's height. A card is at least as"
+                    + " high as its front, the gap and its form, and a row as its box",
                 example: "280")
         case .margin:
             KeyDescription(

@@ -269,7 +269,7 @@ package enum DrawingTextKey: String, MappingKey {
         case .string:
             KeyDescription(
                 .text, initial: "the text of the cell",
-                "a fixed text. The text of the cell is its character, or what `obscure` shows in its place. It enters as"
+                "a fixed text of one line. The text of the cell is its character, or what `obscure` shows in its place. It enters as"
                     + " `motion.enter` sets",
                 example: "\"#\"", synonyms: ["text", "value"])
         case .family: font(.family)

@@ -19,7 +19,8 @@ package enum FieldKey: String, MappingKey {
         case .kind: Self.kind("cells")
         case .id:
             KeyDescription(
-                .reference(.id), initial: "`field`", "the name by which elements and events refer to the field",
+                .reference(.id), initial: "`field`, then `field2`, … in file order",
+                "the name by which elements and events refer to the field",
                 example: "code", synonyms: ["name", "key"])
         case .length:
             KeyDescription(
@@ -182,7 +183,8 @@ package enum GroupsKey: String, MappingKey {
             KeyDescription(
                 .boolean, initial: "`false`",
                 "whether the cells of a group share their borders. A cell that is not the first of its group has no left"
-                    + " border, and only the outer corners of a group are round",
+                    + " border, and only the outer corners of a group are round. The cells touch: the `spacing` of the sizing is"
+                    + " ignored, and `fixedWidth` and `evenGaps` leave the rest of the width between and beside groups",
                 example: "true", synonyms: ["attached", "merged"])
         case .separator:
             KeyDescription(
@@ -253,7 +255,7 @@ package enum FieldButtonKey: String, MappingKey {
                 synonyms: ["foregroundColor", "textColor"])
         case .fill:
             KeyDescription(
-                .paint, as: "paint", initial: "none", "the colour inside", example: "\"#E8F0FE\"",
+                .paint, as: "paint", initial: "none", "the colour or gradient inside", example: "\"#E8F0FE\"",
                 synonyms: ["background", "backgroundColor"])
         case .radius:
             KeyDescription(

@@ -27,7 +27,8 @@ package enum FieldStatusKey: String, MappingKey {
         switch self {
         case .focused:
             KeyDescription(
-                .boolean, initial: "`false`", "whether the field has the focus", example: "true",
+                .boolean, initial: "`false`", "whether the field has the focus. Only one field of a state can have it",
+                example: "true",
                 synonyms: ["focus", "isFocused", "active"])
         case .status:
             KeyDescription(

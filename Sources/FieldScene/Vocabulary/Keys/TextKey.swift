@@ -237,7 +237,7 @@ package enum KeypadKey: String, MappingKey {
                     case .android: "the number pad of an Android phone"
                     }
                 },
-                initial: "`android` if the scene's `content` is a device with `model: android`, else `ios`",
+                initial: "`android` if the nearest device around the keypad has `model: android`, else `ios`",
                 "the system that it belongs to", example: "android", synonyms: ["platform", "type", "os"])
         case .appearance:
             KeyDescription(
