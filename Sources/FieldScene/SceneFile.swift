@@ -84,7 +84,9 @@ package struct SceneFile: Sendable {
             return ScalarReader(entry.value, as: "name", in: context).identifier() ?? "scene"
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        let stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : String(file[..<$0]) } ?? file
+        var stem = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : String(file[..<$0]) } ?? file
+        // `sign-in.fieldproof.yaml` is the scene `sign-in`.
+        if stem.hasSuffix(".fieldproof"), stem.count > 11 { stem.removeLast(11) }
         if path == "-" { return "scene" }
         if let rule = stem.brokenNameRule {
             context.report(

@@ -43,8 +43,8 @@ import Testing
     }
 
     private static func unknown(_ location: String, _ key: String) -> String {
-        "\(location): error: unknown key '\(key)' in 'scene'; known keys: name, matrix, themes, theme, strings,"
-            + " language, canvas, scale, textScale, fonts, field, content, …"
+        "\(location): error: unknown key '\(key)' in 'scene'; known keys: name, canvas, scale, theme, themes,"
+            + " strings, language, textScale, fonts, field, content, states, …"
     }
 
     @Test func contentCountsTowardTheLimits() {

@@ -3,6 +3,7 @@ import FieldGeometry
 extension ScalarReader {
     /// A colour in one of the notations of ``fixedColor()``, a token of the theme, or `light-dark(A, B)` of two of these.
     func color() -> ColorSource? {
+        if node.isNull { return rejectNothing() }
         guard let scalar else { return reject("a colour") }
         guard scalar.lowercased().hasPrefix("light-dark(") else { return color(scalar) }
         let parts = Self.parts(of: scalar.dropFirst("light-dark(".count).dropLast())
@@ -15,10 +16,20 @@ extension ScalarReader {
 
     /// A colour that is no token: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a colour function or a CSS colour name.
     func fixedColor() -> Color? {
+        if node.isNull { return rejectNothing() }
         guard let scalar else { return reject("a colour") }
         if let color = Color(scalar) { return color }
         if scalar.contains("(") { return rejectFunction(scalar) }
         return reject("#RGB, #RRGGBB, #RRGGBBAA, a colour function such as rgb(R G B / A) or a CSS colour name")
+    }
+
+    /// Reports that a colour is missing, and returns nil. `color: #FFF` has no value, because `#` begins a comment.
+    private func rejectNothing<T>() -> T? {
+        context.report(
+            node.location,
+            "'\(name)' has no value; a colour that begins with '#', which begins a comment, must be in quotes:"
+                + " \"#FF0000\"")
+        return nil
     }
 
     private func color(_ scalar: String) -> ColorSource? {

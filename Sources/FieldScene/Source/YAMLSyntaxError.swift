@@ -18,7 +18,8 @@ enum YAMLSyntaxError {
         // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
         let context = parser.context.map { String(cString: $0) + ", " } ?? ""
-        return at(mark, context + reason)
+        let advice = YAMLAdvice.text(for: reason, at: mark, in: text).map { "; \($0)" } ?? ""
+        return at(mark, context + reason + advice)
     }
 
     /// Returns the location, or the end of the last line that is not empty if the location is below that line.

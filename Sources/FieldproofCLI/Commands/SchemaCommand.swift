@@ -8,8 +8,8 @@ struct SchemaCommand: ParsableCommand {
         "schema", abstract: "Prints the JSON Schema of scenes, for editors.",
         discussion: """
             EXAMPLES:
-              fieldproof schema > fieldproof.schema.json
-              fieldproof init --schema fieldproof.schema.json first.yaml
+              fieldproof schema                              # the schema
+              fieldproof schema > fieldproof.schema.json     # for --schema of init
             """)
 
     func run() throws {
