@@ -97,10 +97,17 @@ let package = Package(
                 "FieldRuns",
             ]),
         module(
+            "FieldAudit",
+            [
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry",
+                "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
+                "FieldRuns",
+            ]),
+        module(
             "FieldReports",
             [
                 "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
-                "CReportWeb",
+                "FieldAudit", "CReportWeb",
             ]),
         module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
         module(
@@ -120,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "CBuild", "FieldPlatform", "Fieldproof", "FieldReference", "FieldReports", "FieldShards",
+                "CBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports", "FieldShards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -154,9 +161,16 @@ let package = Package(
                 "FieldEntry",
             ]),
         tests(
+            "FieldAuditTests",
+            [
+                "FieldAudit", "FieldRendering", "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing",
+                "FieldRaster", "FieldGeometry", "FieldPixels", "FieldFiles", "FieldRuns", "TestTools",
+            ], data: ["axe.tsv", "contrasts.tsv"]),
+        tests(
             "FieldReportsTests",
             [
-                "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels", "FieldScene",
+                "FieldAudit", "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels",
+                "FieldScene",
                 "TestTools",
             ],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),

@@ -368,4 +368,10 @@ class Benchmarks:
             [self.ours("render", SCENES / "ten-thousand.yaml", *options, files=10000, name="10,000 pictures")],
             note="memory", rounds=3)
 
-    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "g1", "g2", "h", "i1", "i2"]
+    def j(self):
+        scene = SCENES / "thousand.yaml"
+        return self.benchmark(
+            "j", "audit of 1,000 pictures, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
+            note="each picture is solved again with the other focus, larger text, text spacing and a narrow screen")
+
+    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "g1", "g2", "h", "i1", "i2", "j"]

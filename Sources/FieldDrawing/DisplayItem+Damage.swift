@@ -73,7 +73,7 @@ extension DisplayItem {
 extension Rect {
     /// The smallest rectangle that contains this one and `other`. Unlike `union`, it contains rectangles without area
     /// too.
-    func spanning(_ other: Rect) -> Rect {
+    package func spanning(_ other: Rect) -> Rect {
         Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
     }
 }

@@ -67,6 +67,23 @@ struct EntrySession {
         if let content { resolve(content.base) }
     }
 
+    /// Changes one field or card. A field that gets the focus takes it away from the others.
+    mutating func change(_ input: String, _ change: Moment.InputChange) {
+        var field = SceneState.Field()
+        switch change {
+        case .focus(true):
+            for id in inputs where id != input { machines[id]?.set(focused: false) }
+            machines[input]?.set(focused: true)
+        case .focus(false): machines[input]?.set(focused: false)
+        case .status(let status): machines[input]?.set(status: status)
+        case .empty:
+            field.isFocused = machines[input]?.state.isFocused
+            field.status = machines[input]?.state.status ?? .normal
+            machines[input]?.set(field)
+        }
+        if let content { resolve(content.base) }
+    }
+
     /// Returns what events have started since the last call, and removes it.
     mutating func takeChanges() -> (statusTargets: Set<String>, restarted: Set<String>, fields: [FieldSpec]) {
         defer { (statusTargets, restarted, changedFields) = ([], [], []) }

@@ -81,13 +81,35 @@ enum InputMachine {
         switch self {
         case .cells(var machine):
             machine.set(text: field.text.value)
-            if let focused = field.isFocused { machine.set(focused: focused) }
-            machine.set(status: field.status)
             self = .cells(machine)
         case .card(var machine):
             machine.set(field.card)
-            if let focused = field.isFocused { machine.set(focused: focused) }
-            machine.set(status: field.status)
+            self = .card(machine)
+        }
+        if let focused = field.isFocused { set(focused: focused) }
+        set(status: field.status)
+    }
+
+    /// Sets the focus, without effects.
+    mutating func set(focused: Bool) {
+        switch self {
+        case .cells(var machine):
+            machine.set(focused: focused)
+            self = .cells(machine)
+        case .card(var machine):
+            machine.set(focused: focused)
+            self = .card(machine)
+        }
+    }
+
+    /// Sets the status that the app reports.
+    mutating func set(status: FieldStatus) {
+        switch self {
+        case .cells(var machine):
+            machine.set(status: status)
+            self = .cells(machine)
+        case .card(var machine):
+            machine.set(status: status)
             self = .card(machine)
         }
     }

@@ -94,4 +94,9 @@ extension Rect {
     package func contains(_ point: Point) -> Bool {
         point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
     }
+
+    /// The largest distance by which this rectangle reaches beyond `other`; 0 or less if it is inside.
+    package func excess(over other: Rect) -> Double {
+        max(other.x - x, other.y - y, maxX - other.maxX, maxY - other.maxY)
+    }
 }

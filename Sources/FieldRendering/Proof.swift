@@ -93,6 +93,15 @@ public struct Proof: Sendable {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
+    /// The proof of an edited scene file, which must name the same fonts and images. Nothing is read again.
+    package func replacing(file: SceneFile) -> Proof { Proof(self, file: file) }
+
+    private init(_ proof: Proof, file: SceneFile) {
+        self.file = file
+        (source, folder, libraries) = (proof.source, proof.folder, proof.libraries)
+        (images, catalogs) = (proof.images, proof.catalogs)
+    }
+
     /// The bundled fonts and the fonts that a scene adds.
     ///
     /// - Throws: `SceneError` if the scene does not belong to this proof.

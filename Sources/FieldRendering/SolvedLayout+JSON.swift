@@ -8,15 +8,20 @@ import FieldText
 extension SolvedLayout {
     /// The layout of a snapshot as an entry of the `pictures` that `inspect` prints (schema `fieldproof.layout/1`).
     package func json(of snapshot: Snapshot, scene: Scene) -> JSON {
-        json(name: snapshot.title, time: nil, scale: snapshot.scale, scene: scene)
+        let state = scene.states.first { $0.name == snapshot.title }
+        return json(
+            name: snapshot.title, time: nil, scale: snapshot.scale, scene: scene,
+            moment: state.map { Moment(of: $0, in: scene) })
     }
 
     /// The layout of a clip at a time, as an entry of the `pictures` that `inspect` prints.
     package func json(of clip: Clip, at time: Duration, scene: Scene) -> JSON {
-        json(name: clip.animation.name, time: time.inSeconds, scale: clip.scale, scene: scene)
+        json(
+            name: clip.animation.name, time: time.inSeconds, scale: clip.scale, scene: scene,
+            moment: Timeline(clip.animation, in: scene).moment(at: time))
     }
 
-    private func json(name: String, time: Double?, scale: Double, scene: Scene) -> JSON {
+    private func json(name: String, time: Double?, scale: Double, scene: Scene, moment: Moment?) -> JSON {
         let main = scene.content.inputs.first?.id ?? ""
         var members: [(String, JSON)] = [("scene", .text(scene.name)), ("name", .text(name))]
         if let time { members.append(("time", .number(time))) }
@@ -28,8 +33,11 @@ extension SolvedLayout {
         if let fit = fits[main] { members.append(("fit", fit.json)) }
         if let entry = entry(of: main) { members.append(("entry", entry)) }
         var list: [JSON] = []
+        let tokens = moment.map { ColorTokens(scene, at: $0) }
+        let overflowing = overflowingElements
         visit { id, element in
-            var json = element.json(id: id)
+            var json = element.json(id: id, tokens: tokens)
+            if overflowing.contains(id) { json.append(("overflows", .flag(true))) }
             if element.kind == "field", id != main {
                 if let fit = fits[element.name] { json.append(("fit", fit.json)) }
                 if let entry = entry(of: element.name) { json.append(("entry", entry)) }
@@ -94,12 +102,14 @@ extension EntryState {
 }
 
 extension SolvedElement {
-    fileprivate func json(id: String) -> [(String, JSON)] {
+    fileprivate func json(id: String, tokens: ColorTokens?) -> [(String, JSON)] {
         var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
         let states = properties.filter { $0.name == "state" }
         members += states.map { ($0.name, $0.value.json) }
         members.append(("frame", frame.json))
-        members += properties.filter { $0.name != "state" }.map { ($0.name, $0.value.json) }
+        for property in properties where property.name != "state" {
+            members += tokens?.members(of: property, in: id) ?? [(property.name, property.value.json)]
+        }
         if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
             members.append(("opacity", .number(opacity)))
         }

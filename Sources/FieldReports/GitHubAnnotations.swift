@@ -51,7 +51,8 @@ package enum GitHubAnnotations {
         return [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
     }
 
-    private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+    /// A workflow command with its properties and its message.
+    static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
         let list = properties.map { "\($0.0)=\(escape($0.1, property: true))" }.joined(separator: ",")
         return "::\(name) \(list)::\(escape(message, property: false))"
     }

@@ -6,10 +6,11 @@ package struct SceneFile: Sendable {
     package let path: String
     /// The axes of the matrix in file order. The last axis varies fastest.
     let axes: [MatrixAxis]
-    private let root: SourceNode
+    /// The tree of the file, without the values of the matrix.
+    let root: SourceNode
     private let first: Scene
-    private let presets: PresetCatalog
-    private let catalogs: StringCatalogs
+    let presets: PresetCatalog
+    let catalogs: StringCatalogs
 
     /// The number of axes in the matrix.
     package var axisCount: Int { axes.count }
@@ -30,7 +31,17 @@ package struct SceneFile: Sendable {
         bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog,
         catalogs: StringCatalogs = .unavailable
     ) throws(SceneError) {
-        let root = try SourceParser.parse(bytes, file: path)
+        try self.init(
+            root: SourceParser.parse(bytes, file: path), path: path, defaultName: defaultName, presets: presets,
+            catalogs: catalogs)
+    }
+
+    /// Decodes a scene file from its tree.
+    ///
+    /// - Throws: `SceneError` with every error that was found.
+    init(
+        root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, catalogs: StringCatalogs
+    ) throws(SceneError) {
         self.path = path
         self.root = root
         self.presets = presets

@@ -1,3 +1,4 @@
+package import FieldAudit
 import FieldComparing
 import FieldFiles
 package import FieldGoldens
@@ -10,7 +11,11 @@ import FieldScene
 /// pages.
 package enum HTMLReport {
     /// The page for a report, as UTF-8.
-    package static func bytes(of report: CheckReport) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - audit: The audit of the same pictures, whose findings are listed; nil for none.
+    package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
         let files = WebFile.all()
         var images = ImageTable()
         let data = data(of: report, images: &images)
@@ -24,6 +29,8 @@ package enum HTMLReport {
                     for file in files where file.name.hasSuffix(".css") { page += file.text.utf8 }
                 case "chips":
                     page += chips(of: report).utf8
+                case "audit":
+                    page += (audit.map(AuditSection.html) ?? "").utf8
                 case "data":
                     page += script(data).utf8
                 case "images":

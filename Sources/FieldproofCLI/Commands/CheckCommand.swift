@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldAudit
 import FieldShards
 import Fieldproof
 
@@ -53,8 +54,16 @@ struct CheckCommand: ParsableCommand {
     )
     var junit: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Also audit the images by the rules of a level, A, AA or AAA, and fail if there are findings.",
+            valueName: "LEVEL"))
+    var audit: String?
+
     func validate() throws {
         _ = try comparison()
+        _ = try auditOptions()
+        if audit != nil { try shards.reject("--audit") }
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
         if output.isEmpty { throw ValidationError("'--output' needs a folder") }
         try shards.rejectStandardOutput(output)
@@ -87,10 +96,23 @@ struct CheckCommand: ParsableCommand {
         // The HTML report and the JUnit file contain the results of all shards. A single shard does not write them;
         // `merge` does.
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
+        let audited = try auditOptions().map { options in
+            try AuditRun(options).report(
+                of: part.run, jobs: arguments.threads, isWhole: selection.state == nil && choice.only.isEmpty)
+        }
         let options = ApprovalOptions(scale: arguments.scale?.plainText, state: selection.state, only: choice.only)
         try CheckReporter(
-            isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole
+            isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole,
+            audit: audited
         ).report(CheckReport(results, options: options), progress)
+    }
+
+    /// The options of the audit; nil for none.
+    private func auditOptions() throws -> AuditOptions? {
+        guard let audit else { return nil }
+        var options = AuditOptions()
+        options.level = try AuditArguments.level(audit, of: "--audit")
+        return options
     }
 
     /// Whether results contain images. The HTML report needs the images, and `merge` can write it from the records of

@@ -20,7 +20,7 @@ struct FieldproofCommand: ParsableCommand {
         version: version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self, SchemaCommand.self,
+            AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self, SchemaCommand.self,
             ExplainCommand.self,
         ])
 

@@ -1,3 +1,4 @@
+import FieldAudit
 import FieldReports
 import Fieldproof
 
@@ -14,21 +15,23 @@ struct CheckReporter {
     /// Whether to print the command that checks only the images that differ. It is false for `merge`, which does not
     /// check images itself.
     var namesCommand = false
+    /// The audit of the same pictures; nil for none.
+    var audit: AuditReport?
 
     /// Prints and writes the results.
     ///
-    /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`; `InputErrors` if a file cannot be
-    ///   written.
+    /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`, or the audit fails; `InputErrors` if
+    ///   a file cannot be written.
     func report(_ checked: CheckReport, _ progress: Progress) throws {
         // Otherwise the first result would be printed behind the progress bar.
         Console.clearBar()
         // The results are printed before files are written, so that they are seen even if a file cannot be written.
-        if isJSON { Console.print(checked.json.line) } else { print(checked) }
+        if isJSON { Console.print(json(of: checked).line) } else { print(checked) }
         var failures: [any Error] = []
         func write(_ bytes: [UInt8], to path: String) {
             do { try Files.write(bytes, to: path) } catch { failures.append(error) }
         }
-        if let report { write(HTMLReport.bytes(of: checked), to: CheckReport.pagePath(in: report)) }
+        if let report { write(HTMLReport.bytes(of: checked, audit: audit), to: CheckReport.pagePath(in: report)) }
         if let junit { write(JUnitReport.bytes(of: checked), to: junit) }
         let names = checked.results.filter { [.different, .failed].contains($0.verdict) }
             .map { "\($0.scene)/\($0.name)" }
@@ -37,11 +40,21 @@ struct CheckReporter {
         }
         progress.finish(checked.totals)
         if !failures.isEmpty { throw InputErrors(all: failures) }
-        if !checked.isMatch { throw ExitStatus.difference }
+        if let audit { progress.finish(AuditSummary.totals(of: audit)) }
+        if !checked.isMatch || audit?.failures.isEmpty == false { throw ExitStatus.difference }
+    }
+
+    /// The JSON document of the check, with the document of the audit as its member `audit`.
+    private func json(of checked: CheckReport) -> JSON {
+        guard let audit, case .object(let members) = checked.json else { return checked.json }
+        return .object(members + [("audit", audit.json)])
     }
 
     private func print(_ checked: CheckReport) {
         for line in TerminalReport.lines(of: checked, isVerbose: isVerbose) { Console.print(verdict: line) }
-        if Console.isGitHub { for line in GitHubAnnotations.lines(of: checked) { Console.print(line) } }
+        if let audit { for line in AuditSummary.lines(of: audit) { Console.print(verdict: line) } }
+        guard Console.isGitHub else { return }
+        for line in GitHubAnnotations.lines(of: checked) { Console.print(line) }
+        if let audit { for line in AuditAnnotations.lines(of: audit) { Console.print(line) } }
     }
 }

@@ -5,8 +5,15 @@ import Testing
 @Suite struct HelpTests {
     private static let scene = """
         name: otp
-        canvas: { width: 120, height: 40 }
-        field: { preset: underline, length: 2, label: { size: 16 } }
+        canvas: { width: 120, height: 60 }
+        field:
+          kind: cells
+          length: 2
+          sizing: { packed: { width: 44, height: 44, spacing: 8 } }
+          label: { size: 16 }
+          box: { border: { width: 2, color: text } }
+          cursor: { shape: bar, width: 2, height: 20, color: text }
+          input: { accepts: digits }
         states: { empty: , typing: { text: "4", focused: true } }
         animations: { entering: { fps: 10, script: [focus, wait: 500ms, type: "48", wait: 500ms] } }
         """

@@ -1,0 +1,81 @@
+package import FieldFiles
+
+/// The findings that an audit accepts: those that were there when the baseline was written.
+///
+/// A finding is known by its rule, its level, its scene, its picture and its element. Its value is not compared.
+package struct AuditBaseline: Sendable {
+    /// The greatest size of the file, in bytes.
+    package static let fileBytes = 64 << 20
+    private static let schema = "fieldproof.audit-baseline/1"
+
+    /// What identifies a finding.
+    private struct Entry: Hashable, Comparable {
+        let rule: String
+        let level: String
+        let scene: String
+        let picture: String?
+        let element: String?
+
+        static func < (a: Entry, b: Entry) -> Bool { a.fields.lexicographicallyPrecedes(b.fields) }
+
+        private var fields: [String] { [scene, picture ?? "", rule, element ?? "", level] }
+    }
+
+    private let entries: Set<Entry>
+
+    /// Creates a baseline that accepts findings. Recommendations never make an audit fail, and are left out.
+    package init(accepting findings: [Finding]) {
+        entries = Set(findings.filter { $0.level != .info }.map(Self.entry))
+    }
+
+    /// Reads a baseline.
+    ///
+    /// - Throws: `FileError` if the bytes are no baseline.
+    package init(reading bytes: [UInt8], path: String) throws(FileError) {
+        guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
+            let values = json["findings"]?.values
+        else {
+            throw FileError(
+                code: .unreadable, path: path,
+                reason: "it is not a baseline of 'fieldproof audit'; write it with '--update-baseline'")
+        }
+        var entries: Set<Entry> = []
+        for value in values {
+            guard let rule = value["rule"]?.string, let level = value["level"]?.string,
+                let scene = value["scene"]?.string
+            else { throw FileError(code: .unreadable, path: path, reason: "a finding has no rule, level or scene") }
+            entries.insert(
+                Entry(
+                    rule: rule, level: level, scene: scene, picture: value["picture"]?.string,
+                    element: value["element"]?.string))
+        }
+        self.entries = entries
+    }
+
+    /// Whether the baseline accepts a finding.
+    package func contains(_ finding: Finding) -> Bool { entries.contains(Self.entry(of: finding)) }
+
+    /// The number of accepted findings that an audit no longer has.
+    package func outdatedCount(in findings: [Finding]) -> Int { entries.subtracting(findings.map(Self.entry)).count }
+
+    /// The bytes of the file: JSON with one line for each finding, sorted.
+    package var bytes: [UInt8] {
+        // One line for each finding, so that a change of the file is easy to review.
+        let lines = entries.sorted().map { entry in
+            "    "
+                + JSON.object([
+                    ("rule", .text(entry.rule)), ("level", .text(entry.level)), ("scene", .text(entry.scene)),
+                    ("picture", entry.picture.map(JSON.text) ?? .null),
+                    ("element", entry.element.map(JSON.text) ?? .null),
+                ]).line
+        }
+        let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+        return Array("{\n  \"schema\": \"\(Self.schema)\",\n  \"findings\": \(list)\n}\n".utf8)
+    }
+
+    private static func entry(of finding: Finding) -> Entry {
+        Entry(
+            rule: finding.rule, level: finding.level.rawValue, scene: finding.scene, picture: finding.picture,
+            element: finding.element)
+    }
+}

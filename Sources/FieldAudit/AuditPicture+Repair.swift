@@ -1,0 +1,48 @@
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+extension AuditPicture {
+    /// The repair of a colour of an element; nil if the colour has no key of its own, or is a gradient.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the colour in `inspect`.
+    ///   - index: The element.
+    ///   - contrast: The contrast of the colour to what is below it.
+    ///   - required: The contrast that is required.
+    ///   - others: The colours below it that could change instead: elements and the names of their properties.
+    func repair(
+        _ property: String, of index: Int, _ contrast: InkContrast, _ required: Double,
+        or others: [(index: Int, property: String)] = []
+    ) -> Repair? {
+        guard let own = change(of: property, of: index, seen: contrast.ink, beside: contrast.backdrop, required) else {
+            return nil
+        }
+        return .color(
+            own,
+            or: others.compactMap {
+                change(of: $0.property, of: $0.index, seen: contrast.backdrop, beside: contrast.ink, required)
+            })
+    }
+
+    private func change(
+        of property: String, of index: Int, seen: Color, beside other: Color, _ required: Double
+    ) -> ColorChange? {
+        guard let origin = origins.origin(of: property, of: tree.nodes[index].id) else { return nil }
+        let source = origin.source.color(in: theme)
+        return ColorChange(
+            origin: origin,
+            constraint: ColorConstraint(
+                source: source, seen: seen, backdrops: [other], strength: source.alpha * tree.opacity(of: index),
+                required: required))
+    }
+
+    /// The fill on which the text of an element is: its own if it is a button, or that of its cell's box.
+    func fill(below index: Int) -> [(index: Int, property: String)] {
+        let node = tree.nodes[index]
+        if node.element.kind == "button" { return [(index, "fill")] }
+        let siblings = node.parent.map { tree.nodes[$0].children } ?? []
+        return siblings.filter { tree.nodes[$0].element.kind == "box" }.map { ($0, "fill") }
+    }
+}

@@ -1,0 +1,95 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldPixels
+import FieldRaster
+package import FieldRendering
+package import FieldScene
+
+/// A picture that rules look at: a scene in one variant and one state, solved, with what rules derive from it.
+package final class AuditPicture {
+    /// The scene in the picture's variant.
+    let scene: Scene
+    /// The state.
+    let state: SceneState
+    /// The entry states and the elements.
+    let moment: Moment
+    /// The solved layout, in points.
+    let layout: SolvedLayout
+    /// The pixels per point.
+    let scale: Double
+    /// The theme.
+    let theme: Theme
+    /// The opaque colour that is seen behind the picture's background, if it is transparent.
+    let backdrop: Color
+    let renderer: Renderer
+    /// The elements as a list.
+    private(set) lazy var tree = PaintTree(layout)
+    /// The layouts with and without the focus, once a rule has asked for them.
+    var knownFocusPairs: [FocusPair]?
+    /// The problems of the layout, once a rule has asked for them.
+    var knownProblems: [LayoutProblem]?
+    /// The last images in which elements are hidden.
+    var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
+    /// The id of the only element that rules about contrast look at; nil for all.
+    var onlyElement: String?
+    /// The origins of the colours.
+    private(set) lazy var origins = ColorOrigins(scene, at: moment)
+
+    /// Solves a state of a scene.
+    ///
+    /// - Throws: `SceneError` if the layout cannot be solved.
+    package init(of scene: Scene, _ state: SceneState, scale: Double, by renderer: Renderer) throws(SceneError) {
+        (self.scene, self.state, self.scale, self.renderer) = (scene, state, scale, renderer)
+        moment = Moment(of: state, in: scene)
+        layout = try renderer.layout(of: scene, at: moment, scale: scale, state: state)
+        theme = scene.theme(named: moment.theme)
+        let below: Color = theme.isDark ? .black : .white
+        backdrop = layout.background.over(below)
+    }
+
+    /// The layout of a changed scene in the picture's state.
+    ///
+    /// - Throws: `SceneError` if the layout cannot be solved.
+    func solve(_ scene: Scene) throws(SceneError) -> SolvedLayout {
+        try renderer.layout(of: scene, at: Moment(of: state, in: scene), scale: scale, state: state)
+    }
+
+    /// The layout in which a field or a card is changed.
+    func solve(changing input: String, _ change: Moment.InputChange) throws(SceneError) -> SolvedLayout {
+        let moment = Moment(of: state, in: scene, changing: input, change)
+        return try renderer.layout(of: scene, at: moment, scale: scale, state: state)
+    }
+
+    /// The pixels of a layout on the picture's backdrop.
+    func pixels(of layout: SolvedLayout) throws(RasterError) -> PixelBuffer {
+        var list = layout.paint()
+        list.background = list.background.over(theme.isDark ? .black : .white)
+        return try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
+    }
+
+    /// Whether an element belongs to a field or a button that is disabled, of which rules require nothing.
+    func isDisabled(_ index: Int) -> Bool {
+        ([index] + tree.ancestors(of: index)).contains { index in
+            let node = tree.nodes[index]
+            if layout.inputs[node.id]?.status == .disabled { return true }
+            return node.element.properties.contains { $0.name == "enabled" && $0.value == .flag(false) }
+        }
+    }
+
+    /// Whether the system draws an element, and not the app: keypads, suggestions and status bars.
+    func isDrawnBySystem(_ index: Int) -> Bool {
+        ([index] + tree.ancestors(of: index)).contains {
+            ["keypad", "autofill", "statusBar"].contains(tree.nodes[$0].element.kind)
+        }
+    }
+
+    /// Whether rules about contrast look at an element: it is seen, and not exempt.
+    func examines(_ index: Int) -> Bool {
+        (onlyElement == nil || onlyElement == tree.nodes[index].id) && isVisible(index) && !isDisabled(index)
+    }
+
+    /// Whether an element can be seen: it and its ancestors are not transparent.
+    func isVisible(_ index: Int) -> Bool { tree.opacity(of: index) > 0 }
+}

@@ -1,0 +1,65 @@
+import FieldRendering
+package import FieldScene
+
+/// A rule of an audit. Each rule is one file of the folder `Rules`, and a line in ``AuditRules``.
+///
+/// A rule looks at pictures, at clips or at scenes, and implements the methods for those that it looks at.
+package protocol AuditRule: Sendable {
+    /// The id, such as `text-contrast`.
+    static var id: String { get }
+    /// What the rule requires, in one sentence.
+    static var summary: String { get }
+    /// The weakest level of its findings, recommendations apart. An audit of a weaker level does not run the rule.
+    static var level: AuditLevel { get }
+
+    /// The violations in a picture: a scene in one variant and one state.
+    static func violations(in picture: AuditPicture) throws -> [Violation]
+    /// The violations in an animation.
+    static func violations(in clip: AuditClip) throws -> [Violation]
+    /// The violations in a scene in one variant, independent of its states.
+    static func violations(in scene: Scene) throws -> [Violation]
+}
+
+extension AuditRule {
+    package static func violations(in _: AuditPicture) throws -> [Violation] { [] }
+    package static func violations(in _: AuditClip) throws -> [Violation] { [] }
+    package static func violations(in _: Scene) throws -> [Violation] { [] }
+}
+
+/// A violation of a rule, before its scene, its location and its suggestion are known.
+package struct Violation: Sendable {
+    /// The WCAG criterion; nil if the rule belongs to none.
+    var criterion: String?
+    /// The level of the criterion.
+    var level: AuditLevel
+    /// The id of the element; nil for the whole picture.
+    var element: String?
+    /// The measured value; nil if nothing is measured.
+    var value: Double?
+    /// The required value; nil if nothing is measured.
+    var required: Double?
+    /// The violation, in lower case and without a full stop.
+    var message: String
+    /// How the violation can be repaired; nil if only a person can tell.
+    var repair: Repair?
+    /// The location of the fault, if it is that of neither the repair nor the element.
+    var location: SceneLocation?
+}
+
+/// The value of a scene that is at fault, with what is known about a value that would pass.
+enum Repair: Sendable {
+    /// A colour with too little contrast, and the colours below it that could change instead.
+    case color(ColorChange, or: [ColorChange])
+    /// A length that is too small: the keys that can set it, and the length in points.
+    case length(ElementKeys, Double)
+    /// Another value: the keys that set it, and the value that passes.
+    case value(ElementKeys, String)
+}
+
+/// A colour of a scene that can change, and what is required of it.
+struct ColorChange: Sendable {
+    /// The keys that set the colour, and its value.
+    let origin: ColorOrigin
+    /// What is required of the colour.
+    var constraint: ColorConstraint
+}

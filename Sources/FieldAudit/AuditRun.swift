@@ -1,0 +1,145 @@
+import FieldRendering
+package import FieldRuns
+import FieldScene
+
+/// Runs the rules of an audit over the pictures, animations and behaviour of scenes.
+package struct AuditRun: Sendable {
+    private let options: AuditOptions
+
+    /// Creates an audit.
+    package init(_ options: AuditOptions) { self.options = options }
+
+    /// Audits the pictures of a run, and the animations and the behaviour of its scenes.
+    ///
+    /// Pictures that differ only in their scale have the same findings, which are reported once, at the first scale.
+    ///
+    /// - Parameters:
+    ///   - run: The pictures. Strips are not audited; their animations are.
+    ///   - jobs: The number of threads.
+    ///   - isWhole: Whether the run has all pictures of its scenes. If not, animations and behaviour are not audited.
+    ///   - advance: Called after each picture.
+    /// - Throws: `SceneError` if a layout cannot be solved.
+    package func report(
+        of run: SnapshotRun, jobs: Int, isWhole: Bool = true, advance: @escaping @Sendable () -> Void = {}
+    ) throws -> AuditReport {
+        var items = try pictures(of: run, jobs: jobs, advance: advance)
+        var count = run.items.count
+        if isWhole {
+            let clips = try clips(of: run.proofs, jobs: jobs)
+            items += try clips.items + behavior(of: run.proofs)
+            count += clips.count
+        }
+        var suggester = Suggester(run.proofs)
+        for index in items.indices { items[index].finding.suggestion = suggester.suggestion(for: items[index]) }
+        return AuditReport(items.map(\.finding), pictures: count, options: options)
+    }
+
+    private func pictures(
+        of run: SnapshotRun, jobs: Int, advance: @escaping @Sendable () -> Void
+    ) throws -> [AuditItem] {
+        let rules = options.rules
+        return try firstScales(of: run).forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
+            defer { advance() }
+            guard case .state(let name) = item.snapshot.subject else { return [] }
+            let scene = try renderer.scene(of: item.snapshot)
+            guard let state = scene.states.first(where: { $0.name == name }) else { return [] }
+            let picture = try AuditPicture(of: scene, state, scale: item.snapshot.scale, by: renderer)
+            let locator = FindingLocator(
+                file: run.proofs[item.proof].file, variant: item.snapshot.variant, theme: picture.theme)
+            let items = try rules.flatMap { rule in
+                try rule.violations(in: picture).filter { options.reports($0, of: rule) }.map { violation in
+                    AuditItem(
+                        finding: locator.finding(
+                            violation, of: rule, picture: item.snapshot.name,
+                            element: violation.element.flatMap { picture.origins.owner(of: $0)?.element.location },
+                            otherwise: state.location),
+                        repair: violation.repair, rule: rule, proof: item.proof,
+                        subject: .state(name, variant: item.snapshot.variant, scale: item.snapshot.scale))
+                }
+            }
+            _ = renderer.takeWarnings()
+            return items
+        }.flatMap(\.self)
+    }
+
+    /// Audits the animations of scenes, and returns the findings with the number of clips.
+    private func clips(of proofs: [Proof], jobs: Int) throws -> (items: [AuditItem], count: Int) {
+        let rules = options.rules
+        guard try proofs.contains(where: { try !$0.file.scene(variant: 0).animations.isEmpty }) else { return ([], 0) }
+        let run = try ClipRun(proofs, scale: clipScale(of: proofs))
+        let items = try run.forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
+            let clip = try AuditClip(item.clip, by: renderer)
+            let locator = FindingLocator(
+                file: run.proofs[item.proof].file, variant: item.clip.variant,
+                theme: clip.scene.theme(named: clip.scene.theme))
+            return try rules.flatMap { rule in
+                try rule.violations(in: clip).filter { options.reports($0, of: rule) }.map { violation in
+                    AuditItem(
+                        finding: locator.finding(
+                            violation, of: rule, picture: item.clip.name, element: nil,
+                            otherwise: item.clip.animation.location),
+                        repair: violation.repair, rule: rule, proof: item.proof,
+                        subject: .scene(variant: item.clip.variant))
+                }
+            }
+        }.flatMap(\.self)
+        return (items, run.items.count)
+    }
+
+    /// The scale at which clips are drawn: 1, but less for very large canvases, because the flashes of each pixel are
+    /// counted.
+    private func clipScale(of proofs: [Proof]) throws -> Double {
+        let areas = try proofs.map { proof in
+            let canvas = try proof.file.scene(variant: 0).canvas
+            return canvas.width * (canvas.height ?? canvas.width)
+        }
+        let scale = (Self.clipPixels / max(1, areas.max() ?? 1)).squareRoot()
+        return min(1, max(0.1, (scale * 10).rounded(.down) / 10))
+    }
+
+    /// The number of pixels that a frame of an audited clip has at most, if the canvas is not extremely large.
+    private static var clipPixels: Double { 4_000_000 }
+
+    /// Audits the behaviour of the fields in scenes. A violation that several variants have is reported once.
+    private func behavior(of proofs: [Proof]) throws -> [AuditItem] {
+        var seen: Set<Finding> = []
+        var items: [AuditItem] = []
+        for (index, proof) in proofs.enumerated() {
+            for variant in 0..<proof.file.variantCount {
+                let scene = try proof.file.scene(variant: variant)
+                let locator = FindingLocator(
+                    file: proof.file, variant: variant, theme: scene.theme(named: scene.theme))
+                for rule in options.rules {
+                    for violation in try rule.violations(in: scene) where options.reports(violation, of: rule) {
+                        let field = scene.content.fields.first { $0.id == violation.element }
+                        let finding = locator.finding(
+                            violation, of: rule, picture: nil, element: field?.location, otherwise: nil)
+                        guard seen.insert(finding).inserted else { continue }
+                        items.append(
+                            AuditItem(
+                                finding: finding, repair: violation.repair, rule: rule, proof: index,
+                                subject: .scene(variant: variant)))
+                    }
+                }
+                // All variants have the same fields, unless the matrix sets them.
+                if !proof.file.matrixSets(["field", "content"]) { break }
+            }
+        }
+        return items
+    }
+
+    /// The run with one picture of each variant and state.
+    private func firstScales(of run: SnapshotRun) -> SnapshotRun {
+        struct Key: Hashable {
+            let proof: Int
+            let variant: Int
+            let subject: Snapshot.Subject
+        }
+        var seen: Set<Key> = []
+        return run.filtered { item in
+            seen.insert(
+                Key(proof: item.proof, variant: item.snapshot.variant, subject: item.snapshot.subject)
+            ).inserted
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package import FieldScene
+
+/// One violation of a rule.
+package struct Finding: Hashable, Sendable {
+    /// A value that makes the finding disappear.
+    package struct Suggestion: Hashable, Sendable {
+        /// The path in the scene file at which the value is set, such as `field.placeholder.color`.
+        package var path: String
+        /// The value, as it is written in a scene.
+        package var value: String
+
+        /// Creates a suggestion.
+        package init(path: String, value: String) { (self.path, self.value) = (path, value) }
+    }
+
+    /// The id of the rule.
+    package var rule: String
+    /// The WCAG criterion, such as `1.4.3`; nil if the rule belongs to none.
+    package var criterion: String?
+    /// The level of the criterion.
+    package var level: AuditLevel
+    /// The name of the scene.
+    package var scene: String
+    /// The name of the image or clip, such as `otp/typing`; nil if the finding belongs to the whole scene.
+    package var picture: String?
+    /// The id of the element; nil if the finding belongs to the whole image.
+    package var element: String?
+    /// The measured value: a contrast, a length in points, an area in square points, or a count; nil if nothing is
+    /// measured.
+    package var value: Double?
+    /// The value that the rule requires; nil if nothing is measured.
+    package var required: Double?
+    /// The location of the value at fault in the scene file, or else of the element, the state or the animation.
+    package var location: SceneLocation
+    /// The violation, without a capital letter at the beginning and without a full stop.
+    package var message: String
+    /// A value that makes the finding disappear; nil if none is known.
+    package var suggestion: Suggestion?
+
+    /// Creates a finding; see the properties for the parameters.
+    package init(
+        rule: String, criterion: String?, level: AuditLevel, scene: String, picture: String?, element: String?,
+        value: Double?, required: Double?, location: SceneLocation, message: String, suggestion: Suggestion? = nil
+    ) {
+        (self.rule, self.criterion, self.level) = (rule, criterion, level)
+        (self.scene, self.picture, self.element) = (scene, picture, element)
+        (self.value, self.required, self.location) = (value, required, location)
+        (self.message, self.suggestion) = (message, suggestion)
+    }
+}

@@ -1,0 +1,80 @@
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+/// Something that can be tapped.
+struct Target {
+    /// The id of the element.
+    let id: String
+    /// The rectangle that can be tapped, in points.
+    let frame: Rect
+    /// Whether it is a key of a keypad.
+    var isKey = false
+    /// Whether it is a key of an iPhone.
+    var isOnIOS = true
+
+    /// Whether a circle of 24 points around the middle touches no other target, and no circle around another target that
+    /// is smaller than 24 points.
+    func isSpaced(from others: [Target]) -> Bool {
+        let (middle, radius) = (Point(x: frame.midX, y: frame.midY), 12.0)
+        return others.allSatisfy { other in
+            let nearest = Point(
+                x: min(max(middle.x, other.frame.x), other.frame.maxX),
+                y: min(max(middle.y, other.frame.y), other.frame.maxY))
+            guard middle.squaredDistance(to: nearest) >= radius * radius else { return false }
+            guard min(other.frame.width, other.frame.height) < 24 else { return true }
+            let center = Point(x: other.frame.midX, y: other.frame.midY)
+            return middle.squaredDistance(to: center) >= 4 * radius * radius
+        }
+    }
+}
+
+extension Point {
+    fileprivate func squaredDistance(to other: Point) -> Double {
+        (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
+    }
+}
+
+extension AuditPicture {
+    /// What can be tapped: fields, or their cells if a tap on a cell does something; buttons, keys, and the inputs of
+    /// cards.
+    var targets: [Target] {
+        var targets: [Target] = []
+        for (index, node) in tree.nodes.enumerated() where isVisible(index) && !isDisabled(index) {
+            let element = node.element
+            switch element.kind {
+            case "field":
+                guard case .field(let field)? = origins.owner(of: node.id)?.element else { continue }
+                let cells = node.children.filter { tree.nodes[$0].element.kind == "cell" }
+                if field.behavior.tap == .focus {
+                    let frames = cells.map { tree.nodes[$0].element.frame }
+                    guard let first = frames.first else { continue }
+                    targets.append(Target(id: node.id, frame: frames.reduce(first) { $0.union($1) }))
+                } else {
+                    targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree.nodes[$0].element.frame) }
+                }
+            case "button", "autofill": targets.append(Target(id: node.id, frame: element.frame))
+            case "key":
+                let keypad = node.parent.map { tree.nodes[$0].element }
+                let isAndroid = keypad?.properties.contains { $0.name == "style" && $0.value == .text("android") }
+                targets.append(Target(id: node.id, frame: element.frame, isKey: true, isOnIOS: isAndroid != true))
+            default: continue
+            }
+        }
+        return targets
+    }
+
+    /// The repair of a target that is too small: the keys that set its smaller side.
+    func lengthRepair(of target: Target, required: Double) -> Repair? {
+        guard let (element, part) = origins.owner(of: target.id) else { return nil }
+        let side = target.frame.height <= target.frame.width ? "height" : "width"
+        switch (element, part) {
+        case (.button(let button), ""): return .length(ElementKeys([side], of: button.location), required)
+        case (.field(let field), "button"):
+            return .length(ElementKeys(["button", side], of: field.location), required)
+        case (.field(let field), _): return .length(ElementKeys(["height"], of: field.location), required)
+        default: return nil
+        }
+    }
+}

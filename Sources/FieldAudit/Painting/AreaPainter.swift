@@ -1,0 +1,116 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+
+/// Blends the colours of everything that is drawn in an area, exactly and without pixels, if the result is one colour.
+struct AreaPainter {
+    /// The elements.
+    let tree: PaintTree
+    /// The area, in points.
+    let area: Rect
+    /// The indices of elements that are left out, with their descendants.
+    var hidden: Set<Int> = []
+    /// The index of an element whose text is left out.
+    var withoutText: Int?
+    /// The index of an element whose text is drawn as if its ink covered the whole area.
+    var coveredByText: Int?
+    /// A colour in place of that of the text; nil for the text's own colour.
+    var textColor: Color?
+
+    /// The colour of the area on a background; nil if it has several colours.
+    func color(on background: Color) -> Color? {
+        var color: Color? = background
+        for root in tree.roots { color = paint(root, onto: color) }
+        return color
+    }
+
+    private func paint(_ index: Int, onto below: Color?) -> Color? {
+        let node = tree.nodes[index]
+        guard !hidden.contains(index), let reach = node.reach, reach.meets(area) else { return below }
+        let element = node.element
+        if let clip = element.clip {
+            switch Shape.rect(clip, .square).coverage(of: area) {
+            case .all: break
+            case .none: return below
+            case .part: return nil
+            }
+        }
+        if let window = element.window {
+            switch window.coverage(of: area) {
+            case .all: break
+            case .none: return below
+            case .part: return nil
+            }
+        }
+        let isTurned = element.rotation.map { $0.sine != 0 || $0.cosine != 1 } ?? false
+        if element.pose != nil || isTurned { return nil }
+        if element.opacity <= 0 { return below }
+        var color = element.opacity == 1 ? below : .clear
+        if !element.isInkAbove { color = paint(element.ink, of: index, onto: color) }
+        for child in node.children { color = paint(child, onto: color) }
+        if element.isInkAbove { color = paint(element.ink, of: index, onto: color) }
+        return element.opacity == 1 ? color : blend(color, element.opacity, onto: below)
+    }
+
+    private func paint(_ items: [DisplayItem], of index: Int, onto below: Color?) -> Color? {
+        items.reduce(below) { color, item in
+            if case .text(_, let glyphs) = item {
+                if withoutText == index { return color }
+                if coveredByText == index, let ink = textColor ?? glyphs.textColor {
+                    return color.map { ink.over($0) } ?? (ink.alpha >= 1 ? ink : nil)
+                }
+            }
+            return paint(item, onto: color)
+        }
+    }
+
+    /// The colour after an item is drawn; nil if the area then has several colours.
+    private func paint(_ item: DisplayItem, onto below: Color?) -> Color? {
+        switch item {
+        case .fill(let shape, let paint):
+            switch (shape.coverage(of: area), paint) {
+            case (.none, _): return below
+            case (_, .color(let color)) where color.alpha <= 0: return below
+            case (.all, .color(let color)): return color.alpha >= 1 ? color : below.map { color.over($0) }
+            default: return nil
+            }
+        case .stroke(let shape, let stroke, _):
+            if case .rect(let rect, let corners) = shape, stroke.isWhole {
+                let inside = Shape.rect(
+                    rect.inset(by: stroke.width), corners.fitted(to: rect.size).grown(by: -stroke.width))
+                return inside.coverage(of: area) == .all || !rect.meets(area) ? below : nil
+            }
+            return item.reach.bounds?.meets(area) == true ? nil : below
+        case .shadow(_, _, let color, let cutout):
+            if color.alpha <= 0 || cutout?.coverage(of: area) == .all { return below }
+            return item.reach.bounds?.meets(area) == true ? nil : below
+        case .group(let opacity, let items):
+            return blend(items.reduce(.clear) { paint($1, onto: $0) }, opacity, onto: below)
+        case .clip(let shape, let items):
+            switch shape.coverage(of: area) {
+            case .none: return below
+            case .all: return items.reduce(below) { paint($1, onto: $0) }
+            case .part: return item.reach.bounds?.meets(area) == true ? nil : below
+            }
+        case .image, .text, .rotation, .transform:
+            return item.reach.bounds?.meets(area) == true ? nil : below
+        }
+    }
+
+    private func blend(_ layer: Color?, _ opacity: Double, onto below: Color?) -> Color? {
+        guard let layer else { return nil }
+        let color = layer.opacity(opacity)
+        if color.alpha <= 0 { return below }
+        return color.alpha >= 1 ? color : below.map { color.over($0) }
+    }
+}
+
+extension [DisplayItem] {
+    /// The colour of the outlines in a line of text; nil if it has none, or none of one colour.
+    var textColor: Color? {
+        for item in self {
+            if case .fill(_, .color(let color)) = item { return color }
+        }
+        return nil
+    }
+}

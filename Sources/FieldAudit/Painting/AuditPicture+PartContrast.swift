@@ -1,0 +1,55 @@
+import FieldGeometry
+import FieldPixels
+
+extension AuditPicture {
+    /// The contrast of a part to what is seen in its place without it.
+    ///
+    /// Colours are blended exactly if the area has one colour with the part, and one without it. Otherwise, as for a
+    /// gradient or a dashed line, the pixels of the area are compared: half of those that the part changes have at least
+    /// the contrast that is returned.
+    ///
+    /// - Parameters:
+    ///   - area: The area of the part, in points.
+    ///   - part: The elements without which the part is not seen.
+    ///   - ignored: Elements that are never drawn.
+    func partContrast(in area: Rect, of part: Set<Int>, ignoring ignored: Set<Int>) throws -> InkContrast? {
+        var painter = AreaPainter(tree: tree, area: area)
+        painter.hidden = ignored
+        let front = painter.color(on: backdrop)
+        painter.hidden = ignored.union(part)
+        if let front, let back = painter.color(on: backdrop) { return InkContrast(ink: front, backdrop: back) }
+        let (with, without) = (try pixels(hiding: ignored), try pixels(hiding: ignored.union(part)))
+        var contrasts: [InkContrast] = []
+        for y in with.rows(of: area, scale: scale) {
+            for x in with.columns(of: area, scale: scale) where with[x, y] != without[x, y] {
+                contrasts.append(InkContrast(ink: Color(pixel: with[x, y]), backdrop: Color(pixel: without[x, y])))
+            }
+        }
+        return contrasts.sorted { $0.ratio < $1.ratio }.dropFirst(contrasts.count / 2).first
+    }
+}
+
+extension AuditPicture {
+    /// The pixels of the picture without some elements. The last images are kept, because the cells of a field need the
+    /// same ones.
+    private func pixels(hiding hidden: Set<Int>) throws -> PixelBuffer {
+        if let known = knownPixels.first(where: { $0.hidden == hidden }) { return known.pixels }
+        let pixels = try pixels(of: layout.hiding(hidden, in: tree))
+        knownPixels = knownPixels.suffix(3) + [(hidden, pixels)]
+        return pixels
+    }
+}
+
+extension PixelBuffer {
+    /// The rows whose middle is in an area in points.
+    func rows(of area: Rect, scale: Double) -> Range<Int> { Self.pixels(area.y, area.maxY, scale, limit: height) }
+
+    /// The columns whose middle is in an area in points.
+    func columns(of area: Rect, scale: Double) -> Range<Int> { Self.pixels(area.x, area.maxX, scale, limit: width) }
+
+    private static func pixels(_ from: Double, _ to: Double, _ scale: Double, limit: Int) -> Range<Int> {
+        func index(_ edge: Double) -> Int { Int(min(max((edge * scale - 0.5).rounded(.up), 0), Double(limit))) }
+        let first = index(from)
+        return first..<max(first, index(to))
+    }
+}

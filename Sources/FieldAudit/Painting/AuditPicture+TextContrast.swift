@@ -1,0 +1,100 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldPixels
+import FieldRaster
+import FieldScene
+
+extension AuditPicture {
+    /// The lowest contrast of the text that an element itself draws; nil if it draws no text in one colour.
+    ///
+    /// Colours are blended exactly if everything below the text has one colour. Otherwise the pixels of the text are
+    /// compared with the same pixels without the text, and the lowest contrast counts.
+    func textContrast(of index: Int) throws -> InkContrast? {
+        let ink = tree.nodes[index].element.ink
+        let lines = ink.compactMap { item -> DisplayItem? in if case .text = item { item } else { nil } }
+        guard let area = lines.compactMap(\.reach.bounds).reduce(nil as Rect?, { $0?.spanning($1) ?? $1 }),
+            case .text(_, let glyphs)? = lines.first, let color = glyphs.textColor, color.alpha > 0, !isTurned(index)
+        else { return nil }
+        let probe = color.inverted
+        var painter = AreaPainter(tree: tree, area: area)
+        // A cursor covers a text only for the moment of its blink.
+        painter.hidden = cursors
+        painter.coveredByText = index
+        let front = painter.color(on: backdrop)
+        painter.textColor = probe
+        let probed = painter.color(on: backdrop)
+        painter.coveredByText = nil
+        painter.withoutText = index
+        if let front, let probed, let back = painter.color(on: backdrop) {
+            // A text that is covered or clipped away does not change, whatever its colour is.
+            return front == back && probed == back ? nil : InkContrast(ink: front, backdrop: back)
+        }
+        return try pixelContrast(of: index, lines, probe)
+    }
+
+    /// Whether an element is turned or moved, so that its frame is not where it is seen.
+    private func isTurned(_ index: Int) -> Bool {
+        ([index] + tree.ancestors(of: index)).contains {
+            let element = tree.nodes[$0].element
+            return element.pose != nil || element.rotation.map { $0.sine != 0 || $0.cosine != 1 } ?? false
+        }
+    }
+
+    /// The indices of all cursors.
+    var cursors: Set<Int> {
+        Set(tree.nodes.indices.filter { tree.nodes[$0].element.kind == "cursor" })
+    }
+
+    /// The lowest contrast over the pixels of an element's text.
+    private func pixelContrast(
+        of index: Int, _ lines: [DisplayItem], _ probe: Color
+    ) throws(RasterError) -> InkContrast? {
+        let layout = layout.hiding(cursors, in: tree)
+        let all = layout.replacingInk(at: index, in: tree) { $0.map { $0.covered(with: nil) } }
+        let probed = layout.replacingInk(at: index, in: tree) { $0.map { $0.covered(with: probe) } }
+        let none = layout.replacingInk(at: index, in: tree) { $0.filter { if case .text = $0 { false } else { true } } }
+        let mask = try Rasterizer.draw(
+            DisplayList(size: layout.size, background: .white, items: lines.map(\.blackened)), scale: scale,
+            maximumPixels: SceneLimits.imagePixels)
+        let front = try pixels(of: all)
+        let (probes, back) = (try pixels(of: probed), try pixels(of: none))
+        var lowest: InkContrast?
+        // Thin strokes cover no pixel by half; then the pixels that they cover most count.
+        for limit in [UInt32(128), 224] {
+            PixelColumns(mask, front, probes, back).forEach { ink, front, probe, back in
+                guard ink & 0xFF < limit, front != back || probe != back else { return }
+                let contrast = InkContrast(ink: Color(pixel: front), backdrop: Color(pixel: back))
+                if contrast.ratio < lowest?.ratio ?? .infinity { lowest = contrast }
+            }
+            if lowest != nil { break }
+        }
+        return lowest
+    }
+}
+
+extension DisplayItem {
+    /// The line of text with a rectangle in place of its outlines, in a colour; nil for its own.
+    fileprivate func covered(with color: Color?) -> DisplayItem {
+        guard case .text(let line, let glyphs) = self, let bounds = glyphs.drawnBounds,
+            let color = color ?? glyphs.textColor
+        else { return self }
+        // One rectangle for the whole line: those of single glyphs would overlap.
+        return .text(line, [.fill(.path(.rectangle(bounds.inset(by: -1)), .identity), color)])
+    }
+
+    /// A line of text with black outlines.
+    fileprivate var blackened: DisplayItem {
+        guard case .text(let line, let glyphs) = self else { return self }
+        return .text(
+            line,
+            glyphs.compactMap { glyph in
+                if case .fill(let shape, _) = glyph { .fill(shape, .black) } else { nil }
+            })
+    }
+}
+
+extension Color {
+    /// The opaque colour with the opposite components.
+    fileprivate var inverted: Color { Color(red: 1 - red, green: 1 - green, blue: 1 - blue) }
+}

@@ -1,0 +1,60 @@
+import FieldDrawing
+import FieldEntry
+import FieldLayout
+import FieldScene
+
+/// An error, a success and a filled cell are not shown by colour alone: they differ from the normal look in shape or text,
+/// or by a contrast of at least 3:1 (WCAG 2.2, 1.4.1).
+///
+/// The whole picture counts, so a message or a symbol beside the field is enough. A state that changes nothing is not
+/// shown by colour alone.
+enum ColorAloneRule: AuditRule {
+    static let id = "color-alone"
+    static let summary = "Errors, successes and filled cells are not shown by colour alone."
+    static let level = AuditLevel.a
+    private static let required = 3.0
+
+    static func violations(in picture: AuditPicture) throws -> [Violation] {
+        var violations: [Violation] = []
+        for id in picture.layout.inputs.keys.sorted() {
+            guard let input = picture.layout.inputs[id], picture.tree.index(of: id) != nil else { continue }
+            if [.error, .success].contains(input.status) {
+                let normal = try picture.solve(changing: id, .status(.normal))
+                violations += try violation(of: id, "the status '\(input.status.rawValue)'", from: normal, in: picture)
+            }
+            if input.status != .disabled, hasFilledCellWithoutLabel(id, input, in: picture) {
+                let empty = try picture.solve(changing: id, .empty)
+                violations += try violation(of: id, "a filled cell", from: empty, in: picture)
+            }
+        }
+        return violations
+    }
+
+    /// Whether a filled cell shows neither a character nor what replaces it.
+    private static func hasFilledCellWithoutLabel(_ id: String, _ input: InputState, in picture: AuditPicture) -> Bool {
+        guard let cells = input.cells else { return false }
+        return cells.characters.indices.contains { index in
+            guard cells.characters[index] != nil, let label = picture.tree.index(of: "\(id).cell[\(index)].label")
+            else { return false }
+            return picture.tree.nodes[label].element.ink.isEmpty
+        }
+    }
+
+    private static func violation(
+        of id: String, _ noun: String, from normal: SolvedLayout, in picture: AuditPicture
+    ) throws -> [Violation] {
+        let (own, other) = (picture.layout.paint(), normal.paint())
+        guard own != other, own.size == other.size, own.items.shapes == other.items.shapes else { return [] }
+        let contrast = PixelChange(
+            from: try picture.pixels(of: normal), to: try picture.pixels(of: picture.layout)
+        ).largestContrast
+        guard contrast < required else { return [] }
+        return [
+            Violation(
+                criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
+                message: "\(noun) of '\(id)' is shown by colour alone, with a contrast of"
+                    + " \(contrast.ratioText(below: required)) to the normal look; \(required.ratioText) is required, or a"
+                    + " text or another shape")
+        ]
+    }
+}

@@ -1,0 +1,156 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+
+/// What identifies a cell, and cursors, separators and rings have a contrast of at least 3:1 to what is beside them (WCAG
+/// 2.2, 1.4.11).
+///
+/// A cell is identified by any of its parts: the rule, the border, the fill, or what is drawn in place of a character. It
+/// is enough if one of them has the contrast. Nothing is required of a cell without such parts, or of a disabled field.
+enum NonTextContrastRule: AuditRule {
+    static let id = "non-text-contrast"
+    static let summary = "Cells, cursors, separators and rings contrast with what is beside them: 3:1."
+    static let level = AuditLevel.aa
+    private static let required = 3.0
+
+    static func violations(in picture: AuditPicture) throws -> [Violation] {
+        var violations: [Violation] = []
+        for index in picture.tree.nodes.indices {
+            switch picture.tree.nodes[index].element.kind {
+            case "cell" where picture.examines(index):
+                if let violation = try cell(index, in: picture) { violations.append(violation) }
+            case "cursor" where picture.examines(index), "separator" where picture.examines(index):
+                let family = Set(picture.tree.family(of: index))
+                guard let area = picture.tree.nodes[index].reach,
+                    let contrast = try picture.partContrast(in: area, of: family, ignoring: [])
+                else { continue }
+                let name = picture.tree.nodes[index].element.kind
+                violations += violation(contrast, "the \(name)", "color", of: index, at: index, in: picture)
+            default: break
+            }
+            if let ring = try ring(index, in: picture) { violations.append(ring) }
+        }
+        return violations
+    }
+
+    /// A part of a cell: its element, the property with its colour, and an area that it fills.
+    private struct Part {
+        let index: Int
+        let property: String
+        let area: Rect
+    }
+
+    private static func cell(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+        var best: (contrast: InkContrast, part: Part)?
+        let family = cells(beside: index, in: picture)
+        let ignored = picture.cursors.union(
+            picture.tree.nodes.indices.filter {
+                let element = picture.tree.nodes[$0].element
+                return ["label", "placeholder"].contains(element.kind) && !element.hasDisc
+            })
+        for part in picture.tree.nodes[index].children.flatMap({ parts(of: $0, in: picture) }) {
+            // Of two parts that overlap, only the upper one is seen.
+            let above = picture.tree.nodes[index].children.filter { $0 > part.index && part.property == "fill" }
+            guard
+                let contrast = try picture.partContrast(
+                    in: part.area, of: family, ignoring: ignored.union(above))
+            else { continue }
+            if contrast.ratio > best?.contrast.ratio ?? 0 { best = (contrast, part) }
+        }
+        guard let best else { return nil }
+        return violation(
+            best.contrast, "what is seen of the cell", best.part.property, of: best.part.index, at: index, in: picture
+        ).first
+    }
+
+    /// A cell with all other cells of its field: what is beside a cell is seen without any of them.
+    private static func cells(beside index: Int, in picture: AuditPicture) -> Set<Int> {
+        let siblings = picture.tree.nodes[index].parent.map { picture.tree.nodes[$0].children } ?? [index]
+        return Set(siblings.filter { picture.tree.nodes[$0].element.kind == "cell" })
+    }
+
+    private static func parts(of index: Int, in picture: AuditPicture) -> [Part] {
+        let element = picture.tree.nodes[index].element
+        switch element.kind {
+        case "box":
+            var parts: [Part] = []
+            let border = element.line("border")
+            let (frame, width) = (element.frame, border ?? 0)
+            if element.properties.contains(where: { ["fill", "gradient"].contains($0.name) }) {
+                let inside = frame.inset(by: width)
+                let area = inside.centered(Size(width: inside.width * 0.6, height: inside.height * 0.6))
+                if !area.isEmpty { parts.append(Part(index: index, property: "fill", area: area)) }
+            }
+            if border != nil {
+                parts.append(Part(index: index, property: "border", area: frame.bottomStrip(from: -width, to: 0)))
+            }
+            return parts
+        case "rule": return [Part(index: index, property: "color", area: element.frame)]
+        case "label" where element.hasDisc:
+            return picture.tree.nodes[index].reach.map {
+                [
+                    Part(
+                        index: index, property: "color",
+                        area: $0.centered(Size(width: $0.width * 0.6, height: $0.height * 0.6)))
+                ]
+            } ?? []
+        case "drawing", "image":
+            return picture.tree.nodes[index].reach.map { [Part(index: index, property: "", area: $0)] } ?? []
+        default: return []
+        }
+    }
+
+    /// The violation of a ring around the box of a cell.
+    private static func ring(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+        guard picture.tree.nodes[index].element.kind == "cell",
+            let box = picture.tree.nodes[index].children.first(where: {
+                picture.tree.nodes[$0].element.line("ring") != nil
+            }), let width = picture.tree.nodes[box].element.line("ring"), picture.examines(box)
+        else { return nil }
+        let area = picture.tree.nodes[box].element.frame.bottomStrip(from: 0, to: width)
+        guard
+            let contrast = try picture.partContrast(
+                in: area, of: cells(beside: index, in: picture), ignoring: picture.cursors)
+        else { return nil }
+        return violation(contrast, "the ring", "ring", of: box, at: box, in: picture).first
+    }
+
+    private static func violation(
+        _ contrast: InkContrast, _ noun: String, _ property: String, of part: Int, at index: Int,
+        in picture: AuditPicture
+    ) -> [Violation] {
+        guard contrast.ratio < required else { return [] }
+        return [
+            Violation(
+                criterion: "1.4.11", level: .aa, element: picture.tree.nodes[index].id, value: contrast.ratio,
+                required: required,
+                message: "\(noun) has a contrast of \(contrast.ratio.ratioText(below: required)) to what is beside it;"
+                    + " \(required.ratioText) is required",
+                repair: picture.repair(property, of: part, contrast, required))
+        ]
+    }
+}
+
+extension SolvedElement {
+    /// Whether the label shows a disc in place of a character.
+    var hasDisc: Bool { properties.contains { $0.name == "disc" } }
+
+    /// The width of the border or the ring; nil if the element has none.
+    func line(_ name: String) -> Double? {
+        for property in properties where property.name == name {
+            if case .border(let stroke, _) = property.value { return stroke.width }
+        }
+        return nil
+    }
+}
+
+extension Rect {
+    /// A strip along the middle of the bottom edge, between two distances below it. It leaves out the ends of the edge,
+    /// which can be round.
+    fileprivate func bottomStrip(from: Double, to: Double) -> Rect {
+        let margin = (to - from) * 0.1
+        return Rect(
+            x: midX - width * 0.05, y: maxY + from + margin, width: max(width * 0.1, 0.1),
+            height: max(to - from - 2 * margin, 0.01))
+    }
+}

@@ -1,0 +1,63 @@
+import FieldGeometry
+import FieldLayout
+import FieldText
+
+/// Text has a contrast of at least 4.5:1 to what is below it, or of 3:1 if it is large (WCAG 2.2, 1.4.3). For level AAA,
+/// these are 7:1 and 4.5:1 (1.4.6).
+///
+/// Placeholders count. Text of disabled fields and buttons, and of keypads and status bars, which the system draws, does
+/// not.
+enum TextContrastRule: AuditRule {
+    static let id = "text-contrast"
+    static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
+    static let level = AuditLevel.aa
+
+    static func violations(in picture: AuditPicture) throws -> [Violation] {
+        var violations: [Violation] = []
+        for (index, node) in picture.tree.nodes.enumerated() {
+            guard let font = node.element.font, picture.examines(index),
+                !picture.isDrawnBySystem(index),
+                let contrast = try picture.textContrast(of: index)
+            else { continue }
+            let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
+            let (aa, aaa) = isLarge ? (3.0, 4.5) : (4.5, 7.0)
+            guard contrast.ratio < aaa else { continue }
+            let isFailure = contrast.ratio < aa
+            let required = isFailure ? aa : aaa
+            violations.append(
+                Violation(
+                    criterion: isFailure ? "1.4.3" : "1.4.6", level: isFailure ? .aa : .aaa, element: node.id,
+                    value: contrast.ratio, required: required,
+                    message:
+                        "text colour contrast is \(contrast.ratio.ratioText(below: required)); \(required.ratioText)"
+                        + " is required",
+                    repair: picture.repair(
+                        "color", of: index, contrast, required, or: picture.fill(below: index))))
+        }
+        return violations
+    }
+}
+
+extension SolvedElement {
+    /// The size and the weight of the element's text; nil if it has none.
+    var font: (size: Double, weight: Double)? {
+        for property in properties {
+            if case .font(let face, let size) = property.value { return (size, face.weight) }
+        }
+        return nil
+    }
+}
+
+extension Double {
+    /// A contrast as text: `4.5:1`, rounded to two decimals.
+    var ratioText: String { "\(((self * 100).rounded() / 100).plainText):1" }
+
+    /// A contrast that is too low as text, never rounded up to the contrast that is required.
+    func ratioText(below required: Double) -> String { "\(measured(below: required).plainText):1" }
+
+    /// The number rounded to two decimals, but rounded down if it would otherwise reach `required`.
+    func measured(below required: Double) -> Double {
+        let rounded = (self * 100).rounded() / 100
+        return self < required && rounded >= required ? (self * 100).rounded(.down) / 100 : rounded
+    }
+}

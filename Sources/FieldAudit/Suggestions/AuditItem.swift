@@ -1,0 +1,31 @@
+import FieldRendering
+import FieldScene
+
+/// A finding with what is needed to look for a suggestion.
+struct AuditItem: Sendable {
+    /// What the finding was found in.
+    enum Subject: Sendable {
+        /// A state of a variant, at a scale.
+        case state(String, variant: Int, scale: Double)
+        /// A variant as a whole.
+        case scene(variant: Int)
+    }
+
+    /// The finding.
+    var finding: Finding
+    /// How it can be repaired; nil if only a person can tell.
+    let repair: Repair?
+    /// The index of its rule in ``AuditRules``.
+    let rule: any AuditRule.Type
+    /// The index of the proof.
+    let proof: Int
+    /// What it was found in.
+    let subject: Subject
+
+    /// The index of the variant.
+    var variant: Int {
+        switch subject {
+        case .state(_, let variant, _), .scene(let variant): variant
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import FieldEntry
+package import FieldScene
+
+extension ColorOrigins {
+    /// The origin of a colour of a part of a field of cells.
+    func origin(of property: String, of part: String, in field: FieldSpec) -> ColorOrigin? {
+        func found(_ keys: [String], _ source: ColorSource?) -> ColorOrigin? {
+            source.map { ColorOrigin(keys: ElementKeys(keys, of: field.location), source: $0) }
+        }
+        if part.hasPrefix("separator[") { return found(["groups", "separator", "color"], field.groups.dashColor) }
+        if part == "button", let button = field.button {
+            switch property {
+            case "fill": return found(["button", "fill"], button.fill?.colorSource)
+            case "color":
+                return isFilled(field)
+                    ? found(["button", "color"], button.color)
+                    : found(["button", "disabledColor"], button.disabledColor)
+            default: return nil
+            }
+        }
+        guard let states = states(of: part, in: field), let name = part.split(separator: ".").last else { return nil }
+        switch (name, property) {
+        case ("label", "color"):
+            return style(of: field, states, ["label", "color"], default: "text") { $0.label.color }
+        case ("placeholder", "color"):
+            return style(of: field, states, ["placeholder", "color"], default: "placeholder") { $0.placeholderColor }
+        case ("rule", "color"):
+            return style(of: field, states, ["rule", "color"], default: "inactive") { $0.rule.color }
+        case ("cursor", "color"):
+            return style(of: field, states, ["cursor", "color"], default: "accent") { $0.cursor.color }
+        case ("box", "fill"):
+            return paint(of: field, states, ["box", "fill"], default: nil) { $0.box.fill }
+        case ("box", "border"):
+            return paint(of: field, states, ["box", "border", "color"], default: "border") { $0.box.border.paint }
+        case ("box", "ring"):
+            return paint(of: field, states, ["box", "ring", "color"], default: "accent") { $0.box.ring.paint }
+        default: return nil
+        }
+    }
+
+    /// The states of the cell that a part belongs to; nil if it belongs to none.
+    package func states(of part: String, in field: FieldSpec) -> CellStates? {
+        guard let cell = EntryEvent.cell(of: "\(field.id).\(part)"), let entry = entry(of: field),
+            entry.characters.indices.contains(cell.index)
+        else { return nil }
+        return CellStates(of: cell.index, in: entry)
+    }
+
+    private func style(
+        of field: FieldSpec, _ states: CellStates, _ keys: [String], default token: String,
+        _ color: (CellStyle) -> ColorSource?
+    ) -> ColorOrigin? {
+        paint(of: field, states, keys, default: token) { color($0).map { .color($0) } }
+    }
+
+    /// The origin of a paint: the strongest state that sets it, or else the basic style.
+    private func paint(
+        of field: FieldSpec, _ states: CellStates, _ keys: [String], default token: String?,
+        _ paint: (CellStyle) -> PaintSource?
+    ) -> ColorOrigin? {
+        func origin(_ keys: [String], _ paint: PaintSource) -> ColorOrigin? {
+            paint.colorSource.map { ColorOrigin(keys: ElementKeys(keys, of: field.location), source: $0) }
+        }
+        for state in field.precedence.reversed() where states.contains(state) {
+            guard let own = field.when[state].flatMap(paint),
+                let name = CellStates.named.first(where: { $0.state == state })?.name
+            else { continue }
+            return origin(["when", name] + keys, own)
+        }
+        return (paint(field.style) ?? token.map { .token($0) }).flatMap { origin(keys, $0) }
+    }
+}

@@ -1,0 +1,121 @@
+package import FieldEntry
+package import FieldScene
+
+/// Finds the origins of the colours in a solved layout.
+package struct ColorOrigins {
+    private let scene: Scene
+    private let root: Element
+    private let moment: Moment
+
+    /// Creates the origins of the colours of a scene at a moment.
+    package init(_ scene: Scene, at moment: Moment) {
+        (self.scene, self.moment) = (scene, moment)
+        root = moment.root(of: scene)
+    }
+
+    /// The entry state of a field of cells, with as many cells as the field has; nil if there is none.
+    func entry(of field: FieldSpec) -> EntryState? {
+        guard var entry = moment.inputs[field.id]?.cells else { return nil }
+        entry.set(length: field.length)
+        return entry
+    }
+
+    /// Whether every cell of a field is filled.
+    func isFilled(_ field: FieldSpec) -> Bool {
+        entry(of: field).map { $0.isFilled && $0.status != .disabled } ?? false
+    }
+
+    /// The scene's element to which a part of a solved layout belongs, and the path of the part in it; nil if there is
+    /// none.
+    package func owner(of id: String) -> (element: Element, part: String)? {
+        guard let element = root.owner(of: id) else { return nil }
+        return (element, id == element.id ? "" : String(id.dropFirst(element.id.count + 1)))
+    }
+
+    /// The origin of a colour; nil if it is a gradient, or if it is none of the colours that have keys of their own.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the property in `inspect`: `color`, `fill`, `border` or `ring`.
+    ///   - id: The id of the solved element.
+    package func origin(of property: String, of id: String) -> ColorOrigin? {
+        if id == "canvas.background", case .paint(.color(let color)) = scene.canvas.background {
+            return ColorOrigin(keys: ElementKeys(["canvas", "background"]), source: color)
+        }
+        guard let (element, part) = owner(of: id) else { return nil }
+        switch element {
+        case .field(let field): return origin(of: property, of: part, in: field)
+        case .text(let text) where part.isEmpty && property == "color":
+            return reactive(text.reactions, ["color"], text.color, at: text.location)
+        case .button(let button) where part.isEmpty: return origin(of: property, in: button)
+        case .stack(let stack) where part.isEmpty:
+            return origin(of: property, in: stack.decoration, stack.reactions, at: stack.location)
+        case .overlay(let overlay) where part.isEmpty:
+            return origin(of: property, in: overlay.decoration, overlay.reactions, at: overlay.location)
+        default: return nil
+        }
+    }
+
+    private func origin(of property: String, in button: ButtonSpec) -> ColorOrigin? {
+        switch property {
+        case "color": reactive(button.reactions, ["color"], button.title.color, at: button.location)
+        case "fill": reactive(button.reactions, ["fill"], button.fill?.colorSource, at: button.location)
+        case "border":
+            reactive(
+                button.reactions, ["border", "color"], (button.border.paint ?? .token("accent")).colorSource,
+                at: button.location)
+        default: nil
+        }
+    }
+
+    private func origin(
+        of property: String, in decoration: Decoration, _ reactions: ElementReactions, at location: SceneLocation?
+    ) -> ColorOrigin? {
+        switch property {
+        case "fill":
+            guard case .paint(.color(let color))? = decoration.background else { return nil }
+            return reactive(reactions, ["background"], color, at: location)
+        case "border":
+            return reactive(
+                reactions, ["border", "color"], (decoration.border.paint ?? .token("border")).colorSource, at: location)
+        default: return nil
+        }
+    }
+
+    /// The origin of a value of an element that `when` can replace.
+    private func reactive(
+        _ reactions: ElementReactions, _ keys: [String], _ source: ColorSource?, at location: SceneLocation?
+    ) -> ColorOrigin? {
+        guard let source else { return nil }
+        // Of the states that hold, the last one that sets the key wins.
+        let input = (reactions.field?.value ?? root.inputs.first?.id).flatMap { moment.inputs[$0] }
+        for state in ElementState.allCases.reversed() where reactions.styles[state]?.has(keys[0]) == true {
+            guard input.map({ state.holds(for: $0) }) ?? false else { continue }
+            return ColorOrigin(keys: ElementKeys(["when", state.rawValue] + keys, of: location), source: source)
+        }
+        return ColorOrigin(keys: ElementKeys(keys, of: location), source: source)
+    }
+}
+
+extension ElementState {
+    /// Whether a field is in the state.
+    fileprivate func holds(for input: InputState) -> Bool {
+        switch self {
+        case .focused: input.isFocused
+        case .filled: input.isFilled
+        case .empty: input.isEmpty
+        case .error: input.status == .error
+        case .success: input.status == .success
+        case .disabled: input.status == .disabled
+        }
+    }
+}
+
+extension Element {
+    /// The innermost element that a part with an id belongs to; nil if there is none.
+    fileprivate func owner(of id: String) -> Element? {
+        for child in children {
+            if let owner = child.owner(of: id) { return owner }
+        }
+        return id == self.id || id.hasPrefix("\(self.id).") ? self : nil
+    }
+}

@@ -1,0 +1,93 @@
+package import FieldAudit
+import FieldGeometry
+import FieldScene
+
+/// Findings of one rule that have the same location, message and suggestion, such as those of equal cells.
+struct FindingGroup {
+    /// The first finding.
+    let first: Finding
+    /// The number of findings.
+    var count = 1
+    /// The ids of the elements, without duplicates.
+    var elements: [String] = []
+    /// The names of the pictures, without duplicates.
+    var pictures: [String] = []
+
+    /// The groups of findings, in the order of their first findings.
+    static func groups(of findings: [Finding]) -> [FindingGroup] {
+        struct Key: Hashable {
+            let rule: String
+            let location: SceneLocation
+            let message: String
+            let suggestion: Finding.Suggestion?
+        }
+        var groups: [FindingGroup] = []
+        var indices: [Key: Int] = [:]
+        var known: Set<[String]> = []
+        for finding in findings {
+            let message = finding.message.replacing(finding.element ?? "\u{0}", with: "")
+            let key = Key(
+                rule: "\(finding.rule) \(finding.level)", location: finding.location, message: message,
+                suggestion: finding.suggestion)
+            let index = indices[key] ?? groups.count
+            if index == groups.count { groups.append(FindingGroup(first: finding, count: 0)) }
+            indices[key] = index
+            groups[index].count += 1
+            if let element = finding.element, known.insert(["element", "\(index)", element]).inserted {
+                groups[index].elements.append(element)
+            }
+            if let picture = finding.picture, known.insert(["picture", "\(index)", picture]).inserted {
+                groups[index].pictures.append(picture)
+            }
+        }
+        return groups
+    }
+
+    /// The elements and pictures in words: `field.cell[0] and 5 more, in otp/empty and 3 more pictures`; nil for a group
+    /// that has neither.
+    var place: String? {
+        let element = elements.first.map { elements.count > 1 ? "\($0) and \(elements.count - 1) more" : $0 }
+        let picture = pictures.first.map { name in
+            pictures.count > 1 ? "\(name) and \((pictures.count - 1).counted("more picture"))" : name
+        }
+        let parts = [element, picture].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", in ")
+    }
+}
+
+extension Finding {
+    /// The rule with its criterion and level: `text-contrast (1.4.3, AA)`.
+    var ruleName: String {
+        "\(rule) (\([criterion, level.rawValue].compactMap(\.self).joined(separator: ", ")))"
+    }
+
+    /// The suggestion as an instruction; nil if there is none.
+    var instruction: String? { suggestion.map { "set \($0.path) to \($0.value)" } }
+}
+
+/// Prints an audit as lines of text: one for each group of equal findings, with where they are and what to do.
+package enum AuditSummary {
+    /// The lines of the findings that make the audit fail; empty if there are none. Lines with details begin with four
+    /// spaces.
+    package static func lines(of report: AuditReport) -> [String] {
+        FindingGroup.groups(of: report.failures).flatMap { group -> [String] in
+            let first = group.first
+            let details = [group.place, first.instruction].compactMap(\.self)
+            return ["\(first.location): \(first.ruleName): \(first.message)"] + details.map { "    \($0)" }
+        }.map { $0.escapingInvisibles() }
+    }
+
+    /// The number of findings in one line.
+    package static func totals(of report: AuditReport) -> String {
+        let failures = report.failures.count
+        let accepted = report.findings.count { report.options.isFailure($0) && report.isAccepted($0) }
+        let others = report.findings.count { !report.options.isFailure($0) }
+        var parts = ["\(failures.counted("finding")) at level \(report.options.level.rawValue)"]
+        if accepted > 0 { parts.append("\(accepted) in the baseline") }
+        if others > 0 { parts.append("\(others.counted("recommendation")) (--json lists them)") }
+        if let count = report.baseline?.outdatedCount(in: report.findings), count > 0 {
+            parts.append("\(count) of the baseline no longer found (--update-baseline removes them)")
+        }
+        return "\(report.pictures.counted("picture")) audited: \(parts.joined(separator: ", "))"
+    }
+}

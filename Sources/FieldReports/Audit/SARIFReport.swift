@@ -1,0 +1,101 @@
+package import FieldAudit
+import FieldFiles
+import FieldScene
+
+/// Writes an audit in SARIF 2.1.0 (OASIS), which code hosts show as alerts.
+///
+/// A finding that makes the audit fail is an error, another one of WCAG a warning, and a recommendation a note. Findings of
+/// the baseline are suppressed.
+package enum SARIFReport {
+    private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+
+    /// The bytes of the file.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - version: The version of the program.
+    package static func bytes(of report: AuditReport, version: String) -> [UInt8] {
+        let rules = AuditRules.all.map { rule in
+            JSON.object([
+                ("id", .text(rule.id)), ("shortDescription", .object([("text", .text(rule.summary))])),
+                ("properties", .object([("level", .text(rule.level.rawValue))])),
+            ])
+        }
+        let driver = JSON.object([
+            ("name", .text("fieldproof")), ("version", .text(version)), ("rules", .list(rules)),
+        ])
+        let run = JSON.object([
+            ("tool", .object([("driver", driver)])), ("columnKind", .text("unicodeCodePoints")),
+            ("results", .list(report.findings.map { result(of: $0, in: report) })),
+        ])
+        let document = JSON.object([
+            ("$schema", .text(schema)), ("version", .text("2.1.0")), ("runs", .list([run])),
+        ])
+        return Array((document.line + "\n").utf8)
+    }
+
+    private static func result(of finding: Finding, in report: AuditReport) -> JSON {
+        let words = [finding.message, finding.instruction].compactMap(\.self).joined(separator: "; ")
+        let level = finding.level == .info ? "note" : report.options.isFailure(finding) ? "error" : "warning"
+        let places = [finding.picture, finding.element].compactMap(\.self)
+        var members: [(String, JSON)] = [
+            ("ruleId", .text(finding.rule)),
+            ("ruleIndex", .integer(AuditRules.all.firstIndex { $0.id == finding.rule } ?? 0)), ("level", .text(level)),
+            (
+                "message",
+                .object([("text", .text(places.isEmpty ? words : "\(places.joined(separator: ", ")): \(words)"))])
+            ),
+            ("locations", .list([location(of: finding)])),
+            (
+                "partialFingerprints",
+                .object([
+                    (
+                        "finding/v1",
+                        .text(([finding.rule, finding.level.rawValue, finding.scene] + places).joined(separator: "|"))
+                    )
+                ])
+            ),
+        ]
+        if report.isAccepted(finding) {
+            members.append(("suppressions", .list([.object([("kind", .text("external"))])])))
+        }
+        return .object(members)
+    }
+
+    private static func location(of finding: Finding) -> JSON {
+        let location = finding.location
+        var members: [(String, JSON)] = [
+            (
+                "physicalLocation",
+                .object([
+                    ("artifactLocation", .object([("uri", .text(uri(of: location.file)))])),
+                    (
+                        "region",
+                        .object([("startLine", .integer(location.line)), ("startColumn", .integer(location.column))])
+                    ),
+                ])
+            )
+        ]
+        if let element = finding.element {
+            members.append(("logicalLocations", .list([.object([("fullyQualifiedName", .text(element))])])))
+        }
+        return .object(members)
+    }
+
+    /// A path as a URI reference (RFC 3986): bytes other than unreserved characters and slashes are escaped.
+    private static func uri(of path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var uri: [UInt8] = []
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                uri.append(byte)
+            default: uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        let text = String(decoding: uri, as: UTF8.self)
+        return path.hasPrefix("/") ? "file://\(text)" : text
+    }
+}

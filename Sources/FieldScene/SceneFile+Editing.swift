@@ -1,0 +1,54 @@
+extension SceneFile {
+    /// The path of the key at a location, such as `["content", "stack", "children", "1", "field"]`; nil if there is no
+    /// key.
+    ///
+    /// A mapping that is used at several places by aliases has several paths, of which the first is returned.
+    package func path(ofKeyAt location: SceneLocation) -> [String]? { root.path(ofKeyAt: location) }
+
+    /// The location of the value at a path in a variant; nil if the file sets no value there.
+    package func location(of path: [String], variant: Int) -> SceneLocation? {
+        var node = MatrixAxis.apply(axes, variant: variant, to: root)
+        for step in path {
+            switch node.content {
+            case .mapping:
+                guard let entry = node.entry(step) else { return nil }
+                node = entry.value
+            case .list(let items):
+                guard let index = Int(step), items.indices.contains(index) else { return nil }
+                node = items[index]
+            case .scalar: return nil
+            }
+        }
+        return node.location
+    }
+
+    /// The scene file with a value set at a path, as if it were written there; nil if no value can be set there.
+    ///
+    /// - Parameters:
+    ///   - path: The keys, and the indices of lists.
+    ///   - value: The text of the value, without quotes.
+    /// - Throws: `SceneError` with every error of the edited scene.
+    package func setting(_ path: [String], to value: String) throws(SceneError) -> SceneFile? {
+        let node = SourceNode(location: root.location, content: .scalar(value, isPlain: true))
+        guard let edited = root.replacing(path[...], with: node, at: root.location) else { return nil }
+        return try SceneFile(root: edited, path: self.path, defaultName: name, presets: presets, catalogs: catalogs)
+    }
+}
+
+extension SourceNode {
+    fileprivate func path(ofKeyAt location: SceneLocation) -> [String]? {
+        switch content {
+        case .scalar: return nil
+        case .list(let items):
+            for (index, item) in items.enumerated() {
+                if let path = item.path(ofKeyAt: location) { return ["\(index)"] + path }
+            }
+        case .mapping(let entries):
+            for entry in entries {
+                if entry.keyLocation == location { return [entry.key] }
+                if let path = entry.value.path(ofKeyAt: location) { return [entry.key] + path }
+            }
+        }
+        return nil
+    }
+}

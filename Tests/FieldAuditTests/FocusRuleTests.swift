@@ -1,0 +1,96 @@
+import FieldAudit
+import FieldGeometry
+import FieldPixels
+import FieldRendering
+import Testing
+
+/// `focus-visible`, `focus-appearance` and `color-alone`.
+@Suite struct FocusRuleTests {
+    /// A field of one cell whose border gets another colour and width with the focus.
+    private func scene(border: String) -> String {
+        """
+        canvas: { width: 100, height: 60 }
+        scale: 2
+        field:
+          kind: cells
+          length: 1
+          sizing: { packed: { width: 40, height: 40, spacing: 0 } }
+          rule: none
+          cursor: none
+          box: { radius: 8, border: { width: 1, color: "#767676" } }
+          when: { active: { box: { border: \(border) } } }
+          input: { accepts: digits }
+        states: { empty: , focused: { focused: true } }
+        """
+    }
+
+    @Test func aFieldThatChangesNoPixelIsFound() throws {
+        let found = try audit(scene(border: "{ color: \"#767676\" }"), rules: "focus-visible")
+        #expect(found.map(\.picture) == ["scene/empty@2x", "scene/focused@2x"])
+        #expect(found.allSatisfy { $0.criterion == "2.4.7" && $0.element == "field" && $0.value == 0 })
+        #expect(try audit(scene(border: "{ color: \"#767677\" }"), rules: "focus-visible").isEmpty)
+    }
+
+    /// The area is that of the pixels of the two images that differ by 3:1, counted here over the images themselves.
+    @Test(arguments: ["{ color: black }", "{ width: 2, color: \"#004080\" }", "{ width: 1, color: \"#F0F0F0\" }"])
+    func theFocusAppearanceIsACountOfPixels(border: String) throws {
+        let yaml = scene(border: border)
+        let finding = try #require(audit(yaml, level: .aaa, rules: "focus-appearance").first)
+        let proof = try Proof(yaml: yaml)
+        let renderer = Renderer(proof)
+        let images = try proof.snapshots().map { try renderer.pixels(of: $0) }
+        var count = 0
+        for y in 0..<images[0].height {
+            for x in 0..<images[0].width {
+                let colors = images.map { Color(rgba: $0[x, y] << 8 | 0xFF) }
+                if colors[0].contrast(to: colors[1]) >= 3 { count += 1 }
+            }
+        }
+        #expect(try #require(finding.value) == Double(count) / 4)
+        // 4 × 40 + 4 × 40 − (16 − 4π) × 8, or without the radius for the field.
+        let required = try #require(finding.required)
+        #expect(abs(required - (320 - (16 - 4 * Double.pi) * 8)) < 1e-9)
+        #expect(finding.level == .aaa && finding.criterion == "2.4.13")
+    }
+
+    @Test func aThickRingIsLargeEnough() throws {
+        #expect(try audit(scene(border: "{ width: 3, color: black }"), level: .aaa, rules: "focus-appearance").isEmpty)
+    }
+
+    @Test func anErrorInColorAloneIsFound() throws {
+        func found(_ error: String, _ message: String = "") throws -> [Finding] {
+            try audit(
+                """
+                content:
+                  stack:
+                    children:
+                      - field: { kind: cells, length: 4, rule: none, box: { border: { width: 1, color: "#767676" } }, cursor: none,
+                                 when: { error: \(error) } }
+                \(message)
+                states: { wrong: { text: "4829", status: error } }
+                """, rules: "color-alone")
+        }
+        let alone = try found("{ box: { border: { color: \"#FF3B30\" } } }")
+        #expect(alone.map(\.criterion) == ["1.4.1"])
+        // #767676 has 4.54:1 to white, #FF3B30 3.55:1.
+        #expect(abs(try #require(alone.first?.value) - 4.54 / 3.55) < 0.005)
+        #expect(try found("{ box: { border: { width: 2, color: \"#FF3B30\" } } }").isEmpty)
+        #expect(try found("{ box: { border: { color: \"#FFFFFF\" } } }").isEmpty)
+        #expect(try found("{}").isEmpty)
+        let message = "      - text: { string: Wrong, visible: { status: error } }"
+        #expect(try found("{ box: { border: { color: \"#FF3B30\" } } }", message).isEmpty)
+    }
+
+    @Test func filledCellsInColorAloneAreFound() throws {
+        func found(_ filled: String) throws -> [Finding] {
+            try audit(
+                """
+                field: { length: 4, rule: none, cursor: none, obscure: "", box: { fill: "#DDDDDD", border: none },
+                         when: { filled: { box: { fill: "\(filled)" } } } }
+                states: { typed: { text: "48" } }
+                """, rules: "color-alone")
+        }
+        #expect(try found("#AAAAAA").map(\.element) == ["field"])
+        #expect(try found("#333333").isEmpty)
+    }
+}

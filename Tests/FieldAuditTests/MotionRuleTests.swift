@@ -1,0 +1,76 @@
+import FieldAudit
+import Testing
+
+/// `flashes`, `reduced-motion` and `paste`.
+@Suite struct MotionRuleTests {
+    /// A film that switches the theme every `interval` milliseconds.
+    private func film(_ interval: Int, canvas: String = "{ width: 300, height: 200 }", dark: String = "black") -> String
+    {
+        let steps = (0..<12).map { "{ set: { theme: \($0 % 2 == 0 ? "dark" : "light") } }, { wait: \(interval)ms }" }
+        return """
+            canvas: \(canvas)
+            themes: { dark: { background: "\(dark)" } }
+            field: { length: 4 }
+            animations: { film: { fps: 50, script: [\(steps.joined(separator: ", "))] } }
+            """
+    }
+
+    @Test func fourFlashesASecondAreFound() throws {
+        let found = try audit(film(120), rules: "flashes")
+        #expect(found.map(\.rule) == ["flashes"])
+        #expect(found.first?.criterion == "2.3.1" && found.first?.level == .a)
+        #expect(found.first?.picture == "scene/film")
+        #expect(found.first?.required == 21_824)
+        #expect(try #require(found.first?.value) > 50_000)
+    }
+
+    /// Three flashes a second, a small area, and a change that is too weak (#FFFFFF to #F4F4F4: 0.09) are safe.
+    @Test func theSlowerTwinIsSafe() throws {
+        #expect(try audit(film(180), rules: "flashes").isEmpty)
+        #expect(try audit(film(120, canvas: "{ width: 200, height: 100 }"), rules: "flashes").isEmpty)
+        #expect(try audit(film(120, dark: "#F4F4F4"), rules: "flashes").isEmpty)
+    }
+
+    /// Black and pure red differ in luminance by 0.2126; red and a gray of the same luminance (#7F7F7F: 0.212) in colour
+    /// alone.
+    @Test func redFlashesAreFound() throws {
+        let yaml = film(120, dark: "red").replacing(
+            "themes: {", with: "themes: { light: { background: \"#7F7F7F\" },")
+        #expect(try audit(yaml, rules: "flashes").count == 1)
+        let blue = film(120, dark: "#0000FF").replacing(
+            "themes: {", with: "themes: { light: { background: \"#4C4C4C\" },")
+        #expect(try audit(blue, rules: "flashes").isEmpty)
+    }
+
+    @Test func motionThatIgnoresReducedMotionIsFound() throws {
+        func found(_ preset: String, _ keys: String) throws -> [Finding] {
+            try audit(
+                """
+                field: { preset: \(preset), length: 6 }
+                animations:
+                  wrong: { \(keys) script: [focus, wait: 1s, type: "123456", set: { status: error }, wait: 600ms] }
+                """, level: .aaa, rules: "reduced-motion")
+        }
+        #expect(try found("passcode", "").isEmpty)
+        #expect(try found("plain", "").isEmpty)
+        // The row of dots shakes.
+        let dots = try found("passcode", "reducedMotion: false,")
+        #expect(dots.map(\.element) == (0..<6).map { "field.cell[\($0)]" })
+        #expect(dots.allSatisfy { $0.criterion == "2.3.3" && $0.level == .aaa && $0.picture == "scene/wrong" })
+        // The cursor of the first cell blinks.
+        #expect(try found("plain", "reducedMotion: false,").contains { $0.element == "field.cell[0].cursor" })
+    }
+
+    @Test func aFieldThatKeepsSpacesCannotBePastedInto() throws {
+        func found(_ input: String) throws -> [Finding] {
+            try audit("field: { length: 6, input: \(input) }", rules: "paste")
+        }
+        let spaces = try found("{ accepts: any, cleansPaste: false }")
+        #expect(spaces.map(\.criterion) == ["3.3.8"])
+        #expect(spaces.first?.value == 1 && spaces.first?.required == 3)
+        #expect(spaces.first?.suggestion?.path == "field.input.cleansPaste")
+        #expect(try found("{ accepts: any, cleansPaste: true }").isEmpty)
+        #expect(try found("{ accepts: digits }").isEmpty)
+        #expect(try found("{ accepts: { pattern: \"[A-F]\" }, cleansPaste: true }").isEmpty)
+    }
+}
