@@ -1,10 +1,10 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build build-studio install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 # The program has no libraries beside it. Searching its folder for each library would slow its start.
-SWIFT_BUILD = swift build -c release --product fieldproof -Xswiftc -static-stdlib --disable-local-rpath \
-	-Xswiftc "-use-ld=$(CURDIR)/.build/linker/ld.lld"
+SWIFT_BUILD = swift build -c release -Xswiftc -static-stdlib --disable-local-rpath \
+	-Xswiftc "-use-ld=$(CURDIR)/.build/linker/ld.lld" --product
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
@@ -14,6 +14,7 @@ PROGRAM = .build/release/fieldproof
 
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
+	@echo "make build-studio  also fieldproof-studio beside it, which 'fieldproof lsp' starts (Docs/editors.md)"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
 	@echo "make dist     the static program and its packages, in dist/"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
@@ -40,10 +41,15 @@ build: setup
 	@Scripts/linker.sh
 	@# The package manager does not know the static libraries, so it would not link again when only they have changed.
 	@rm -f $(PROGRAM)
-	$(SWIFT_BUILD)
+	$(SWIFT_BUILD) fieldproof
+
+build-studio: build
+	@rm -f $(PROGRAM)-studio
+	$(SWIFT_BUILD) fieldproof-studio
 
 install: build
 	install -D -m 755 $(PROGRAM) $(BIN)/fieldproof
+	if [ -x $(PROGRAM)-studio ]; then install -m 755 $(PROGRAM)-studio $(BIN)/fieldproof-studio; fi
 	install -D -m 644 Docs/man/fieldproof.1 $(SHARE)/man/man1/fieldproof.1
 	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(PROGRAM) --generate-completion-script bash > $(SHARE)/bash-completion/completions/fieldproof

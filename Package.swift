@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "Fieldproof", targets: ["Fieldproof"]),
         .library(name: "FieldproofTesting", targets: ["FieldproofTesting"]),
         .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
+        .executable(name: "fieldproof-studio", targets: ["FieldproofStudioCLI"]),
         // Used by the fuzzers, which are a separate package. It has no public API.
         .library(name: "FieldShards", targets: ["FieldShards"]),
     ],
@@ -123,11 +124,25 @@ let package = Package(
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
                 "FieldRuns", "FieldGoldens",
             ]),
+        module(
+            "FieldLanguageServer",
+            [
+                "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry", "FieldLayout",
+                "FieldRaster",
+                "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens",
+            ]),
         module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
                 "CBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports", "FieldShards",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "FieldproofStudioCLI",
+            dependencies: [
+                "FieldPlatform", "FieldRendering", "FieldLanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -179,6 +194,14 @@ let package = Package(
         tests(
             "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
             data: ["FitOracle.json", "Digests/digests.txt"]),
+        tests(
+            "FieldLanguageServerTests",
+            [
+                "FieldLanguageServer", "FieldproofCLI", "FieldproofStudioCLI", "FieldEncoding", "FieldFiles",
+                "FieldGeometry", "FieldGoldens", "FieldPixels",
+                "FieldRendering",
+                "FieldScene", "TestTools",
+            ], data: ["client_test.py", "neovim.lua", "requirements.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],

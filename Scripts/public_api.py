@@ -16,14 +16,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # The packages whose headers the C modules include.
 PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
+# The targets of the programs.
+PROGRAMS = ["FieldproofCLI", "FieldproofStudioCLI"]
 # C modules with a module map in the sources. SwiftPM generates the module maps of other C targets.
 SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/module.modulemap"))
 
 
 def swift_modules():
-    """The library targets: all folders with Swift sources, except the program's."""
+    """The library targets: all folders with Swift sources, except those of programs."""
     return sorted(folder.name for folder in (ROOT / "Sources").iterdir()
-                  if folder.name != "FieldproofCLI" and any(folder.rglob("*.swift")))
+                  if folder.name not in PROGRAMS and any(folder.rglob("*.swift")))
 
 
 def symbols(module, build, folder):

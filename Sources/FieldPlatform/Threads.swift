@@ -29,7 +29,8 @@ package enum Threads {
     /// Calls `body` on another thread, and does not wait for it.
     ///
     /// - Returns: Whether `body` is called: false if the system has no more threads.
-    static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    @discardableResult
+    package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = start(body) else { return false }
         pthread_detach(thread)
         return true

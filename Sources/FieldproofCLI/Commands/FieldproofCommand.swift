@@ -20,8 +20,9 @@ struct FieldproofCommand: ParsableCommand {
         version: version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self, SchemaCommand.self,
-            ExplainCommand.self,
+            AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
+            SchemaCommand.self,
+            ExplainCommand.self, LanguageServerCommand.self,
         ])
 
     @Flag(help: "Print the licences and notices of everything that the program contains.")

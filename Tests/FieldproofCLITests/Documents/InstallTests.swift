@@ -12,7 +12,8 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             try program.files() == [
-                "root/opt/fp/bin/fieldproof", "root/opt/fp/share/bash-completion/completions/fieldproof",
+                "root/opt/fp/bin/fieldproof", "root/opt/fp/bin/fieldproof-studio",
+                "root/opt/fp/share/bash-completion/completions/fieldproof",
                 "root/opt/fp/share/fish/vendor_completions.d/fieldproof.fish",
                 "root/opt/fp/share/man/man1/fieldproof.1", "root/opt/fp/share/zsh/site-functions/_fieldproof",
             ])

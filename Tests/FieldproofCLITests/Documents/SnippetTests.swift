@@ -12,8 +12,9 @@ import Testing
 /// - `not run: REASON` skips it.
 /// - `not sanitized: REASON` skips it in builds with a sanitizer.
 @Suite struct SnippetTests {
-    /// The languages that blocks can have; blocks without a language are the output of programs.
-    private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json", "python"]
+    /// The languages that blocks can have; blocks without a language are the output of programs. Those in `lua`, `toml`
+    /// and `elisp` are settings of editors.
+    private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json", "python", "lua", "toml", "elisp"]
 
     @Test(arguments: try Document.all()) func blocksRun(_ document: Document) throws {
         let program = try Program()

@@ -1,0 +1,204 @@
+import FieldFiles
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+/// The suggestions in a context, from the symbols of the document and the names that every scene has.
+struct Completions {
+    private let context: CompletionContext
+    private let document: Document
+    private let offset: Int
+    /// The bytes that a suggestion replaces.
+    let range: Range<Int>
+
+    /// Finds suggestions at an offset of a document.
+    init(_ context: CompletionContext, _ document: Document, offset: Int) {
+        self.context = context
+        self.document = document
+        self.offset = offset
+        let role = ValueRole(path: context.path)
+        let isValue = if case .value = context.place { true } else { false }
+        range =
+            isValue && role == .text
+            ? Self.reference(in: document.text, context.range, offset) ?? context.range : context.range
+    }
+
+    /// The suggestions, the most likely first.
+    var all: [Completion] {
+        switch context.place {
+        case .alias: document.symbols.names(.anchor).map { Completion($0, .reference) }
+        case .key(let others): Self.unique(keys.filter { !others.contains($0.label) })
+        case .value:
+            Self.unique(values(ValueRole(path: context.path)) + typedValues + (context.canBeKey ? keys : []))
+        }
+    }
+
+    /// The suggestions without those whose label is already suggested.
+    private static func unique(_ completions: [Completion]) -> [Completion] {
+        var seen: Set<String> = []
+        return completions.filter { seen.insert($0.label).inserted }
+    }
+
+    /// The keys of a mapping: names of the scene, then the keys of the vocabulary.
+    private var keys: [Completion] {
+        names + Vocabulary.places(at: KeyHelp.target(of: context.path)).flatMap(\.keys).map(completion)
+    }
+
+    /// A key with a colon, unless one follows. An event without a value has none.
+    private func completion(_ entry: KeyEntry) -> Completion {
+        let isBare = if case .null = entry.description.type { true } else { false }
+        return Completion(
+            entry.name, .property, detail: KeyHelp.detail(entry), documentation: KeyHelp.summary(entry),
+            insertion: context.hasColon || isBare ? nil : "\(entry.name): ")
+    }
+
+    /// The values that the vocabulary lists.
+    private var typedValues: [Completion] {
+        ValueTypes.types(at: context.path).flatMap { type -> [Completion] in
+            switch type {
+            case .boolean: ["true", "false"].map { Completion($0, .value) }
+            case .words(let words):
+                words.map { Completion($0.name, .enumeration, detail: $0.meaning.filter { $0 != "`" }) }
+            case .color: tokens
+            case .reference(.theme): themes.map { Completion($0, .enumeration) }
+            case .reference(.family): families.map { Completion($0, .value) }
+            case .reference(.field): ids(.field)
+            case .reference(.element): ids(.element)
+            default: []
+            }
+        }
+    }
+
+    /// The families of the bundled fonts, and those that the scene names.
+    private var families: [String] {
+        let fonts = document.tree.entry("fonts")?.value.items ?? []
+        return ["Inter", "OCR A", "Dancing Script"] + fonts.compactMap { $0.entry("family")?.value.text }
+    }
+
+    /// The keys of a mapping that are names of the scene.
+    private var names: [Completion] {
+        let keys = context.path.filter { $0.first?.isNumber != true }
+        if keys == ["matrix"] || (keys.count == 3 && keys[0] == "matrix") { return matrixPaths }
+        if keys.last == "set" || (keys.count == 3 && keys[0] == "states" && keys[2] == "fields") {
+            return document.symbols.elementIDs.map { Completion($0, .reference) }
+        }
+        if keys.count == 2, keys[0] == "themes" { return tokens.filter { $0.kind == .color } }
+        return []
+    }
+
+    /// The paths that a matrix can set: those of the values in the file, then those that the vocabulary has below the
+    /// path before the cursor.
+    private var matrixPaths: [Completion] {
+        var paths: [String] = []
+        document.tree.visit { place in
+            guard let first = place.path.first, !first.hasPrefix("x-"),
+                !Self.notInMatrix.contains(first) || place.path.count > 2,
+                !place.path.contains(where: { $0.isEmpty || $0.contains(".") })
+            else { return }
+            paths.append(place.path.joined(separator: "."))
+        }
+        let before = context.prefix.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let known = Vocabulary.places(at: before).flatMap(\.keys).filter {
+            !before.isEmpty || !Self.notInMatrix.contains($0.name)
+        }
+        return paths.map { Completion($0, .property) }
+            + known.map { entry in
+                Completion(
+                    (before + [entry.name]).joined(separator: "."), .property, detail: KeyHelp.detail(entry),
+                    documentation: KeyHelp.summary(entry))
+            }
+    }
+
+    /// The top-level keys that a matrix cannot set, or not as a whole.
+    private static let notInMatrix: Set<String> = ["matrix", "name", "strings", "states", "animations"]
+
+    private func values(_ role: ValueRole) -> [Completion] {
+        switch role {
+        case .preset: Preset.all.map { Completion($0.name, .enumeration, detail: $0.summary) }
+        case .theme: themes.map { Completion($0, .enumeration) }
+        case .state: document.symbols.names(.state).map { Completion($0, .reference) }
+        case .element, .field, .keypad: ids(role)
+        case .color:
+            tokens + [Completion("light-dark(", .keyword, detail: "light-dark(A, B)", insertion: "light-dark(")]
+        case .tokenColor: Color.named.keys.sorted().map { Completion($0, .color) }
+        case .curve: Curve.named.map { Completion($0.name, .enumeration) }
+        case .blink: Blink.named.map { Completion($0.name, .enumeration) }
+        case .entrance: Entrance.named.map { Completion($0.name, .enumeration) }
+        case .shake: KeyframeMotion.named.map { Completion($0.name, .enumeration) }
+        case .language: languages.map { Completion($0, .enumeration) }
+        case .text: strings
+        case .other: events
+        }
+    }
+
+    private var themes: [String] {
+        let own = document.symbols.names(.theme)
+        return Theme.builtIn.map(\.name) + own.filter { name in !Theme.builtIn.contains { $0.name == name } }
+    }
+
+    private var languages: [String] {
+        document.tree.entry("strings")?.value.entries.map(\.key) ?? []
+    }
+
+    /// The tokens of the scene, then those of every theme, then the colours of CSS.
+    private var tokens: [Completion] {
+        let own = document.symbols.names(.token).filter { !Theme.builtInTokens.contains($0) }
+        let light = Theme.builtIn[0].colors
+        return own.map { Completion($0, .color, detail: "token") }
+            + light.keys.sorted().map { Completion($0, .color, detail: "token, \(light[$0]?.hex ?? "") in light") }
+            + Color.named.keys.sorted().map { Completion($0, .value) }
+    }
+
+    /// The ids of elements; of fields or keypads only, where others are an error.
+    private func ids(_ role: ValueRole) -> [Completion] {
+        let wanted = role == .field ? "field" : role == .keypad ? "keypad" : nil
+        return document.symbols.elementIDs.filter { id in
+            guard let wanted, let kind = kind(of: id) else { return true }
+            return kind == wanted
+        }.map { Completion($0, .reference) }
+    }
+
+    /// The kind of the element with an id; nil if it cannot be found.
+    private func kind(of id: String) -> String? {
+        if let range = document.symbols.unnamedElements[id] {
+            return String(decoding: document.text.bytes[range], as: UTF8.self)
+        }
+        var kind: String?
+        document.tree.visit { place in
+            if place.node.entry("id")?.value.text == id { kind = place.path.last }
+        }
+        return kind
+    }
+
+    /// The strings of the scene inside braces, each with its text in the first language.
+    private var strings: [Completion] {
+        guard Self.reference(in: document.text, context.range, offset) != nil else { return [] }
+        let languages = document.tree.entry("strings")?.value.entries ?? []
+        let names = document.symbols.names(.string)
+        return names.map { name in
+            let text = languages.lazy.compactMap { $0.value.entry(name)?.value.text }.first
+            return Completion(name, .reference, detail: text)
+        } + [Completion("remaining", .keyword, detail: "the time that remains in a countdown")]
+    }
+
+    /// Events in a script, and the types of references after `after`.
+    private var events: [Completion] {
+        let last = context.path.filter { $0.first?.isNumber != true }.last
+        guard last == "after" || last == "script" else { return [] }
+        return ["focus", "blur", "delete"].map { Completion($0, .keyword) }
+    }
+
+    /// The bytes of the reference in braces around an offset; nil if the offset is outside braces.
+    private static func reference(in text: SourceText, _ range: Range<Int>, _ offset: Int) -> Range<Int>? {
+        guard range.lowerBound <= offset, offset <= range.upperBound else { return nil }
+        var start = offset
+        while start > range.lowerBound, text.bytes[start - 1] != UInt8(ascii: "{") {
+            if text.bytes[start - 1] == UInt8(ascii: "}") { return nil }
+            start -= 1
+        }
+        guard start > range.lowerBound else { return nil }
+        var end = offset
+        while end < range.upperBound, ![UInt8(ascii: "{"), UInt8(ascii: "}")].contains(text.bytes[end]) { end += 1 }
+        return start..<end
+    }
+}

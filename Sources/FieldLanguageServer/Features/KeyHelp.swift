@@ -1,0 +1,46 @@
+import FieldReference
+import FieldScene
+
+/// Describes keys in Markdown, from the vocabulary of scenes.
+enum KeyHelp {
+    /// The paragraphs about the key at a path; empty if it is a name that the scene chooses, or unknown.
+    ///
+    /// A key can have several meanings, for example in a field and in a card.
+    static func lines(at path: [String]) -> [String] {
+        var seen: Set<String> = []
+        return Vocabulary.entries(at: target(of: path)).map(summary).filter { seen.insert($0).inserted }
+    }
+
+    /// The type, the default and the meaning of a key.
+    static func summary(_ entry: KeyEntry) -> String {
+        let key = entry.description
+        var type = key.typeText
+        if key.isRequired {
+            type += ", required"
+        } else if let initial = key.initial {
+            type += ", default \(initial)"
+        }
+        let example = key.example.isEmpty ? "" : "\n\n```yaml\n\(entry.name): \(key.example)\n```"
+        return "**\(entry.name)**: \(type)\n\n\(key.meaning.sentence)".withoutLinks + example
+    }
+
+    /// The default and the type of a key in one short line.
+    static func detail(_ entry: KeyEntry) -> String {
+        let key = entry.description
+        let initial = key.isRequired ? "required" : key.initial.map { "default \($0)" } ?? ""
+        let text = [key.typeText, initial].filter { !$0.isEmpty }.joined(separator: ", ")
+        return text.plainMarkdown
+    }
+
+    /// The path of the value that is set at a path: that of an axis for a value in the matrix.
+    static func target(of path: [String]) -> [String] {
+        guard path.first == "matrix", path.count > 1 else { return path }
+        let (axis, rest) = (path[1], path.dropFirst(2))
+        // The items of a list are values of the axis' path. The values of a named axis set further paths.
+        if rest.count >= 2, Int(rest.first ?? "") == nil {
+            let inner = Array(rest.dropFirst())
+            return inner[0].split(separator: ".").map(String.init) + inner.dropFirst()
+        }
+        return axis.split(separator: ".").map(String.init) + rest.dropFirst()
+    }
+}

@@ -1,0 +1,59 @@
+import FieldFiles
+import FieldScene
+
+/// Renames symbols that a scene defines.
+enum RenameFeature {
+    /// The result of `textDocument/prepareRename`: the range of the name.
+    static func prepare(_ request: Request) throws(ResponseError) -> JSON {
+        let found = try renamable(request)
+        return .object([("range", request.json(found.range)), ("placeholder", .text(found.symbol.name))])
+    }
+
+    /// The result of `textDocument/rename`: a `WorkspaceEdit`.
+    static func rename(_ request: Request) throws(ResponseError) -> JSON {
+        let found = try renamable(request)
+        guard let name = request.parameters["newName"]?.string else { throw .invalidParameters }
+        let symbols = request.document.symbols
+        try check(name, for: found.symbol, in: symbols)
+        return request.workspaceEdit(symbols.occurrences(of: found.symbol).map { request.edit($0.range, name) })
+    }
+
+    private static func renamable(_ request: Request) throws(ResponseError) -> SymbolOccurrence {
+        let symbols = request.document.symbols
+        guard let found = symbols.occurrence(at: try request.offset()) else {
+            throw .failed("there is no name to rename here")
+        }
+        let (kind, name) = (found.symbol.kind, found.symbol.name)
+        // A theme can change a built-in token, or the built-in themes themselves, which does not define their names.
+        let isBuiltIn =
+            kind == .token && Theme.builtInTokens.contains(name)
+            || kind == .theme && Theme.builtIn.contains { $0.name == name }
+        if isBuiltIn { throw .failed("'\(name)' is built in and cannot be renamed") }
+        if symbols.occurrences(of: found.symbol).contains(where: \.isDefinition) { return found }
+        switch kind {
+        case .id: throw .failed("the element has no 'id'; add 'id: \(name)' to rename it")
+        case .preset: throw .failed("the preset '\(name)' is built in and cannot be renamed")
+        case .string: throw .failed("the string '\(name)' is not defined in this file")
+        default: throw .failed("'\(name)' is not defined in this scene")
+        }
+    }
+
+    private static func check(
+        _ name: String, for symbol: SceneSymbol, in symbols: SymbolIndex
+    ) throws(ResponseError) {
+        switch symbol.kind {
+        case .string:
+            guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) else {
+                throw .failed("a key of a string must be made of letters, digits, '-', '_' and '.'")
+            }
+        default:
+            if let rule = name.brokenNameRule { throw .failed("the name must be \(rule)") }
+        }
+        if symbol.kind == .token, Theme.builtInTokens.contains(name) || name == "base" {
+            throw .failed("'\(name)' is already a key of themes")
+        }
+        if name != symbol.name, symbols.names(symbol.kind).contains(name) {
+            throw .failed("the name '\(name)' is already taken")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Splits a stream of bytes into messages, each after a header with its length.
+package struct MessageReader {
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    /// The maximum length of a message, in bytes. A longer one could only be a mistake, and would fill the memory.
+    package static let messageLimit = 64 << 20
+    private static let headerLimit = 8 << 10
+
+    /// The error of a stream that contains no header with a length.
+    package struct FramingError: Error {}
+
+    package init() {}
+
+    /// Adds bytes that were received.
+    package mutating func append(_ bytes: some Sequence<UInt8>) {
+        if start > 0 {
+            buffer.removeFirst(start)
+            start = 0
+        }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Returns the next message; nil if it is not complete.
+    ///
+    /// - Throws: `FramingError` if the header has no length, or the message is longer than `messageLimit`. The stream
+    ///   cannot be read further then.
+    package mutating func next() throws(FramingError) -> [UInt8]? {
+        guard let header = headerEnd() else {
+            if buffer.count - start > Self.headerLimit { throw FramingError() }
+            return nil
+        }
+        guard let length = Self.length(in: buffer[start..<header.end]), length <= Self.messageLimit else {
+            throw FramingError()
+        }
+        let body = header.next..<header.next + length
+        guard body.upperBound <= buffer.count else { return nil }
+        start = body.upperBound
+        return Array(buffer[body])
+    }
+
+    /// The end of the header, and the offset after its empty line. A line ends with `\r\n` or `\n`.
+    private func headerEnd() -> (end: Int, next: Int)? {
+        var index = start
+        while index < buffer.count {
+            if buffer[index] == 0x0A {
+                if index + 1 < buffer.count, buffer[index + 1] == 0x0A { return (index, index + 2) }
+                if index + 2 < buffer.count, buffer[index + 1] == 0x0D, buffer[index + 2] == 0x0A {
+                    return (index, index + 3)
+                }
+            }
+            index += 1
+            if index - start > Self.headerLimit { return nil }
+        }
+        return nil
+    }
+
+    private static func length(in header: ArraySlice<UInt8>) -> Int? {
+        for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+            guard let length = Int(parts[1].filter { $0 != " " }), length >= 0 else { return nil }
+            return length
+        }
+        return nil
+    }
+
+    /// A message with its header.
+    package static func frame(_ body: String) -> [UInt8] {
+        Array("Content-Length: \(body.utf8.count)\r\n\r\n".utf8) + Array(body.utf8)
+    }
+}

@@ -1,0 +1,44 @@
+import FieldFiles
+import FieldRendering
+
+/// What the server and a client agree on when a session begins.
+enum ServerCapabilities {
+    /// Reads the capabilities of the client, and returns the result of `initialize`.
+    static func negotiate(_ parameters: JSON, _ settings: inout ServerSettings) -> JSON {
+        let offered = parameters.at("capabilities", "general", "positionEncodings")?.values ?? []
+        if offered.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { settings.encoding = .utf8 }
+        if let goldens = parameters.at("initializationOptions", "goldens")?.string, !goldens.isEmpty {
+            settings.goldens = goldens
+        }
+        settings.refreshesLenses =
+            parameters.at("capabilities", "workspace", "codeLens", "refreshSupport")?.flag ?? false
+        return .object([
+            ("capabilities", capabilities(settings.encoding)),
+            (
+                "serverInfo",
+                .object([("name", .text("fieldproof")), ("version", .text(FieldproofVersion.current))])
+            ),
+        ])
+    }
+
+    private static func capabilities(_ encoding: PositionEncoding) -> JSON {
+        let yes = JSON.flag(true)
+        let incremental = 2
+        return .object([
+            ("positionEncoding", .text(encoding.rawValue)),
+            (
+                "textDocumentSync",
+                .object([("openClose", yes), ("change", .integer(incremental)), ("save", yes)])
+            ),
+            (
+                "completionProvider",
+                .object([("triggerCharacters", .list([" ", "{", "*", "."].map { .text($0) }))])
+            ),
+            ("hoverProvider", yes), ("definitionProvider", yes), ("referencesProvider", yes),
+            ("documentHighlightProvider", yes), ("documentSymbolProvider", yes), ("colorProvider", yes),
+            ("renameProvider", .object([("prepareProvider", yes)])),
+            ("codeActionProvider", .object([("codeActionKinds", .list([.text("quickfix")]))])),
+            ("codeLensProvider", .object([("resolveProvider", .flag(false))])),
+        ])
+    }
+}

@@ -1,0 +1,117 @@
+import FieldFiles
+import FieldPlatform
+import Synchronization
+
+/// Runs a language server over two file descriptors.
+///
+/// One thread reads messages all the time. The other one answers them, and does a step of the remaining work only while
+/// no message waits.
+package enum ServerLoop {
+    /// Serves until the client ends the session or closes its end.
+    ///
+    /// - Parameters:
+    ///   - server: The server.
+    ///   - input: The descriptor from which messages are read.
+    ///   - output: The descriptor to which messages are written.
+    /// - Returns: The exit status: 0 after `shutdown` and `exit`, 1 if the client ended without `shutdown`, 3 if the
+    ///   output cannot be written.
+    package static func run(_ server: LanguageServer, input: Int32, output: Int32) -> Int32 {
+        let inbox = Inbox()
+        if !Threads.detach({ read(input, into: inbox) }) { return 3 }
+        while true {
+            let (messages, isClosed) = inbox.take(waits: !server.hasWork)
+            for messages in messages {
+                let answers =
+                    switch messages {
+                    case .messages(let list): server.receive(list)
+                    case .malformed: server.receiveMalformed()
+                    }
+                if !send(answers, output) { return 3 }
+                if let status = server.exitStatus { return status }
+            }
+            if messages.isEmpty {
+                if isClosed { return server.isServing ? 1 : 0 }
+                if server.hasWork, !send(server.work(), output) { return 3 }
+            }
+        }
+    }
+
+    private static func send(_ messages: [JSON], _ output: Int32) -> Bool {
+        messages.allSatisfy { Files.writeAll(MessageReader.frame($0.compact), to: output) }
+    }
+
+    /// Reads messages until the end of the input, or until bytes that are no message.
+    private static func read(_ input: Int32, into inbox: Inbox) {
+        defer { inbox.close() }
+        var reader = MessageReader()
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = FieldPlatform.read(input, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            reader.append(buffer[..<count])
+            do throws(MessageReader.FramingError) {
+                while let message = try reader.next() { inbox.add(message) }
+            } catch {
+                return
+            }
+        }
+    }
+}
+
+/// Received messages that wait to be answered.
+final class Inbox: Sendable {
+    /// Messages that were received one after the other.
+    enum Batch {
+        /// Messages in JSON.
+        case messages([JSON])
+        /// A message that is not JSON.
+        case malformed
+    }
+
+    private struct Content {
+        var batches: [Batch] = []
+        var isClosed = false
+    }
+
+    private let content = Mutex(Content())
+    private let signal = Semaphore()
+
+    /// Adds the bytes of a message.
+    func add(_ bytes: [UInt8]) {
+        let message = try? JSON(reading: bytes)
+        content.withLock { content in
+            guard let message else {
+                content.batches.append(.malformed)
+                return
+            }
+            guard case .messages(var list) = content.batches.last else {
+                content.batches.append(.messages([message]))
+                return
+            }
+            // The list is removed from the batch before it grows, so that it is not copied.
+            content.batches[content.batches.count - 1] = .malformed
+            list.append(message)
+            content.batches[content.batches.count - 1] = .messages(list)
+        }
+        signal.post()
+    }
+
+    /// Marks the end of the messages.
+    func close() {
+        content.withLock { $0.isClosed = true }
+        signal.post()
+    }
+
+    /// Takes all messages, and whether no others will come. If there are none, this waits for one if `waits` is true.
+    func take(waits: Bool) -> (batches: [Batch], isClosed: Bool) {
+        while true {
+            let taken = content.withLock { content in
+                defer { content.batches = [] }
+                return (content.batches, content.isClosed)
+            }
+            if !taken.0.isEmpty || taken.1 || !waits { return taken }
+            signal.wait()
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// The notation of colours in the text of a scene.
+enum ColorText {
+    /// The ranges of the colours in a scalar: the scalar itself, or the two colours of `light-dark(A, B)`.
+    static func parts(of bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
+        let word = Array("light-dark(".utf8)
+        let isPair = bytes[range].prefix(word.count).map { $0 | 0x20 }.elementsEqual(word.map { $0 | 0x20 })
+        guard isPair, bytes[range].last == UInt8(ascii: ")") else { return [trimmed(bytes, range)] }
+        var (parts, depth): ([Range<Int>], Int) = ([], 0)
+        var start = range.lowerBound + word.count
+        for index in start..<range.upperBound - 1 {
+            switch bytes[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0:
+                parts.append(trimmed(bytes, start..<index))
+                start = index + 1
+            default: break
+            }
+        }
+        return parts + [trimmed(bytes, start..<range.upperBound - 1)]
+    }
+
+    private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, bytes[start] == 0x20 { start += 1 }
+        while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+        return start..<end
+    }
+}

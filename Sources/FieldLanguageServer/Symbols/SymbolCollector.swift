@@ -1,0 +1,212 @@
+import FieldScene
+
+/// Walks the tree of a scene and collects its symbols.
+struct SymbolCollector {
+    let text: SourceText
+    private(set) var occurrences: [SymbolOccurrence] = []
+    /// The kind of each element without an `id`, with the range of its key.
+    private var unnamed: [(kind: String, range: Range<Int>)] = []
+    private var ids: Set<String> = []
+    /// The names that the scene defines, which the references in it can have.
+    private var tokens = Theme.builtInTokens
+    private var strings: Set<String> = []
+    private var elements: Set<String> = []
+
+    /// The keys of elements.
+    static let elementKeys: Set<String> = [
+        "field", "stack", "overlay", "text", "button", "image", "spacer", "keypad", "device",
+    ]
+
+    init(text: SourceText) { self.text = text }
+
+    /// Collects the symbols of a scene.
+    mutating func collect(_ root: SyntaxNode) {
+        var places: [SyntaxPlace] = []
+        root.visit { places.append($0) }
+        for place in places { define(place) }
+        tokens.formUnion(names(.token))
+        strings = names(.string)
+        elements = ids.union(unnamedElements().keys)
+        for place in places { refer(place) }
+    }
+
+    private func names(_ kind: SceneSymbol.Kind) -> Set<String> {
+        Set(occurrences.lazy.filter { $0.symbol.kind == kind }.map(\.symbol.name))
+    }
+
+    private mutating func add(_ kind: SceneSymbol.Kind, _ name: String, _ range: Range<Int>, isDefinition: Bool = false)
+    {
+        guard !name.isEmpty else { return }
+        occurrences.append(
+            SymbolOccurrence(
+                symbol: SceneSymbol(kind: kind, name: name), range: range, isDefinition: isDefinition))
+    }
+
+    private mutating func defineKeys(of node: SyntaxNode, as kind: SceneSymbol.Kind, except skipped: String = "") {
+        for entry in node.entries where entry.hasColon && entry.key != skipped {
+            add(kind, entry.key, inner(entry), isDefinition: true)
+        }
+    }
+
+    /// The bytes of a key inside its quotes.
+    private func inner(_ entry: SyntaxEntry) -> Range<Int> {
+        let range = entry.keyRange
+        guard range.count >= 2, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(text.bytes[range.lowerBound]) else {
+            return range
+        }
+        return range.lowerBound + 1..<range.upperBound - 1
+    }
+
+    private mutating func define(_ place: SyntaxPlace) {
+        if let anchor = place.node.anchor { add(.anchor, anchor.name, anchor.range, isDefinition: true) }
+        switch (place.keys.first, place.path.count) {
+        case ("themes", 1): defineKeys(of: place.node, as: .theme)
+        case ("themes", 2): defineKeys(of: place.node, as: .token, except: "base")
+        case ("states", 1): defineKeys(of: place.node, as: .state)
+        case ("animations", 1): defineKeys(of: place.node, as: .animation)
+        case ("strings", 2): defineKeys(of: place.node, as: .string)
+        case ("strings", _), ("themes", _), ("matrix", _): break
+        default: defineElements(in: place)
+        }
+    }
+
+    private mutating func defineElements(in place: SyntaxPlace) {
+        for entry in place.node.entries {
+            if entry.key == "id", let id = entry.value.text {
+                add(.id, id, entry.value.innerRange, isDefinition: true)
+                ids.insert(id)
+            }
+            let holds = ["content", "children"].contains(place.keys.last ?? "content")
+            if holds, Self.elementKeys.contains(entry.key), entry.hasColon, entry.value.entry("id") == nil {
+                unnamed.append((entry.key, entry.keyRange))
+            }
+        }
+    }
+
+    /// The elements without an `id`, by the ids that they are given: `text`, `text2`, …
+    func unnamedElements() -> [String: Range<Int>] {
+        var taken = ids
+        var named: [String: Range<Int>] = [:]
+        for element in unnamed {
+            var (name, number) = (element.kind, 1)
+            while !taken.insert(name).inserted {
+                number += 1
+                name = "\(element.kind)\(number)"
+            }
+            named[name] = element.range
+        }
+        return named
+    }
+
+    private mutating func refer(_ place: SyntaxPlace) {
+        let node = place.node
+        referKeys(of: place)
+        if case .alias(let name) = node.content {
+            add(.anchor, name, node.range.lowerBound + 1..<node.range.upperBound)
+        }
+        guard let scalar = node.text else { return }
+        let range = node.innerRange
+        switch ValueRole(path: place.path) {
+        case .color: addTokens(scalar, in: range)
+        case .preset: add(.preset, scalar, range)
+        case .theme: add(.theme, scalar, range)
+        case .state: add(.state, scalar, range)
+        case .field, .keypad: if Int(scalar) == nil, scalar != "filled" { add(.id, scalar, range) }
+        case .element: addElement(scalar, in: range)
+        case .text: addStrings(in: range)
+        default: break
+        }
+    }
+
+    /// Adds the references in the keys of a mapping: ids in `set` and `fields`, and names in the paths of a matrix.
+    private mutating func referKeys(of place: SyntaxPlace) {
+        let keys = place.keys
+        if keys.last == "set" {
+            for entry in place.node.entries where !entry.value.entries.isEmpty { add(.id, entry.key, inner(entry)) }
+        } else if keys.first == "states", keys.count == 3, keys[2] == "fields" {
+            for entry in place.node.entries where entry.hasColon { add(.id, entry.key, inner(entry)) }
+        } else if keys.first == "matrix", keys.count == 1 || keys.count == 3 {
+            for entry in place.node.entries { addPath(entry) }
+        }
+    }
+
+    /// Adds the name of a state, an animation, a theme or a token in a path such as `states.typing.text`.
+    private mutating func addPath(_ entry: SyntaxEntry) {
+        var start = inner(entry).lowerBound
+        let steps = entry.key.split(separator: ".", omittingEmptySubsequences: false)
+        let kinds: [SceneSymbol.Kind?] =
+            switch steps.first {
+            case "states": [nil, .state]
+            case "animations": [nil, .animation]
+            case "themes": [nil, .theme, .token]
+            case "strings": [nil, nil, .string]
+            default: []
+            }
+        for (step, kind) in zip(steps, kinds) {
+            if let kind { add(kind, String(step), start..<start + step.utf8.count) }
+            start += step.utf8.count + 1
+        }
+    }
+
+    /// Adds a token, or those in `light-dark(A, B)`.
+    private mutating func addTokens(_ scalar: String, in range: Range<Int>) {
+        for part in ColorText.parts(of: text.bytes, in: range) {
+            let name = String(decoding: text.bytes[part], as: UTF8.self)
+            let isWord = name.utf8.allSatisfy {
+                $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 >= 0x80
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+            }
+            if isWord, tokens.contains(name) { add(.token, name, part) }
+        }
+    }
+
+    /// Adds the id of an element. A part of an element has the element's id as its beginning: `field.cell[0]`.
+    private mutating func addElement(_ scalar: String, in range: Range<Int>) {
+        guard Int(scalar) == nil else { return }
+        var id = scalar[...]
+        while !elements.contains(String(id)), let dot = id.lastIndex(of: ".") { id = id[..<dot] }
+        if let bracket = id.firstIndex(of: "["), !elements.contains(String(id)) { id = id[..<bracket] }
+        add(.id, String(id), range.lowerBound..<range.lowerBound + id.utf8.count)
+    }
+
+    /// Adds the strings that a text refers to in braces.
+    private mutating func addStrings(in range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard text.bytes[index] == UInt8(ascii: "{") else {
+                index += 1
+                continue
+            }
+            var end = index + 1
+            while end < range.upperBound, ![UInt8(ascii: "{"), UInt8(ascii: "}")].contains(text.bytes[end]) { end += 1 }
+            if end < range.upperBound, text.bytes[end] == UInt8(ascii: "}") {
+                addString(index + 1..<end)
+                index = end
+            } else if end == index + 1 {
+                // Two braces are one brace of the text.
+                index += 1
+            }
+            index += 1
+        }
+    }
+
+    /// Adds a reference to a string. Numbers after the key choose its plural form, unless they are a part of the key.
+    private mutating func addString(_ range: Range<Int>) {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, text.bytes[start] == 0x20 { start += 1 }
+        while end > start, text.bytes[end - 1] == 0x20 { end -= 1 }
+        var name = String(decoding: text.bytes[start..<end], as: UTF8.self)
+        while !strings.contains(name), let space = name.lastIndex(of: " "),
+            Int(name[name.index(after: space)...]) != nil
+        {
+            name = String(name[..<space])
+        }
+        if name != "remaining" { add(.string, name, start..<start + name.utf8.count) }
+    }
+}
+
+extension Theme {
+    /// The tokens that every theme has.
+    static let builtInTokens: Set<String> = Set(builtIn.flatMap(\.colors.keys))
+}

@@ -1,0 +1,41 @@
+import FieldScene
+
+/// All occurrences of the symbols of a scene, in the order of the text.
+struct SymbolIndex: Sendable {
+    /// The occurrences.
+    private(set) var occurrences: [SymbolOccurrence] = []
+    /// The elements that can be referred to, by id, with the ranges of the keys of those without an `id`.
+    private(set) var unnamedElements: [String: Range<Int>] = [:]
+
+    /// Collects the symbols of a tree.
+    init(_ root: SyntaxNode, text: SourceText) {
+        var collector = SymbolCollector(text: text)
+        collector.collect(root)
+        unnamedElements = collector.unnamedElements()
+        occurrences = collector.occurrences.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// The occurrence at an offset; an offset at the end of a name belongs to it. The smallest one wins.
+    func occurrence(at offset: Int) -> SymbolOccurrence? {
+        occurrences.filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+            .min { $0.range.count < $1.range.count }
+    }
+
+    /// The occurrences of a symbol.
+    func occurrences(of symbol: SceneSymbol) -> [SymbolOccurrence] { occurrences.filter { $0.symbol == symbol } }
+
+    /// The names of all defined symbols of a kind, in the order of the text, without duplicates.
+    func names(_ kind: SceneSymbol.Kind) -> [String] {
+        var seen: Set<String> = []
+        return occurrences.filter { $0.isDefinition && $0.symbol.kind == kind }.map(\.symbol.name).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// The ids of all elements: those that the scene writes, then those that elements without an `id` have.
+    var elementIDs: [String] {
+        let written = names(.id)
+        let all = Set(written)
+        return written + unnamedElements.keys.sorted().filter { !all.contains($0) }
+    }
+}

@@ -1,0 +1,71 @@
+/// What a scalar of a scene means, by the keys that lead to it.
+enum ValueRole: Hashable, Sendable {
+    /// A colour or a token.
+    case color
+    /// The colour of a token in a theme, which cannot be a token itself.
+    case tokenColor
+    /// The name of a preset.
+    case preset
+    /// The name of a theme.
+    case theme
+    /// The name of a state.
+    case state
+    /// The id of an element or of a part of one, such as `field.cell[0]`.
+    case element
+    /// The id of a field.
+    case field
+    /// The id of a keypad.
+    case keypad
+    /// A text that is displayed, in which `{key}` refers to a string.
+    case text
+    /// An easing curve.
+    case curve
+    /// The name of a blink, an entrance or a shake.
+    case blink, entrance, shake
+    /// The language of the texts.
+    case language
+    /// Anything else.
+    case other
+
+    /// The role of the value at a path.
+    init(path: [String]) {
+        let keys = path.filter { $0.first?.isNumber != true }
+        switch keys.first {
+        case "themes" where keys.count == 3: self = keys[2] == "base" ? .theme : .tokenColor
+        case "strings": self = .other
+        case "matrix" where keys.count > 1: self = Self.inMatrix(path, keys)
+        case "animations" where keys.count == 3 && keys[2] == "state": self = .state
+        default: self = Self.byLastKeys(keys)
+        }
+    }
+
+    /// The role of a value that a matrix sets. The key of an axis is a path, or a name whose values set paths.
+    private static func inMatrix(_ path: [String], _ keys: [String]) -> ValueRole {
+        let target = keys.count > 3 ? keys[3] : keys[1]
+        guard keys.count == 2 || keys.count > 3 else { return .other }
+        let rest = keys.dropFirst(keys.count > 3 ? 4 : 2)
+        return ValueRole(path: target.split(separator: ".").map(String.init) + rest)
+    }
+
+    private static func byLastKeys(_ keys: [String]) -> ValueRole {
+        guard let last = keys.last else { return .other }
+        let parent = keys.dropLast().last
+        if let role = words[last] { return role }
+        switch last {
+        case "text" where parent != "set" && keys.first != "states" && parent != "fields": return .text
+        case "fill", "background", "highlight", "stops", "color": return .color
+        case "top" where parent == "gradient", "bottom" where parent == "gradient": return .color
+        case "of" where parent == "script" || parent == "after": return .keypad
+        case "error" where parent == "motion", "success" where parent == "motion": return .shake
+        case "of", "filled", "enabledWhen": return .field
+        default: return last.hasSuffix("Color") ? .color : .other
+        }
+    }
+
+    private static let words: [String: ValueRole] = [
+        "preset": .preset, "theme": .theme, "base": .theme, "tap": .element, "clear": .field, "follows": .field,
+        "curve": .curve,
+        "blink": .blink, "enter": .entrance, "language": .language, "string": .text,
+        "title": .text, "caption": .text, "carrier": .text, "placeholder": .text,
+    ]
+}

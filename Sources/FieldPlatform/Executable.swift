@@ -1,0 +1,33 @@
+/// The program of this process, and its replacement by another one.
+package enum Executable {
+    /// The folder of this program's file, with a slash at its end; nil if the system does not tell.
+    package static var folder: String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        guard count > 0, count < buffer.count else { return nil }
+        let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return path.lastIndex(of: "/").map { String(path[...$0]) }
+    }
+
+    /// Replaces this process by another program, which keeps the standard streams and the process ID. This does not
+    /// return if it succeeds.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the program.
+    ///   - arguments: The arguments of the program, without its name.
+    /// - Throws: `ProcessError` if the program cannot be started.
+    package static func replace(by path: String, _ arguments: [String]) throws(ProcessError) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        // A program inherits the signals that this process ignores and blocks (`Signals.watch`).
+        signal(SIGPIPE, SIG_DFL)
+        signal(SIGXFSZ, SIG_DFL)
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+        execv(path, words)
+        throw ProcessError("\(name) cannot be run: \(String(cString: strerror(errno)))")
+    }
+}
