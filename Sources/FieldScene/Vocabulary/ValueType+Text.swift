@@ -21,7 +21,6 @@ extension ValueType {
         case .percentage(let range):
             "percentage"
                 + (range == 0...1 ? "" : " from \(Self.percent(range.lowerBound)) to \(Self.percent(range.upperBound))")
-        case .mapping(let table) where table == PaintKey.self: "gradient"
         case .mapping(let table) where table.entries.count <= 4 && table.others == nil && !table.isInline:
             "`{ \(table.names.joined(separator: ", ")) }`"
         case .mapping: "mapping"

@@ -91,8 +91,6 @@ extension ValueType {
     static let text = ValueType.text(0...SceneLimits.characters)
     /// The word `none`, which removes what a preset sets.
     static let none = ValueType.words([Word("none", "removes what a preset sets")])
-    /// A colour or a gradient.
-    static var paint: ValueType { .either([.color, .mapping(PaintKey.self)]) }
     /// A size above zero.
     static func size(upTo limit: Double) -> ValueType { .number(SceneLimits.minimumSize...limit, .points) }
     /// Points from zero.
@@ -103,8 +101,6 @@ extension ValueType {
     static let radii = ValueType.either([.extent, .list(.extent, 4...4)])
     /// A number from 0 to 1.
     static let fraction = ValueType.number(0...1, .none)
-    /// A duration and a curve.
-    static var timing: ValueType { .either([.time, .mapping(TimingKey.self)]) }
     /// One value, or a list of several.
     static func oneOrMore(_ type: ValueType, upTo limit: Int = SceneLimits.nodes) -> ValueType {
         .either([type, .list(type, 1...limit)])
