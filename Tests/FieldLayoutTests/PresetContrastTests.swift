@@ -37,8 +37,6 @@ import Testing
         "tabler dark outline": 2.04,
         // UIKit's fills, and the token `success`.
         "ios light outline": 1.15, "ios light outline success": 2.22, "ios dark outline": 1.24,
-        // UIKit's separator, which is the token `border`.
-        "plain light outline": 1.71, "plain light outline success": 2.22, "plain dark outline": 1.79,
     ]
 
     /// The presets that have cells.

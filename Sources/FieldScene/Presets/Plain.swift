@@ -11,15 +11,16 @@ extension Preset {
             wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: text, padding: { horizontal: 4, vertical: 10 } }
             rule: none
-            box: { radius: 8, border: { width: 1, color: border } }
+            box: { radius: 8, border: { width: 1, color: secondary } }
             cursor: { shape: bar, width: 2, height: 24, color: accent, blink: ios }
             placeholder: none
             obscure: none
-            input: { accepts: any, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            input: { accepts: any, cleansPaste: true, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
+            precedence: [active]     # the active cell shows in errors, too
             when:
               active: { box: { border: { width: 2, color: accent } } }
-              success: { box: { border: { color: success } } }
-              error: { box: { border: { color: error } } }
+              success: { box: { border: { width: 2, color: "light-dark(#248A3D, #30D158)" } } }
+              error: { box: { border: { width: 2, color: error } } }
               disabled: { opacity: 0.5 }
             """)
 }
