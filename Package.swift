@@ -190,7 +190,9 @@ let package = Package(
             ],
             data: ["browser.py", "junit_facts.py", "report_page.py"]),
         tests(
-            "FieldReferenceTests", ["FieldReference", "Fieldproof", "FieldScene", "FieldShaping"]),
+            "FieldReferenceTests",
+            ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],
+            data: ["requirements.txt"]),
         tests(
             "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
             data: ["FitOracle.json", "Digests/digests.txt"]),

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks that Swift is installed, and installs the missing Debian packages that the build needs.
-#   setup.sh tests   also installs programs that only tests run, and a client of the language server (PyPI) in
-#                    .build/editors; tests whose program is missing are skipped
+#   setup.sh tests   also installs programs that only tests run, and Python packages (PyPI) in .build/python;
+#                    tests whose program is missing are skipped
 #   setup.sh lint    also installs Node, which `make lint` requires
 #   setup.sh dist    also installs debootstrap, with which `make dist-check` creates fresh systems
 #   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
@@ -56,16 +56,17 @@ optional_packages_setup() {
     (install_packages "$missing") || printf 'setup: %s that need these are skipped: %s\n' "$2" "$missing" >&2
 }
 
-# The client with which tests drive the language server, in .build/editors.
-editors_python_setup() {
-    folder=$here/../.build/editors
-    wanted=$here/../Tests/FieldLanguageServerTests/requirements.txt
-    cmp -s "$wanted" "$folder/installed.txt" && return
+# The Python packages that tests use, such as a client of the language server, in .build/python.
+test_python_setup() {
+    folder=$here/../.build/python
+    wanted=$(cat "$here"/../Tests/*/requirements.txt)
+    [ "$wanted" = "$(cat "$folder/installed.txt" 2>/dev/null)" ] && return
+    # shellcheck disable=SC2086 # one package for each word
     { [ -x "$folder/bin/python" ] || python3 -m venv "$folder"; } >&2 \
-        && "$folder/bin/python" -m pip install -q --disable-pip-version-check -r "$wanted" >&2 \
-        && cp "$wanted" "$folder/installed.txt" && return
+        && "$folder/bin/python" -m pip install -q --disable-pip-version-check $wanted >&2 \
+        && printf '%s\n' "$wanted" > "$folder/installed.txt" && return
     rm -rf "$folder"
-    printf 'setup: tests that need this are skipped: %s\n' "$(tr '\n' ' ' < "$wanted")" >&2
+    printf 'setup: tests that need these are skipped: %s\n' "$(printf '%s' "$wanted" | tr '\n' ' ')" >&2
 }
 
 bench_python_setup() {
@@ -102,7 +103,7 @@ install_packages() {
 swift_setup
 packages_setup
 case "${1:-}" in
-    tests) optional_packages_setup test-packages.txt tests; editors_python_setup ;;
+    tests) optional_packages_setup test-packages.txt tests; test_python_setup ;;
     lint) node_setup ;;
     bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
     dist) optional_packages_setup dist-packages.txt "checks of packages" ;;

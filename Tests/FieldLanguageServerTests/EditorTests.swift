@@ -8,9 +8,6 @@ import Testing
     private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     private static let here = URL(filePath: #filePath).deletingLastPathComponent()
     private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
-    /// The Python with pytest-lsp, which `Scripts/setup.sh tests` installs.
-    private static let python = root.appending(path: ".build/editors/bin/python")
-    private static let hasPytest = FileManager.default.isExecutableFile(atPath: python.path)
 
     private static let scene = """
         content:
@@ -75,12 +72,14 @@ import Testing
         return String(guide[start..<end])
     }
 
-    @Test(.enabled(if: hasPytest, "pytest-lsp is not installed")) func messagesHaveTheTypesOfTheProtocol() throws {
+    @Test(.enabled(if: Tool.pythonWithPackages != nil, "pytest-lsp is not installed"))
+    func messagesHaveTheTypesOfTheProtocol() throws {
         let test = Self.here.appending(path: "client_test.py").path
         let output = try Tool.run(
             "env",
             [
-                "FIELDPROOF=\(Self.products.appending(path: "fieldproof").path)", Self.python.path, "-B", "-m",
+                "FIELDPROOF=\(Self.products.appending(path: "fieldproof").path)", Tool.pythonWithPackages ?? "", "-B",
+                "-m",
                 "pytest", "-q",
                 "-p", "no:cacheprovider", test,
             ])

@@ -14,6 +14,15 @@ package enum Tool {
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
+    /// The Python with the packages of `Tests/*/requirements.txt`, which `Scripts/setup.sh tests` installs; nil if it is not
+    /// installed.
+    package static let pythonWithPackages: String? = {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let path = root.appending(path: ".build/python/bin/python").path
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }()
+
     /// Runs a program and returns its standard output.
     package static func run(_ name: String, _ arguments: String...) throws -> Data { try run(name, arguments) }
 

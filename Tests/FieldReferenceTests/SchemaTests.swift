@@ -1,0 +1,36 @@
+import FieldFiles
+import FieldReference
+import FieldScene
+import Foundation
+import TestTools
+import Testing
+
+@Suite struct SchemaTests {
+    /// The folder of the build's products. The test executable is in it too.
+    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    /// The schema is valid by its meta-schema, everything in the project is valid by the schema, and schema and decoder
+    /// agree on 1,000 mutated scenes: all by a validator that is not ours.
+    @Test(.enabled(if: Tool.pythonWithPackages != nil, "jsonschema is not installed"))
+    func schemaAgreesWithTheDecoder() throws {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Scripts/schema-oracle.py")
+        let output = try Tool.run(
+            Tool.pythonWithPackages ?? "",
+            [script.path, "--program", Self.products.appending(path: "fieldproof").path, "--count", "1000"])
+        #expect(String(decoding: output, as: UTF8.self).contains("0 disagreements without an explanation"))
+    }
+
+    @Test func everyDefinitionIsUsed() throws {
+        guard case .object(let members) = SceneSchema.document(),
+            case .object(let definitions)? = members.first(where: { $0.0 == "definitions" })?.1
+        else {
+            Issue.record("the schema has no definitions")
+            return
+        }
+        let text = SceneSchema.document().compact
+        for (name, _) in definitions { #expect(text.contains("#/definitions/\(name)\""), "\(name)") }
+        // Each kind of mapping is a definition, apart from those that are only parts of others.
+        #expect(definitions.count > 60)
+    }
+}
