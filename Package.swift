@@ -129,7 +129,7 @@ let package = Package(
             [
                 "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry", "FieldLayout",
                 "FieldRaster",
-                "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens",
+                "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
             ]),
         module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
         .executableTarget(
@@ -199,10 +199,10 @@ let package = Package(
         tests(
             "FieldLanguageServerTests",
             [
-                "FieldLanguageServer", "FieldproofCLI", "FieldproofStudioCLI", "FieldEncoding", "FieldFiles",
-                "FieldGeometry", "FieldGoldens", "FieldPixels",
-                "FieldRendering",
-                "FieldScene", "TestTools",
+                "FieldLanguageServer", "FieldproofCLI", "FieldproofStudioCLI", "FieldAudit", "FieldEncoding",
+                "FieldFiles",
+                "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
+                "TestTools",
             ], data: ["client_test.py", "neovim.lua", "requirements.txt"]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(

@@ -11,6 +11,8 @@ package protocol AuditRule: Sendable {
     static var summary: String { get }
     /// The weakest level of its findings, recommendations apart. An audit of a weaker level does not run the rule.
     static var level: AuditLevel { get }
+    /// Whether the violations of each element of a picture can be found by themselves, which an audit in steps does.
+    static var examinesElements: Bool { get }
 
     /// The violations in a picture: a scene in one variant and one state.
     static func violations(in picture: AuditPicture) throws -> [Violation]
@@ -21,6 +23,7 @@ package protocol AuditRule: Sendable {
 }
 
 extension AuditRule {
+    package static var examinesElements: Bool { false }
     package static func violations(in _: AuditPicture) throws -> [Violation] { [] }
     package static func violations(in _: AuditClip) throws -> [Violation] { [] }
     package static func violations(in _: Scene) throws -> [Violation] { [] }

@@ -40,25 +40,9 @@ package struct AuditRun: Sendable {
         let rules = options.rules
         return try firstScales(of: run).forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
             defer { advance() }
-            guard case .state(let name) = item.snapshot.subject else { return [] }
-            let scene = try renderer.scene(of: item.snapshot)
-            guard let state = scene.states.first(where: { $0.name == name }) else { return [] }
-            let picture = try AuditPicture(of: scene, state, scale: item.snapshot.scale, by: renderer)
-            let locator = FindingLocator(
-                file: run.proofs[item.proof].file, variant: item.snapshot.variant, theme: picture.theme)
-            let items = try rules.flatMap { rule in
-                try rule.violations(in: picture).filter { options.reports($0, of: rule) }.map { violation in
-                    AuditItem(
-                        finding: locator.finding(
-                            violation, of: rule, picture: item.snapshot.name,
-                            element: violation.element.flatMap { picture.origins.owner(of: $0)?.element.location },
-                            otherwise: state.location),
-                        repair: violation.repair, rule: rule, proof: item.proof,
-                        subject: .state(name, variant: item.snapshot.variant, scale: item.snapshot.scale))
-                }
-            }
-            _ = renderer.takeWarnings()
-            return items
+            defer { _ = renderer.takeWarnings() }
+            guard let audit = try PictureAudit(of: item.snapshot, proof: item.proof, by: renderer) else { return [] }
+            return try rules.flatMap { try audit.items(of: $0, options, in: nil) }
         }.flatMap(\.self)
     }
 
@@ -79,7 +63,7 @@ package struct AuditRun: Sendable {
                             violation, of: rule, picture: item.clip.name, element: nil,
                             otherwise: item.clip.animation.location),
                         repair: violation.repair, rule: rule, proof: item.proof,
-                        subject: .scene(variant: item.clip.variant))
+                        subject: .scene(variant: item.clip.variant), locator: locator)
                 }
             }
         }.flatMap(\.self)
@@ -106,20 +90,9 @@ package struct AuditRun: Sendable {
         var items: [AuditItem] = []
         for (index, proof) in proofs.enumerated() {
             for variant in 0..<proof.file.variantCount {
-                let scene = try proof.file.scene(variant: variant)
-                let locator = FindingLocator(
-                    file: proof.file, variant: variant, theme: scene.theme(named: scene.theme))
-                for rule in options.rules {
-                    for violation in try rule.violations(in: scene) where options.reports(violation, of: rule) {
-                        let field = scene.content.fields.first { $0.id == violation.element }
-                        let finding = locator.finding(
-                            violation, of: rule, picture: nil, element: field?.location, otherwise: nil)
-                        guard seen.insert(finding).inserted else { continue }
-                        items.append(
-                            AuditItem(
-                                finding: finding, repair: violation.repair, rule: rule, proof: index,
-                                subject: .scene(variant: variant)))
-                    }
+                for item in try BehaviorAudit.items(of: proof, index, variant: variant, options)
+                where seen.insert(item.finding).inserted {
+                    items.append(item)
                 }
                 // All variants have the same fields, unless the matrix sets them.
                 if !proof.file.matrixSets(["field", "content"]) { break }

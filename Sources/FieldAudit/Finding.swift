@@ -4,13 +4,16 @@ package import FieldScene
 package struct Finding: Hashable, Sendable {
     /// A value that makes the finding disappear.
     package struct Suggestion: Hashable, Sendable {
-        /// The path in the scene file at which the value is set, such as `field.placeholder.color`.
-        package var path: String
-        /// The value, as it is written in a scene.
+        /// The keys in the scene file that lead to the value, with the indices of lists. A key can contain a dot.
+        package var keys: [String]
+        /// The value, as it is written in a scene, without quotes.
         package var value: String
 
+        /// The keys as a path, such as `field.placeholder.color`.
+        package var path: String { keys.joined(separator: ".") }
+
         /// Creates a suggestion.
-        package init(path: String, value: String) { (self.path, self.value) = (path, value) }
+        package init(keys: [String], value: String) { (self.keys, self.value) = (keys, value) }
     }
 
     /// The id of the rule.

@@ -2,7 +2,7 @@ import FieldRendering
 import FieldScene
 
 /// Turns violations into findings, with their locations in a scene file.
-struct FindingLocator {
+struct FindingLocator: Sendable {
     /// The scene file.
     let file: SceneFile
     /// The index of the variant.

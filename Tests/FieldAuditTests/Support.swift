@@ -18,6 +18,11 @@ func report(_ yaml: String, level: AuditLevel = .aa, rules: [String]) throws -> 
     return try AuditRun(options).report(of: run, jobs: 1)
 }
 
+/// The report of a scene file for level AA.
+func report(of proof: Proof) throws -> AuditReport {
+    try AuditRun(AuditOptions()).report(of: SnapshotRun([proof]).validated(jobs: 1), jobs: 1)
+}
+
 /// The picture of a scene's first state, or of the one with a name.
 func picture(_ yaml: String, state: String? = nil) throws -> (AuditPicture, Renderer, Proof) {
     let proof = try Proof(yaml: yaml)

@@ -1,3 +1,4 @@
+import FieldAudit
 import FieldFiles
 import Foundation
 import TestTools
@@ -92,7 +93,15 @@ import Testing
             ]), settings: settings)
         for feature in Features.immediate.values { _ = try? feature(request) }
         for _ in 0..<20 where !document.analysis.isFinished { _ = document.step() }
+        for _ in 0..<20 where document.analysis.isFinished && !document.auditStep(.aaa) {}
         _ = DiagnosticList(document).json(in: encoding)
+        document.tree.visit { place in
+            for path in [place.path, place.path + ["x"], place.path + ["0", "x"]] where !path.isEmpty {
+                guard let edit = ValueEdit(setting: "1", at: path, in: document.text, document.tree) else { continue }
+                var text = document.text
+                text.replace(edit.range, with: edit.replacement)
+            }
+        }
     }
 
     /// The memory of this process, in bytes.

@@ -25,7 +25,7 @@ final class Session {
     init(
         _ text: String, uri: String = "file:///nowhere/scene.yaml", encodings: [String] = [],
         goldens: String = "Goldens",
-        cache: String? = nil
+        cache: String? = nil, audit: String = "off"
     ) {
         server = LanguageServer(goldens: goldens, cache: cache)
         self.uri = uri
@@ -33,7 +33,11 @@ final class Session {
         self.text = SourceText(text.filter { $0 != Self.mark })
         let offered = JSON.list(encodings.map { .text($0) })
         let general = JSON.object([("general", .object([("positionEncodings", offered)]))])
-        let answer = server.receive([Self.message("initialize", .object([("capabilities", general)]), id: 0)])
+        let options = JSON.object([("audit", .text(audit))])
+        let answer = server.receive([
+            Self.message(
+                "initialize", .object([("capabilities", general), ("initializationOptions", options)]), id: 0)
+        ])
         capabilities = answer[0].at("result", "capabilities") ?? .null
         notify("initialized", .object([]))
         open()

@@ -16,7 +16,7 @@ import Testing
             picture: picture, element: element, value: 1.68, required: 4.5,
             location: SceneLocation(file: "a b/otp.yaml", line: line, column: 36),
             message: "text colour contrast is 1.68:1; 4.5:1 is required",
-            suggestion: Finding.Suggestion(path: "field.placeholder.color", value: "#767679"))
+            suggestion: Finding.Suggestion(keys: ["field", "placeholder", "color"], value: "#767679"))
     }
 
     private static func report(_ findings: [Finding]) -> AuditReport {

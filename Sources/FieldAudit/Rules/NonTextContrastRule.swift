@@ -11,6 +11,7 @@ enum NonTextContrastRule: AuditRule {
     static let id = "non-text-contrast"
     static let summary = "Cells, cursors, separators and rings contrast with what is beside them: 3:1."
     static let level = AuditLevel.aa
+    static let examinesElements = true
     private static let required = 3.0
 
     static func violations(in picture: AuditPicture) throws -> [Violation] {

@@ -11,6 +11,7 @@ enum TextContrastRule: AuditRule {
     static let id = "text-contrast"
     static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
     static let level = AuditLevel.aa
+    static let examinesElements = true
 
     static func violations(in picture: AuditPicture) throws -> [Violation] {
         var violations: [Violation] = []

@@ -15,12 +15,14 @@ struct AuditItem: Sendable {
     var finding: Finding
     /// How it can be repaired; nil if only a person can tell.
     let repair: Repair?
-    /// The index of its rule in ``AuditRules``.
+    /// Its rule.
     let rule: any AuditRule.Type
     /// The index of the proof.
     let proof: Int
     /// What it was found in.
     let subject: Subject
+    /// Finds the keys of the repair in the scene file.
+    let locator: FindingLocator
 
     /// The index of the variant.
     var variant: Int {

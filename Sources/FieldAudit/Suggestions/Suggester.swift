@@ -1,4 +1,3 @@
-import FieldEntry
 import FieldGeometry
 import FieldRendering
 import FieldScene
@@ -6,13 +5,14 @@ import FieldScene
 /// Looks for values that make findings disappear, and tries each by editing the scene and auditing it again.
 struct Suggester {
     /// What determines a suggestion. Equal cells of a field, and pictures that show the same, share one.
-    private struct Key: Hashable {
-        let proof: Int
-        let rule: String
-        let level: AuditLevel
+    struct Key: Hashable {
+        fileprivate let proof: Int
+        fileprivate let rule: String
+        fileprivate let level: AuditLevel
+        /// The keys that lead to the value.
         let path: [String]
-        let values: [String]
-        let variant: Int
+        fileprivate let values: [String]
+        fileprivate let variant: Int
     }
 
     /// The greatest number of suggestions that are looked for in one audit. The findings beyond have none.
@@ -27,25 +27,27 @@ struct Suggester {
 
     /// The suggestion for a finding; nil if none is known.
     mutating func suggestion(for item: AuditItem) -> Finding.Suggestion? {
-        guard let repair = item.repair, let theme = theme(of: item) else { return nil }
-        let locator = FindingLocator(file: proofs[item.proof].file, variant: item.variant, theme: theme)
-        guard let path = locator.path(of: repair) else { return nil }
-        let key = Key(
-            proof: item.proof, rule: item.rule.id, level: item.finding.level, path: path,
-            values: repair.values + [theme.name],
-            variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? item.variant : 0)
+        guard let repair = item.repair, let key = key(of: item) else { return nil }
         if let known = known[key] { return known }
         guard known.count < Self.limit else { return nil }
-        let found = tried(repair, of: item, locator)
+        let found = tried(repair, of: item, item.locator)
         known[key] = .some(found)
         return found
     }
 
-    private func theme(of item: AuditItem) -> Theme? {
-        guard let scene = try? proofs[item.proof].file.scene(variant: item.variant) else { return nil }
-        guard case .state(let name, _, _) = item.subject, let state = scene.states.first(where: { $0.name == name })
-        else { return scene.theme(named: scene.theme) }
-        return scene.theme(named: Moment(of: state, in: scene).theme)
+    /// What determines the suggestion for a finding; nil if there can be none.
+    func key(of item: AuditItem) -> Key? {
+        let locator = item.locator
+        guard let repair = item.repair, let path = locator.path(of: repair) else { return nil }
+        return Key(
+            proof: item.proof, rule: item.rule.id, level: item.finding.level, path: path,
+            values: repair.values + [locator.theme.name],
+            variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? item.variant : 0)
+    }
+
+    /// Whether a suggestion makes a finding disappear.
+    func clears(_ suggestion: Finding.Suggestion, _ item: AuditItem) -> Bool {
+        (try? violations(after: suggestion.value, at: suggestion.keys, of: item))?.isEmpty ?? false
     }
 
     private func tried(_ repair: Repair, of item: AuditItem, _ locator: FindingLocator) -> Finding.Suggestion? {
@@ -72,7 +74,7 @@ struct Suggester {
 
     private func accepted(_ value: String, at path: [String], of item: AuditItem) -> Finding.Suggestion? {
         guard let left = try? violations(after: value, at: path, of: item), left.isEmpty else { return nil }
-        return Finding.Suggestion(path: path.joined(separator: "."), value: value)
+        return Finding.Suggestion(keys: path, value: value)
     }
 
     /// The nearest colour that passes. If the colours beside it change with it, they are added to the constraint.
@@ -87,7 +89,7 @@ struct Suggester {
             guard let left = try? violations(after: value, at: path, of: item) else { return nil }
             guard let first = left.first else {
                 return (
-                    Finding.Suggestion(path: path.joined(separator: "."), value: value),
+                    Finding.Suggestion(keys: path, value: value),
                     OKLab(color).squaredDistance(to: OKLab(constraint.source))
                 )
             }

@@ -10,18 +10,19 @@ struct QuickFix: Hashable {
     let replacement: String
 
     /// The fix that a diagnostic suggests; nil if it suggests none.
-    init?(_ entry: DiagnosticList.Entry, in text: SourceText) {
+    init?(_ entry: DiagnosticEntry, in text: SourceText) {
         if let fix = Self.suggestion(entry, text) ?? Self.quotes(entry, text) { self = fix } else { return nil }
     }
 
-    private init(title: String, range: Range<Int>, replacement: String) {
+    /// Creates a fix.
+    init(title: String, range: Range<Int>, replacement: String) {
         self.title = title
         self.range = range
         self.replacement = replacement
     }
 
     /// Replaces the word that a message quotes by the one after "did you mean".
-    private static func suggestion(_ entry: DiagnosticList.Entry, _ text: SourceText) -> QuickFix? {
+    private static func suggestion(_ entry: DiagnosticEntry, _ text: SourceText) -> QuickFix? {
         let question = "; did you mean '"
         guard let mark = entry.message.ranges(of: question).last,
             let end = entry.message[mark.upperBound...].lastIndex(of: "'")
@@ -41,7 +42,7 @@ struct QuickFix: Hashable {
     }
 
     /// Removes the quotes around a value that must be a number or a boolean.
-    private static func quotes(_ entry: DiagnosticList.Entry, _ text: SourceText) -> QuickFix? {
+    private static func quotes(_ entry: DiagnosticEntry, _ text: SourceText) -> QuickFix? {
         guard entry.message.hasSuffix("; remove the quotes"), entry.range.count >= 2 else { return nil }
         let inner = entry.range.lowerBound + 1..<entry.range.upperBound - 1
         let value = String(decoding: text.bytes[inner], as: UTF8.self)

@@ -13,13 +13,20 @@ enum QuickFixFeature {
         let document = request.document
         for _ in 0..<stepLimit where !document.analysis.isFinished { _ = document.step() }
         let list = DiagnosticList(document)
-        let actions = list.entries.compactMap { entry -> JSON? in
-            guard entry.range.lowerBound <= wanted.upperBound, wanted.lowerBound <= entry.range.upperBound,
-                let fix = QuickFix(entry, in: document.text)
-            else { return nil }
-            return .object([
+        // Findings can have the same fix, such as a colour of the theme; it is offered once.
+        var fixes: [QuickFix] = []
+        var fixed: [QuickFix: [JSON]] = [:]
+        for entry in list.entries
+        where entry.range.lowerBound <= wanted.upperBound && wanted.lowerBound <= entry.range.upperBound {
+            let found = entry.finding.map { QuickFix($0, in: document) } ?? QuickFix(entry, in: document.text)
+            guard let fix = found else { continue }
+            if fixed[fix] == nil { fixes.append(fix) }
+            fixed[fix, default: []].append(list.json(entry, in: request.settings.encoding))
+        }
+        let actions = fixes.map { fix in
+            JSON.object([
                 ("title", .text(fix.title)), ("kind", .text("quickfix")), ("isPreferred", .flag(true)),
-                ("diagnostics", .list([list.json(entry, in: request.settings.encoding)])),
+                ("diagnostics", .list(fixed[fix] ?? [])),
                 ("edit", request.workspaceEdit([request.edit(fix.range, fix.replacement)])),
             ])
         }

@@ -1,3 +1,4 @@
+import FieldAudit
 import FieldFiles
 import FieldScene
 
@@ -11,6 +12,8 @@ final class Document {
     private(set) var text: SourceText
     /// The analysis of the current text.
     private(set) var analysis: Analysis
+    /// The findings of the audit.
+    private(set) var audit = DocumentAudit()
     /// The last version of the scene without errors; nil if there was none.
     private(set) var lastGood: DecodedScene?
     private var parsed: (tree: SyntaxNode, symbols: SymbolIndex)?
@@ -48,8 +51,10 @@ final class Document {
             if let range = change["range"] {
                 guard let bytes = text.range(range, in: encoding) else { throw .invalidParameters }
                 text.replace(bytes, with: new)
+                audit.replace(bytes, by: new.utf8.count)
             } else {
                 text = SourceText(new)
+                audit = DocumentAudit()
             }
         }
         self.version = version
@@ -58,7 +63,19 @@ final class Document {
     }
 
     /// Starts the analysis again, for example because a file that the scene names has changed.
-    func reset() { analysis = Analysis(text, uri) }
+    func reset() {
+        analysis = Analysis(text, uri)
+        audit.stop()
+    }
+
+    /// Does one step of the audit of a scene without errors, and returns whether it was the last one.
+    func auditStep(_ level: AuditLevel) -> Bool {
+        guard let scene = analysis.scene else { return true }
+        return audit.step(scene, level, in: self)
+    }
+
+    /// Removes the findings of the audit.
+    func removeFindings() { audit = DocumentAudit() }
 
     /// Does one step of the analysis.
     func step() -> Analysis.Progress {

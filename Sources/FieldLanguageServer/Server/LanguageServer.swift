@@ -1,3 +1,4 @@
+import FieldAudit
 package import FieldFiles
 
 /// The language server as a function from messages to messages.
@@ -20,7 +21,11 @@ package final class LanguageServer {
     /// The documents with diagnostics to find, the one that changed last at the end.
     private var stale: [Document] = []
     private var pending: [PendingRequest] = []
+    /// The documents without errors that are not audited yet.
+    private var unaudited: [Document] = []
     private var nextID = 0
+    /// Notifications to send after the next response.
+    private var notices: [JSON] = []
 
     /// Creates a server.
     ///
@@ -40,7 +45,7 @@ package final class LanguageServer {
     package var isServing: Bool { phase == .running }
 
     /// Whether `work()` has something to do.
-    package var hasWork: Bool { !stale.isEmpty || !pending.isEmpty }
+    package var hasWork: Bool { !stale.isEmpty || !pending.isEmpty || !unaudited.isEmpty }
 
     /// Answers messages that were received together. A request that a later message of them cancels is not done.
     package func receive(_ messages: [JSON]) -> [JSON] {
@@ -56,7 +61,7 @@ package final class LanguageServer {
     /// - Returns: The messages to send.
     package func work() -> [JSON] {
         if let document = stale.last { return analyze(document) }
-        guard !pending.isEmpty else { return [] }
+        guard !pending.isEmpty else { return audit() }
         let request = pending.removeFirst()
         if let response = request.work() { return [response] }
         pending.append(request)
@@ -69,8 +74,20 @@ package final class LanguageServer {
         case .diagnostics: return [publish(document)]
         case .finished:
             stale.removeAll { $0 === document }
+            if settings.auditLevel != nil, document.analysis.diagnostics.errors.isEmpty { unaudited.append(document) }
             return [publish(document)]
         }
+    }
+
+    /// Does one step of an audit. Nothing else has to wait for audits: they are the last work.
+    private func audit() -> [JSON] {
+        guard let document = unaudited.last, let level = settings.auditLevel else {
+            unaudited = []
+            return []
+        }
+        guard document.auditStep(level) else { return [] }
+        unaudited.removeLast()
+        return [publish(document)]
     }
 
     private func publish(_ document: Document) -> JSON {
@@ -87,7 +104,9 @@ package final class LanguageServer {
         case .request(let id, let method, let parameters):
             if cancelled.contains(id) { return [Message.failure(of: id, .cancelled)] }
             do throws(ResponseError) {
-                return try answer(id, method, parameters).map { [Message.response(to: id, $0)] } ?? []
+                let answer = try answer(id, method, parameters).map { [Message.response(to: id, $0)] } ?? []
+                defer { notices = [] }
+                return answer + notices
             } catch {
                 return [Message.failure(of: id, error)]
             }
@@ -107,6 +126,8 @@ package final class LanguageServer {
         switch (phase, method) {
         case (.started, "initialize"):
             phase = .running
+            let error = AuditSetting.read(parameters["initializationOptions"], &settings)
+            notices = error.map { [AuditSetting.notification($0)] } ?? []
             return ServerCapabilities.negotiate(parameters, &settings)
         case (.started, _): throw .notInitialized
         case (.running, "shutdown"):
@@ -139,6 +160,7 @@ package final class LanguageServer {
         case "textDocument/didChange": change(uri, parameters)
         case "textDocument/didClose": return close(uri)
         case "textDocument/didSave", "workspace/didChangeWatchedFiles": return filesChanged()
+        case "workspace/didChangeConfiguration": return configure(parameters)
         case "$/cancelRequest": return cancel(parameters)
         default: break
         }
@@ -148,6 +170,7 @@ package final class LanguageServer {
     private func open(_ item: JSON) {
         guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return }
         stale.removeAll { $0.uri.text == uri }
+        unaudited.removeAll { $0.uri.text == uri }
         let document = Document(DocumentURI(uri), version: item["version"]?.int ?? 0, text: text)
         documents[uri] = document
         stale.append(document)
@@ -158,13 +181,23 @@ package final class LanguageServer {
         let version = parameters.at("textDocument", "version")?.int ?? document.version + 1
         // A change that cannot be applied leaves the text as it is; a notification has no response for the error.
         try? document.apply(parameters["contentChanges"]?.values ?? [], version: version, settings.encoding)
+        restart(document)
+    }
+
+    /// The findings of the audit of an open document, in the order of the file.
+    func audited(_ uri: String) -> [Finding] { documents[uri]?.audit.entries.compactMap(\.finding) ?? [] }
+
+    /// Analyzes a document again, before all others.
+    private func restart(_ document: Document) {
         stale.removeAll { $0 === document }
+        unaudited.removeAll { $0 === document }
         stale.append(document)
     }
 
     private func close(_ uri: String?) -> [JSON] {
         guard let uri, let document = documents.removeValue(forKey: uri) else { return [] }
         stale.removeAll { $0 === document }
+        unaudited.removeAll { $0 === document }
         let dropped = pending.filter { $0.document === document }
         pending.removeAll { $0.document === document }
         let empty = JSON.object([("uri", .text(uri)), ("diagnostics", .list([]))])
@@ -177,8 +210,7 @@ package final class LanguageServer {
     private func filesChanged() -> [JSON] {
         for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) {
             document.reset()
-            stale.removeAll { $0 === document }
-            stale.append(document)
+            restart(document)
         }
         guard settings.refreshesLenses else { return [] }
         nextID += 1
@@ -188,6 +220,20 @@ package final class LanguageServer {
                 ("method", .text("workspace/codeLens/refresh")),
             ])
         ]
+    }
+
+    /// Reads changed settings, and audits all documents again if the level has changed.
+    private func configure(_ parameters: JSON) -> [JSON] {
+        let old = settings.auditLevel
+        let error = AuditSetting.read(parameters["settings"], &settings)
+        if settings.auditLevel != old {
+            for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) {
+                document.removeFindings()
+                document.reset()
+                restart(document)
+            }
+        }
+        return error.map { [AuditSetting.notification($0)] } ?? []
     }
 
     private func cancel(_ parameters: JSON) -> [JSON] {

@@ -1,3 +1,4 @@
+import FieldAudit
 import FieldFiles
 
 /// A request about a document, with all that is needed to answer it.
@@ -47,6 +48,8 @@ struct ServerSettings: Sendable {
     var goldens = "Goldens"
     /// The folder for files that the server writes for editors to open; nil if it writes none.
     var cache: String?
+    /// The level of the audit; nil if scenes are not audited.
+    var auditLevel: AuditLevel? = .aa
     /// Whether the client asks for code lenses again when the server wants it to.
     var refreshesLenses = false
 }

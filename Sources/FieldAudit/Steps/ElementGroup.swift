@@ -1,0 +1,54 @@
+import FieldScene
+
+/// Collects the findings about one element during an audit in steps.
+struct ElementGroup {
+    /// What the findings of a group have in common.
+    struct Key: Hashable {
+        private let rule: String
+        private let level: AuditLevel
+        private let location: SceneLocation
+        private let element: String?
+        private let path: [String]?
+
+        /// Creates the key of a finding.
+        ///
+        /// - Parameter path: The path of the value that would repair it.
+        init(_ finding: Finding, path: [String]?) {
+            (rule, level, location) = (finding.rule, finding.level, finding.location)
+            // The cells of a field differ in their indices only.
+            element = finding.element?.replacing(#/\[\d+\]/#, with: "[]")
+            self.path = path
+        }
+    }
+
+    /// The findings that need different repairs.
+    private(set) var items: [AuditItem]
+    private var keys: Set<Suggester.Key> = []
+    private var pictures: Set<String> = []
+    private var worst: Finding
+
+    /// Creates a group with its first finding.
+    init(_ item: AuditItem) { (items, worst) = ([], item.finding) }
+
+    /// Adds a finding. Of findings with equal repairs, only the first one is kept.
+    mutating func add(_ item: AuditItem, _ key: Suggester.Key?) {
+        if let picture = item.finding.picture { pictures.insert(picture) }
+        if item.finding.distance > worst.distance { worst = item.finding }
+        if let key, keys.insert(key).inserted { items.append(item) }
+    }
+
+    /// The findings as one.
+    func finding(_ suggestion: Finding.Suggestion?) -> ElementFinding {
+        var worst = worst
+        worst.suggestion = suggestion
+        return ElementFinding(worst: worst, pictures: pictures.count)
+    }
+}
+
+extension Finding {
+    /// How far the measured value is from the required one; 0 if nothing is measured.
+    var distance: Double {
+        guard let value, let required else { return 0 }
+        return value < required ? required - value : value - required
+    }
+}

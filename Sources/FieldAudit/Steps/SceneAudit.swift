@@ -1,0 +1,115 @@
+package import FieldRendering
+import FieldScene
+
+/// Audits the pictures and the behaviour of one scene in small steps, for a program that has to do other work between them.
+///
+/// Animations are not audited, because their rules draw many frames. Pictures that cannot be solved have no findings.
+///
+/// ```swift
+/// while !audit.step() {}
+/// print(audit.findings)
+/// ```
+package final class SceneAudit {
+    private let renderer: Renderer
+    private let snapshots: SnapshotList
+    private let options: AuditOptions
+    private let rules: [any AuditRule.Type]
+    private var suggester: Suggester
+    private var snapshot = 0
+    private var last: (variant: Int, subject: Snapshot.Subject)?
+    private var picture: PictureAudit?
+    private var rule = 0
+    /// The elements that the current rule has to examine, the next one at the end; nil before it begins.
+    private var elements: [String]?
+    private var variant = 0
+    private var groups: [ElementGroup] = []
+    private var indices: [ElementGroup.Key: Int] = [:]
+    private var search: SuggestionSearch?
+    /// The findings, one for each rule and element; empty before the last step.
+    package private(set) var findings: [ElementFinding] = []
+
+    /// The maximum number of snapshots of an audit. Findings of later ones are found by the command line.
+    package static let snapshotLimit = 500
+    /// The maximum number of findings of an audit.
+    package static let findingLimit = 200
+
+    /// Creates an audit.
+    ///
+    /// - Parameters:
+    ///   - snapshots: The snapshots of a proof. Of those that differ only in their scale, the first is audited.
+    ///   - renderer: The renderer of the proof. It is used by the steps.
+    ///   - options: The rules.
+    package init(_ snapshots: SnapshotList, by renderer: Renderer, _ options: AuditOptions) {
+        (self.snapshots, self.renderer, self.options) = (snapshots, renderer, options)
+        rules = options.rules
+        suggester = Suggester([renderer.proof])
+    }
+
+    /// Runs a rule on a picture or on an element of it, or tries a suggestion. Returns whether this was the last step.
+    package func step() -> Bool { !(auditPicture() || auditBehavior() || suggest()) }
+
+    /// Runs the next rule on a picture, or on its next element; returns false if there is none.
+    private func auditPicture() -> Bool {
+        if let picture, rule < rules.count {
+            defer { _ = renderer.takeWarnings() }
+            if rules[rule].examinesElements {
+                var rest = elements ?? picture.elements.reversed()
+                if let element = rest.popLast() {
+                    elements = rest
+                    add((try? picture.items(of: rules[rule], options, in: element)) ?? [])
+                    return true
+                }
+            } else {
+                add((try? picture.items(of: rules[rule], options, in: nil)) ?? [])
+            }
+            (elements, rule) = (nil, rule + 1)
+            return true
+        }
+        picture = nil
+        guard snapshot < min(snapshots.count, Self.snapshotLimit) else { return false }
+        let next = snapshots[snapshot]
+        snapshot += 1
+        if let last, last.variant == next.variant, last.subject == next.subject { return true }
+        last = (next.variant, next.subject)
+        picture = try? PictureAudit(of: next, proof: 0, by: renderer)
+        _ = renderer.takeWarnings()
+        rule = 0
+        return true
+    }
+
+    /// Audits the behaviour in the next variant; returns false if there is none.
+    private func auditBehavior() -> Bool {
+        let file = renderer.proof.file
+        // All variants have the same fields, unless the matrix sets them.
+        let count = file.matrixSets(["field", "content"]) ? min(file.variantCount, Self.snapshotLimit) : 1
+        guard variant < count else { return false }
+        add((try? BehaviorAudit.items(of: renderer.proof, 0, variant: variant, options)) ?? [])
+        variant += 1
+        return true
+    }
+
+    private func add(_ items: [AuditItem]) {
+        for item in items {
+            let repair = suggester.key(of: item)
+            let key = ElementGroup.Key(item.finding, path: repair?.path)
+            let index = indices[key] ?? groups.count
+            if index == groups.count {
+                guard groups.count < Self.findingLimit else { continue }
+                groups.append(ElementGroup(item))
+                indices[key] = index
+            }
+            groups[index].add(item, repair)
+        }
+    }
+
+    /// Does a step of the search for the next suggestion; returns false if there is none.
+    private func suggest() -> Bool {
+        guard findings.count < groups.count else { return false }
+        let group = groups[findings.count]
+        var search = self.search ?? SuggestionSearch(group.items)
+        let isLast = search.step(&suggester)
+        self.search = isLast ? nil : search
+        if isLast { findings.append(group.finding(search.result)) }
+        return true
+    }
+}

@@ -1,0 +1,68 @@
+/// The change of a scene's text that sets a value at a path. Comments and the style of the text around it stay.
+struct ValueEdit {
+    /// The bytes to replace.
+    let range: Range<Int>
+    /// The new text.
+    let replacement: String
+
+    /// Creates the change.
+    ///
+    /// An alias is followed to its anchor, and a merge key to the mapping that it adds, because that is where the value is
+    /// written. Nil if the path leads into a text, past the end of a list, or to a value on several lines.
+    ///
+    /// - Parameters:
+    ///   - value: The value without quotes: a number, a boolean or a text on one line.
+    ///   - path: The keys, and the indices of lists.
+    ///   - text: The text.
+    ///   - root: The tree of the text.
+    init?(setting value: String, at path: [String], in text: SourceText, _ root: SyntaxNode) {
+        let anchors = SyntaxAnchors(root)
+        var (node, mapping, slot) = (root, root, nil as SyntaxEntry?)
+        for (index, step) in path.enumerated() {
+            switch node.content {
+            case .mapping:
+                guard let entry = anchors.entry(step, of: node) else {
+                    let insertion = MappingInsertion(into: node, of: text)
+                    guard let edit = insertion.edit(path[index...], value) else { return nil }
+                    self = edit
+                    return
+                }
+                (mapping, slot, node) = (node, entry, anchors.resolved(entry.value))
+            case .list(let items):
+                guard let number = Int(step), items.indices.contains(number) else { return nil }
+                (slot, node) = (nil, anchors.resolved(items[number]))
+            case .empty, .scalar(_, .plain):
+                guard case .scalar(let word, _) = node.content, !["", "~", "null", "Null", "NULL"].contains(word) else {
+                    let style = ScalarStyle(of: mapping, in: text)
+                    self.init(style.flow(path[index...], value), replacing: node, of: slot, in: text)
+                    return
+                }
+                return nil
+            case .scalar, .alias: return nil
+            }
+        }
+        let style = ScalarStyle(of: mapping, in: text)
+        self.init(style.scalar(value, like: node), replacing: node, of: slot, in: text)
+    }
+
+    init(range: Range<Int>, replacement: String) { (self.range, self.replacement) = (range, replacement) }
+
+    /// Replaces a value by a text on one line; nil if the value is on several lines, or missing without a key before it.
+    private init?(_ new: String, replacing node: SyntaxNode, of slot: SyntaxEntry?, in text: SourceText) {
+        switch node.content {
+        case .empty:
+            guard let slot, slot.hasColon, node.anchor == nil,
+                let colon = text.bytes[slot.keyRange.upperBound...].firstIndex(of: UInt8(ascii: ":"))
+            else { return nil }
+            // The blanks before a comma are part of the missing value.
+            let next = text.bytes[(colon + 1)...].firstIndex { $0 != 0x20 } ?? colon + 1
+            let isBeforeComma = next < text.bytes.count && text.bytes[next] == UInt8(ascii: ",")
+            self.init(range: colon + 1..<(isBeforeComma ? next : colon + 1), replacement: " \(new)")
+        case .scalar(_, let quotes):
+            guard quotes != .block, !node.range.isEmpty else { return nil }
+            self.init(range: node.range, replacement: new)
+        case .mapping where node.isFlow, .list where node.isFlow: self.init(range: node.range, replacement: new)
+        case .mapping, .list, .alias: return nil
+        }
+    }
+}
