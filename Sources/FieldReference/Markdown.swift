@@ -16,8 +16,10 @@ extension String {
     /// The text as a sentence: with a capital letter at its beginning and a full stop at its end.
     package var sentence: String {
         guard let first, let last else { return self }
-        // A word in code marks keeps its case.
-        return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + (last == "." ? "" : ".")
+        let end = last == "." ? "" : "."
+        // The words of a link, but not a word in code marks, begin with a capital letter.
+        if first == "[" { return "[" + String(dropFirst()).sentence }
+        return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + end
     }
 
     /// The text without spaces at its ends.
