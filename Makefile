@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build build-studio install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build build-studio studio install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 # The program has no libraries beside it. Searching its folder for each library would slow its start.
 SWIFT_BUILD = swift build -c release -Xswiftc -static-stdlib --disable-local-rpath \
@@ -14,9 +14,10 @@ PROGRAM = .build/release/fieldproof
 
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
-	@echo "make build-studio  also fieldproof-studio beside it, which 'fieldproof lsp' starts (Docs/editors.md)"
+	@echo "make build-studio  also fieldproof-studio beside it, for 'fieldproof lsp', 'studio' and 'watch'"
+	@echo "make studio   opens the studio on Examples/ in a browser; STUDIO_OPTIONS are its options (Docs/studio.md)"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
-	@echo "make dist     the static program and its packages, in dist/"
+	@echo "make dist     the static programs and their packages, in dist/"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests, with the goldens of the examples and the package in Examples/GoldenTests"
@@ -25,7 +26,7 @@ help:
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
 	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
 	@echo "make digests  regenerates the digests of all examples; check first what changed"
-	@echo "make long     renders an hour of frames and 100,000 images, and checks memory and descriptors (minutes, 1 GB in /tmp)"
+	@echo "make long     renders an hour of frames and 100,000 images, sends the studio 10,000 edits, and checks memory and descriptors (minutes, 1 GB in /tmp)"
 	@echo "make bench    compares speed with other programs; prints ratios and writes Docs/performance.md"
 	@echo "make counts   compares instructions and allocations with Benchmarks/counts.json; counts-update accepts new ones"
 	@echo "make fidelity compares 118 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
@@ -46,6 +47,9 @@ build: setup
 build-studio: build
 	@rm -f $(PROGRAM)-studio
 	$(SWIFT_BUILD) fieldproof-studio
+
+studio: build-studio
+	$(PROGRAM) studio Examples $(STUDIO_OPTIONS)
 
 install: build
 	install -D -m 755 $(PROGRAM) $(BIN)/fieldproof
@@ -91,12 +95,14 @@ figures: build
 digests: setup
 	FIELDPROOF_DIGESTS=update swift test --filter DigestTests
 
-long: build
+long: build build-studio
 	python3 Scripts/long-runs.py .build/release/fieldproof
+	python3 Tests/FieldStudioTests/clients.py .build/release/fieldproof-studio 1000 10000
 
-bench: build
+bench: build build-studio
 	@Scripts/setup.sh bench
 	python3 Benchmarks/compare.py
+	python3 Benchmarks/studio.py
 
 counts: build
 	@Scripts/setup.sh bench

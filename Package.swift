@@ -31,11 +31,15 @@ let package = Package(
         .library(name: "FieldproofTesting", targets: ["FieldproofTesting"]),
         .executable(name: "fieldproof", targets: ["FieldproofCLI"]),
         .executable(name: "fieldproof-studio", targets: ["FieldproofStudioCLI"]),
-        // Used by the fuzzers, which are a separate package. It has no public API.
+        // Used by the fuzzers, which are a separate package. They have no public API.
         .library(name: "FieldShards", targets: ["FieldShards"]),
+        .library(name: "FieldLanguageServer", targets: ["FieldLanguageServer"]),
+        .library(name: "FieldAudit", targets: ["FieldAudit"]),
+        .library(name: "FieldStudio", targets: ["FieldStudio"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     ],
     targets: [
         system("CCairo", "cairo", "libcairo2-dev"),
@@ -52,6 +56,7 @@ let package = Package(
         .target(name: "CBuild", exclude: ["notices.txt"]),
         .target(name: "CPlatform"),
         .target(name: "CReportWeb", exclude: ["Web"]),
+        .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldPlatform", ["CPlatform"]),
@@ -131,18 +136,32 @@ let package = Package(
                 "FieldRaster",
                 "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
             ]),
+        module("FieldBuild", ["FieldFiles", "FieldRendering", "CBuild"]),
+        .target(
+            name: "FieldStudio",
+            dependencies: [
+                "FieldPlatform", "FieldGeometry", "FieldScene", "FieldRaster", "FieldEncoding", "FieldFiles",
+                "FieldRendering", "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout",
+                "FieldComparing", "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
+        module("FieldStudioArguments", [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
         module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
         .executableTarget(
             name: "FieldproofCLI",
             dependencies: [
-                "CBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports", "FieldShards",
+                "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
+                "FieldShards", "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "FieldproofStudioCLI",
             dependencies: [
-                "FieldPlatform", "FieldRendering", "FieldLanguageServer",
+                "FieldBuild", "FieldPlatform", "FieldFiles", "FieldRendering", "FieldLanguageServer", "FieldStudio",
+                "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -199,11 +218,26 @@ let package = Package(
         tests(
             "FieldLanguageServerTests",
             [
-                "FieldLanguageServer", "FieldproofCLI", "FieldproofStudioCLI", "FieldAudit", "FieldEncoding",
+                "FieldLanguageServer", "FieldPlatform", "FieldproofCLI", "FieldproofStudioCLI", "FieldAudit",
+                "FieldEncoding",
                 "FieldFiles",
                 "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
                 "TestTools",
             ], data: ["client_test.py", "neovim.lua", "requirements.txt"]),
+        tests(
+            "FieldStudioTests",
+            [
+                "FieldStudio", "FieldStudioArguments", "FieldproofCLI", "FieldproofStudioCLI", "FieldComparing",
+                "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer", "FieldGoldens",
+                "FieldPixels", "FieldPlatform", "FieldRendering", "FieldScene", "TestTools",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            data: [
+                "api.py", "clients.py", "files.py", "folder_state.py", "hostile.py", "large.py", "message_facts.py",
+                "page_tools.py",
+                "playing.py", "requirements.txt", "studio.py", "studio_axe.py", "studio_changes.py", "studio_page.py",
+                "studio_play.py", "studio_process.py", "studio_scenes.py", "watching.py",
+            ]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],

@@ -1,30 +1,39 @@
-// Checks the report's web files: node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
+// Checks the web files of the report and of the studio:
+//   node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
 //   - JavaScript: syntax is valid, imports exist and are used, and modules have an order and form that ModuleBundle
 //     can join
-//   - report.html contains the ids that JavaScript looks up and that labels refer to
+//   - the page contains the ids that JavaScript looks up and that labels refer to
 //   - all files: length, line length and whitespace; no text that would end the element that contains the file; and the
-//     file is embedded by CReportWeb
+//     file is embedded by its C target
+// The studio also uses files of the report, which WebFiles.swift lists. Its page need not have all of their ids.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { SourceTextModule } from "node:vm";
 
-const root = new URL("../Sources/CReportWeb/", import.meta.url);
+const sources = new URL("../Sources/", import.meta.url);
 const maxLines = 300;
 const maxColumns = 120;
 const importLine = /^import \{ ([\w, ]+) \} from "\.\/([\w-]+\.js)";$/;
 const exportLine = /^export \{ [\w, ]+ \};$/;
 const closingTags = { js: /<\/script|<!--/i, css: /<\/style/i };
 
-const files = new Map(readdirSync(new URL("Web/", root)).sort().map((name) => [name, read(`Web/${name}`)]));
+let target = "";
+let files = new Map();
 let errorCount = 0;
 
 function read(path) {
-  return readFileSync(new URL(path, root), "utf8");
+  return readFileSync(new URL(path, sources), "utf8");
+}
+
+/** The files of a target's folder Web, by name. */
+function readFiles(name) {
+  const folder = `${name}/Web/`;
+  return new Map(readdirSync(new URL(folder, sources)).sort().map((file) => [file, read(folder + file)]));
 }
 
 function report(name, line, message) {
-  console.error(`Sources/CReportWeb/Web/${name}:${line}: error: ${message}`);
+  console.error(`Sources/${target}/Web/${name}:${line}: error: ${message}`);
   errorCount += 1;
 }
 
@@ -45,7 +54,7 @@ function lintText(name, text) {
 
 /** Checks the table in `files.c` and returns the names in its order. */
 function lintEmbedding() {
-  const table = read("files.c");
+  const table = read(`${target}/files.c`);
   const embedded = [...table.matchAll(/^#embed "Web\/(.+)"$/gm)].map((match) => match[1]);
   const listed = [...table.matchAll(/^ {4}EMBEDDED\("(.+)", (.+)\),$/gm)];
   for (const [, name, array] of listed) {
@@ -67,26 +76,26 @@ function lintStyles(name, text) {
   if (depth > 0) report(name, 1, "a brace is not closed");
 }
 
-function lintPage(text) {
+function lintPage(name, text) {
   const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]);
   for (const id of ids) {
-    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report("report.html", 1, `the id '${id}' is used twice`);
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(name, 1, `the id '${id}' is used twice`);
   }
   for (const [, references] of text.matchAll(/\s(?:for|aria-labelledby|aria-describedby)="([^"]*)"/g)) {
     for (const id of references.split(" ")) {
-      if (!ids.includes(id)) report("report.html", 1, `no element has the id '${id}'`);
+      if (!ids.includes(id)) report(name, 1, `no element has the id '${id}'`);
     }
   }
   return new Set(ids);
 }
 
-function lintModule(name, text, ids, order) {
+function lintModule(name, text, page, ids, order) {
   text.split("\n").forEach((line, index) => {
     if (/^\s*(import|export)\b/.test(line) && !importLine.test(line) && !exportLine.test(line)) {
       report(name, index + 1, 'write `import { a, b } from "./name.js";` or `export { a, b };` in one line');
     }
     const [, imports, source] = line.match(importLine) ?? [];
-    if (source && order.indexOf(source) > order.indexOf(name)) {
+    if (source && order.includes(source) && order.indexOf(source) > order.indexOf(name)) {
       report(name, index + 1, `files.c must list ${source} first`);
     }
     for (const imported of imports?.split(", ") ?? []) {
@@ -95,7 +104,7 @@ function lintModule(name, text, ids, order) {
       if (uses < 2) report(name, index + 1, `${imported} is imported and not used`);
     }
     for (const [, id] of line.matchAll(/\belement\("([^"]+)"\)/g)) {
-      if (!ids.has(id)) report(name, index + 1, `report.html has no element with the id '${id}'`);
+      if (!ids.has(id)) report(name, index + 1, `${page} has no element with the id '${id}'`);
     }
   });
 }
@@ -131,11 +140,26 @@ async function lintLinks(modules) {
   }
 }
 
-const modules = [...files].filter(([name]) => name.endsWith(".js"));
-const ids = lintPage(files.get("report.html"));
-const order = lintEmbedding();
-for (const [name, text] of files) lintText(name, text);
-for (const [name, text] of files) if (name.endsWith(".css")) lintStyles(name, text);
-for (const [name, text] of modules) lintModule(name, text, ids, order);
-await lintLinks(modules);
+/**
+ * Checks the files of a target.
+ *
+ * - page: the name of its HTML file
+ * - shared: the modules of other targets that it uses, by name
+ */
+async function lintTarget(name, page, shared) {
+  target = name;
+  files = readFiles(name);
+  const modules = [...files].filter(([file]) => file.endsWith(".js"));
+  const ids = lintPage(page, files.get(page));
+  const order = lintEmbedding();
+  for (const [file, text] of files) lintText(file, text);
+  for (const [file, text] of files) if (file.endsWith(".css")) lintStyles(file, text);
+  for (const [file, text] of modules) lintModule(file, text, page, ids, order);
+  await lintLinks([...modules, ...shared]);
+}
+
+const [, list] = read("FieldStudio/Server/WebFiles.swift").match(/shared = \[([^\]]*)\]/);
+const shared = [...list.matchAll(/"([^"]+\.js)"/g)].map(([, name]) => [name, readFiles("CReportWeb").get(name)]);
+await lintTarget("CReportWeb", "report.html", []);
+await lintTarget("CStudioWeb", "studio.html", shared);
 process.exitCode = errorCount > 0 ? 1 : 0;

@@ -16,6 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # The packages whose headers the C modules include.
 PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
+# The C target whose headers another one includes.
+HEADERS = ROOT / "Sources/CReportWeb/include"
 # The targets of the programs.
 PROGRAMS = ["FieldproofCLI", "FieldproofStudioCLI"]
 # C modules with a module map in the sources. SwiftPM generates the module maps of other C targets.
@@ -30,9 +32,10 @@ def swift_modules():
 
 def symbols(module, build, folder):
     """Yields the public symbols of a module, without those that the compiler synthesizes."""
-    maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap")]
+    packages = (ROOT / ".build/checkouts").glob("*/Sources/*/include/module.modulemap")
+    maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap"), *packages]
     flags = subprocess.run(["pkg-config", "--cflags-only-I", *PACKAGES], capture_output=True, text=True, check=True)
-    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", *flags.stdout.split(),
+    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", "-I", HEADERS, *flags.stdout.split(),
                *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
                "-target", target(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-output-dir", folder]

@@ -33,15 +33,38 @@ ONLY_DECODER = {
     "layout": r"does not fit|no font has|it needs .* points|too (wide|high)|at most .* pixels",
     "several keys": r"cannot have both|needs exactly one|remove (it|one)|is used twice|has no effect|belongs to|needs a row"
                     r"|needs a field|needs a keypad|draws nothing|needs the current month|only in a stack|needs 'remaining'|the scene has no field|index from 0",
-    "order": r"ascending|does not contain yet|a minimum and a maximum|be from \d+ to \d+, not|after the end",
-    "names": r"must be made of letters|is reserved|differ only in case|cannot change in",
+    "order": r"ascending|a minimum and a maximum|be from \d+ to \d+, not|after the end",
+    "names": r"'tap' must be made of letters|is reserved|differ only in case|cannot change in",
     "texts": r"at least one character|regular expression|path data|from 1 to 64 characters|x1 and x2|steps\(n\)|settles|a month"
              r"|curve with numbers",
     "time": r"more than 0s|a time from|at most 3600s|the limit is",
     "ranges of percentages": r"from -?[\d.]+% to|a percentage of more than",
     "strings": r"refers to the key|'\{|no language|its text needs",
-    "kinds of fields": r"unknown key '(number|holder|expiry|code|page|text)' in '|for the preset",
+    "kinds of fields": r"unknown key '(number|holder|expiry|code|page|text)' in '",
 }
+
+# Scenes with one error that both must reject, because mutations seldom make it.
+REJECTED_BY_BOTH = [
+    "field: {}\nmatrix: { theme: light }", "field: {}\nmatrix: { theme: [] }", "field: {}\nmatrix: { theme: {} }",
+    "field: {}\nmatrix: { device: { phone: 393 } }", "field: {}\nmatrix: { device: { phone: {} } }",
+    "field: { preset: card, length: 4 }", "field: { kind: card, length: 4 }", "field: { kind: cells, front: {} }",
+    "field: { preset: soft, front: {} }", "field: { preset: card, kind: cells }", "field: { front: {} }",
+    "field: {}\nscale: [1, 2, 1]", "field: { precedence: [error, active, error] }",
+    "field: {}\nstates: { a b: }", "field: {}\nstates: { .a: }", "field: {}\nthemes: { a/b: { accent: red } }",
+    "field: {}\nanimations: { '': { script: [focus] } }", "field: {}\nstates: { " + 256 * "a" + ": }",
+    "field: { label: { color: '#12' } }", "field: { label: { color: '#12345' } }", "field: { label: { color: '#12345G' } }",
+    "canvas: { background: '#' }\nfield: {}", "field: {}\nthemes: { light: { accent: '#1234567' } }",
+]
+
+# Scenes close to those above that both must accept.
+ACCEPTED_BY_BOTH = [
+    "field: {}\nmatrix: { theme: [light], device: { phone: { canvas.width: 393 } } }", "field: {}\nmatrix:",
+    "field: { preset: stripe }", "field: { kind: card }", "field: { preset: card, kind: card, front: {} }",
+    "field: { kind: cells, length: 4 }", "field:", "field: {}\nscale: [1, 2]", "field: {}\nscale: 2",
+    "field: { precedence: [error, active] }", "field: { precedence: error }", "field: {}\nstates: { a.b-c_d: }",
+    "field: {}\nstates: { größe: }", "field: { label: { color: '#1aF' } }", "field: { label: { color: '#1aF8' } }",
+    "field: { label: { color: '#12aF3480' } }", "field: { label: { color: accent } }",
+]
 
 
 def tree(text):
@@ -141,6 +164,14 @@ def main():
         failures += bool(errors)
         scenes.append((value, parent))
     print(f"{len(scenes)} scenes are checked by the schema, {failures} fail")
+
+    for scenes_of_verdict, verdict in ((REJECTED_BY_BOTH, False), (ACCEPTED_BY_BOTH, True)):
+        for text in scenes_of_verdict:
+            decodes = run("render", "--dry-run", "-", input=text).returncode == 0
+            for name, accepts in (("schema", validator.is_valid(tree(text))), ("decoder", decodes)):
+                if accepts != verdict:
+                    print(f"the {name} {'accepts' if accepts else 'rejects'}: {text}")
+                    failures += 1
 
     random.seed(options.seed)
     others = ["width", "color", "fill", "radius", "text", "size", "string", "length", "focused", "spacing"]

@@ -77,10 +77,10 @@ layout read.
   then centres what is inside. Fieldproof lays out in points and rounds last. So the glyphs of `joined` cells that have a
   border on one side only are up to 0.25 pixels further left.
 - **Rounding.** Colours are stored with 8 bits, so that a blend may be one level higher or lower.
-- **Styles without an original.** The page uses the colours of the preset for errors in `keycaps`, for success in
-  `material` and `stripe`, and for disabled fields, placeholders and the widths of inputs in `stripe`, because the
-  originals define none, or too pale ones. The mark of the brand in `stripe` is the preset's own drawing, and is not
-  compared.
+- **Styles without an original.** The page uses the styles of the preset for errors in `keycaps`, for errors and successes
+  in `tabler`, for success in `material` and `stripe`, for the rings of errors and successes in `material`, and for disabled
+  fields, placeholders and the widths of inputs in `stripe`, because the originals define none, or too pale ones. The mark of
+  the brand in `stripe` is the preset's own drawing, and is not compared.
 - **Lines of text in `stripe`.** Most of the ink in its box is text at 16 points. As in the scenes with text, its glyphs are
   compared one by one, and the pixels of the lines without the cursor are not part of the mean. With them, the mean is up
   to 0.9 levels, at the scale 1.

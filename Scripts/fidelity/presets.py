@@ -131,11 +131,11 @@ def keycaps_body(text: str, focused: bool, status: str, grid: float) -> str:
 
 
 def keycap(glyph: str, active: bool, error: bool, grid: float) -> str:
-    """A key of input-otp's documentation. It has no error style; the colour is that of Fieldproof's light theme."""
+    """A key of input-otp's documentation. It has no error style; the colour and the width are those of Fieldproof's light theme."""
     border = "#FF3B30" if error else "rgb(250 250 250/40%)" if active else "#27272A"
     style = (
         "position:relative;display:flex;width:48px;height:64px;align-items:center;justify-content:center;overflow:hidden;"
-        f"border-radius:8px;border:{floored(1, grid):.7g}px solid {border};"
+        f"border-radius:8px;border:{floored(2 if error else 1, grid):.7g}px solid {border};"
         "background:linear-gradient(to bottom,rgb(255 255 255/6%),transparent);"
         "box-shadow:0 2px 6px -2px rgb(0 0 0/60%),inset 0 1px 0 rgb(255 255 255/7%);"
     )

@@ -46,6 +46,7 @@ class Original:
     background: dict[str, str]
     box: Callable[[Slot], str]
     cursor: Callable[[Slot], str]
+    gap: int = 8
 
 
 def bootstrap(slot: Slot) -> str:
@@ -69,9 +70,9 @@ def bootstrap_cursor(slot: Slot) -> str:
 
 
 def tabler(slot: Slot) -> str:
-    """`.otp-slot` of Tabler, with the focus ring of `.form-control`."""
+    """`.otp-slot` of Tabler, with the focus ring of `.form-control`. The borders of errors and successes are the preset's."""
     ring = {"error": "214 57 57", "success": "47 179 68"}.get(slot.status, "6 111 209")
-    border = {"error": slot.pick("#D63939", "#E68888"), "success": slot.pick("#2FB344", "#82D18F")}.get(
+    border = {"error": slot.pick("#D63939", "#E68888"), "success": slot.pick("#2DAA41", "#82D18F")}.get(
         slot.status, "#83B7E8" if slot.active else slot.pick("#E5E7EB", "#374151"))
     color, fill = slot.pick("#1F2937", "#E5E7EB"), slot.pick("#FFFFFF", "#111827")
     if slot.status == "disabled":
@@ -81,7 +82,7 @@ def tabler(slot: Slot) -> str:
     if slot.active:
         shadows.insert(0, f"0 0 0 .25rem rgb({ring}/25%)")
     return (f"color:{color};font:400 .875rem/1.25rem Inter;background:{fill};border-radius:6px;"
-            f"box-shadow:{','.join(shadows)};" + slot.border(border))
+            f"box-shadow:{','.join(shadows)};" + slot.border(border, 2 if slot.status in ("error", "success") else 1))
 
 
 def tabler_cursor(slot: Slot) -> str:
@@ -89,14 +90,16 @@ def tabler_cursor(slot: Slot) -> str:
 
 
 def material(slot: Slot) -> str:
-    """The tokens of `md.comp.outlined-text-field`. Material defines no success; its colour is the preset's."""
+    """The tokens of `md.comp.outlined-text-field`. Material defines no success; its colour is the preset's, and so are the
+    rings of errors and successes."""
     outline = {"error": slot.pick("#B3261E", "#F2B8B5"), "success": slot.pick("#2E7D32", "#81C784")}.get(
         slot.status, slot.pick("#6750A4", "#D0BCFF") if slot.active else slot.pick("#79747E", "#938F99"))
     color = slot.pick("#1D1B20", "#E6E0E9")
     if slot.status == "disabled":
         color = slot.pick("rgb(29 27 32/38%)", "rgb(230 224 233/38%)")
         outline = slot.pick("rgb(29 27 32/12%)", "rgb(230 224 233/12%)")
-    return f"color:{color};font:400 1rem/1.5rem Inter;border-radius:4px;" + slot.border(outline, 2 if slot.active else 1)
+    ring = f"box-shadow:0 0 0 1px {outline};" if slot.status in ("error", "success") else ""
+    return f"color:{color};font:400 1rem/1.5rem Inter;border-radius:4px;{ring}" + slot.border(outline, 2 if slot.active else 1)
 
 
 def material_cursor(slot: Slot) -> str:
@@ -107,21 +110,20 @@ def material_cursor(slot: Slot) -> str:
 ORIGINALS = [
     Original("bootstrap", 48, 48, {"light": "#FFFFFF", "dark": "#212529"}, bootstrap, bootstrap_cursor),
     Original("tabler", 40, 40, {"light": "#FFFFFF", "dark": "#1F2937"}, tabler, tabler_cursor),
-    Original("material", 48, 56, {"light": "#FEF7FF", "dark": "#141218"}, material, material_cursor),
+    Original("material", 48, 56, {"light": "#FEF7FF", "dark": "#141218"}, material, material_cursor, gap=6),
 ]
-GAP = 8
 
 
 def web_scenes() -> list[Scene]:
     scenes = []
     for original in ORIGINALS:
-        right = MARGIN + LENGTH * original.width + (LENGTH - 1) * GAP
+        right = MARGIN + LENGTH * original.width + (LENGTH - 1) * original.gap
         bottom = MARGIN + original.height
         for state, light, dark, text, focused, status in STATES:
             for theme, scale in (("light", light), ("dark", dark)):
                 document = {"theme": theme, "field": {"preset": original.name},
                             "states": {"default": {"text": text, "focused": focused, "status": status}}}
-                left = [MARGIN + n * (original.width + GAP) for n in range(len(text))]
+                left = [MARGIN + n * (original.width + original.gap) for n in range(len(text))]
                 scenes.append(Scene(
                     name=f"{original.name}-{theme}-{state}", feature=original.name, scale=scale, width=right + MARGIN,
                     height=bottom + MARGIN, background=original.background[theme], document=document,
@@ -141,4 +143,4 @@ def row(original: Original, theme: str, text: str, focused: bool, status: str, g
         cursor = f'<i style="{original.cursor(slot)}"></i>' if n == active and not glyph else ""
         boxes += (f'<div class="box" style="display:flex;align-items:center;justify-content:center;width:{original.width}px;'
                   f'height:{original.height}px;{original.box(slot)}">{glyph}{cursor}</div>')
-    return f'<div style="position:absolute;left:{MARGIN}px;top:{MARGIN}px;display:flex;gap:{GAP}px">{boxes}</div>'
+    return f'<div style="position:absolute;left:{MARGIN}px;top:{MARGIN}px;display:flex;gap:{original.gap}px">{boxes}</div>'

@@ -72,4 +72,5 @@ def main():
     sys.exit(client.end())
 
 
-main()
+if __name__ == "__main__":
+    main()

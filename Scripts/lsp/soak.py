@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Sends 10,000 random edits of an example to the language server, with a hover or a completion after every tenth one.
+"""Sends 10,000 random edits of an example to the language server, with a hover, a completion or code lenses after every
+tenth one.
 
-Prints the memory of the server after 1,000 edits and at the end, and fails if the server ends.
+Prints the memory of the server after 1,000 edits, at most and at the end, and fails if the server ends.
 
-    python3 Scripts/lsp/soak.py [PROGRAM]         # .build/release/fieldproof-studio
+    python3 Scripts/lsp/soak.py [PROGRAM [EXAMPLE...]]         # .build/release/fieldproof-studio screen
 """
 
 import random
@@ -29,15 +30,15 @@ def memory(client):
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) / 1024
 
 
-def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/fieldproof-studio"
-    path = ROOT / "Examples/screen.yaml"
+def soak(program, path):
+    """Edits an example in a server of its own, and returns the exit code of the server."""
     original = text = path.read_text()
     generator = random.Random(3)
     client = Client([program, "lsp"])
     client.request("initialize", {"capabilities": {}})
     document = {"uri": path.as_uri()}
     client.notify("textDocument/didOpen", {"textDocument": {**document, "languageId": "yaml", "version": 0, "text": text}})
+    sizes = []
     for version in range(1, EDITS + 1):
         if version % 40 == 0:
             change, text = {"text": original}, original
@@ -50,11 +51,18 @@ def main():
             text = text[:offset] + piece + text[end:]
         client.notify("textDocument/didChange", {"textDocument": {**document, "version": version}, "contentChanges": [change]})
         if version % 10 == 0:
-            method = generator.choice(["hover", "completion"])
+            method = generator.choice(["hover", "completion", "codeLens"])
             client.request(f"textDocument/{method}", {"textDocument": document, "position": position(text, offset)})
-        if version in (1_000, EDITS):
-            print(f"{version} edits: {memory(client):.1f} MB")
-    sys.exit(client.end())
+        if version % 1_000 == 0:
+            sizes.append(memory(client))
+    print(f"{path.stem:12} {EDITS} edits: {sizes[0]:.1f} MB after 1,000, {max(sizes):.1f} MB at most, {sizes[-1]:.1f} MB at the end")
+    return client.end()
+
+
+def main():
+    program = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/fieldproof-studio"
+    names = sys.argv[2:] or ["screen"]
+    sys.exit(max(soak(program, ROOT / f"Examples/{name}.yaml") for name in names))
 
 
 main()

@@ -16,6 +16,8 @@ void fieldproof_keep_freed_memory(void) {
     mallopt(M_TOP_PAD, (int)step);
 }
 
+void fieldproof_return_freed_memory(void) { malloc_trim(0); }
+
 void fieldproof_reserve_thread_memory(void) {
     // A compiler may remove a block that is freed at once, so it is stored where the compiler cannot know its use.
     void *volatile block = step ? malloc(step) : NULL;
@@ -25,6 +27,8 @@ void fieldproof_reserve_thread_memory(void) {
 #else
 
 void fieldproof_keep_freed_memory(void) {}
+
+void fieldproof_return_freed_memory(void) {}
 
 void fieldproof_reserve_thread_memory(void) {}
 

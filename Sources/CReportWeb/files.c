@@ -74,10 +74,8 @@ static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
 
-#define EMBEDDED(name, bytes) {name, bytes, sizeof bytes}
-
 // See CReportWeb.h for the order.
-static const struct fieldproof_web_file files[] = {
+static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("report.html", report_html),
     EMBEDDED("theme.css", theme_css),
     EMBEDDED("report.css", report_css),
@@ -98,7 +96,4 @@ static const struct fieldproof_web_file files[] = {
     EMBEDDED("main.js", main_js),
 };
 
-struct fieldproof_web_file fieldproof_web_file(size_t index) {
-    if (index < sizeof files / sizeof *files) return files[index];
-    return (struct fieldproof_web_file){NULL, NULL, 0};
-}
+struct fieldproof_embedded_file fieldproof_report_file(size_t index) { return EMBEDDED_AT(files, index); }

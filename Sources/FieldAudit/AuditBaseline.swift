@@ -1,4 +1,5 @@
 package import FieldFiles
+import FieldScene
 
 /// The findings that an audit accepts: those that were there when the baseline was written.
 ///
@@ -18,10 +19,14 @@ package struct AuditBaseline: Sendable {
 
         static func < (a: Entry, b: Entry) -> Bool { a.fields.lexicographicallyPrecedes(b.fields) }
 
+        func isInside(_ scope: AuditScope) -> Bool {
+            scope.contains(rule: rule, level: level, scene: scene, picture: picture)
+        }
+
         private var fields: [String] { [scene, picture ?? "", rule, element ?? "", level] }
     }
 
-    private let entries: Set<Entry>
+    private var entries: Set<Entry>
 
     /// Creates a baseline that accepts findings. Recommendations never make an audit fail, and are left out.
     package init(accepting findings: [Finding]) {
@@ -32,9 +37,15 @@ package struct AuditBaseline: Sendable {
     ///
     /// - Throws: `FileError` if the bytes are no baseline.
     package init(reading bytes: [UInt8], path: String) throws(FileError) {
-        guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
-            let values = json["findings"]?.values
-        else {
+        let json = try? JSON(reading: bytes)
+        let schema = json?["schema"]?.string
+        if let schema, schema != Self.schema, schema.hasPrefix(Self.schema.prefix { $0 != "/" } + "/") {
+            throw FileError(
+                code: .unreadable, path: path,
+                reason:
+                    "it is a baseline of another version, '\(schema.shortened)'; this program reads '\(Self.schema)'")
+        }
+        guard schema == Self.schema, let values = json?["findings"]?.values else {
             throw FileError(
                 code: .unreadable, path: path,
                 reason: "it is not a baseline of 'fieldproof audit'; write it with '--update-baseline'")
@@ -56,7 +67,20 @@ package struct AuditBaseline: Sendable {
     package func contains(_ finding: Finding) -> Bool { entries.contains(Self.entry(of: finding)) }
 
     /// The number of accepted findings that an audit no longer has.
-    package func outdatedCount(in findings: [Finding]) -> Int { entries.subtracting(findings.map(Self.entry)).count }
+    ///
+    /// - Parameters:
+    ///   - findings: The findings of the audit.
+    ///   - scope: What the audit looked at; nil for everything. Entries outside of it are not counted.
+    package func outdatedCount(in findings: [Finding], of scope: AuditScope? = nil) -> Int {
+        entries.subtracting(findings.map(Self.entry)).count { entry in scope.map(entry.isInside) ?? true }
+    }
+
+    /// The baseline that accepts the findings of an audit, with the entries outside of what it looked at.
+    package func updated(with findings: [Finding], of scope: AuditScope) -> AuditBaseline {
+        var updated = AuditBaseline(accepting: findings)
+        updated.entries.formUnion(entries.filter { !$0.isInside(scope) })
+        return updated
+    }
 
     /// The bytes of the file: JSON with one line for each finding, sorted.
     package var bytes: [UInt8] {

@@ -38,10 +38,14 @@ extension AuditPicture {
                 required: required))
     }
 
-    /// The fill on which the text of an element is: its own if it is a button, or that of its cell's box.
+    /// The fill on which the text of an element is: its own if it is a button or a part of a card, that of its cell's box,
+    /// or that of its card.
     func fill(below index: Int) -> [(index: Int, property: String)] {
         let node = tree.nodes[index]
-        if node.element.kind == "button" { return [(index, "fill")] }
+        if node.element.properties.contains(where: { $0.name == "fill" }) { return [(index, "fill")] }
+        if let card = tree.ancestors(of: index).first(where: { tree.nodes[$0].element.kind == "card" }) {
+            return [(card, "fill")]
+        }
         let siblings = node.parent.map { tree.nodes[$0].children } ?? []
         return siblings.filter { tree.nodes[$0].element.kind == "box" }.map { ($0, "fill") }
     }

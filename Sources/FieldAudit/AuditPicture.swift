@@ -34,6 +34,8 @@ package final class AuditPicture {
     var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
     /// The id of the only element that rules about contrast look at; nil for all.
     var onlyElement: String?
+    /// The level that the audit requires. Repairs aim at it.
+    var level = AuditLevel.aa
     /// The origins of the colours.
     private(set) lazy var origins = ColorOrigins(scene, at: moment)
 
@@ -83,6 +85,11 @@ package final class AuditPicture {
         ([index] + tree.ancestors(of: index)).contains {
             ["keypad", "autofill", "statusBar"].contains(tree.nodes[$0].element.kind)
         }
+    }
+
+    /// Whether an element is the system's suggestion of a code.
+    func isSuggestion(_ index: Int) -> Bool {
+        ([index] + tree.ancestors(of: index)).contains { tree.nodes[$0].element.kind == "autofill" }
     }
 
     /// Whether rules about contrast look at an element: it is seen, and not exempt.

@@ -10,12 +10,22 @@ package struct AuditReport: Sendable {
     /// The findings, in the order of the scenes and pictures.
     package let findings: [Finding]
 
+    /// What the audit looked at.
+    package let scope: AuditScope
+
     /// The findings that are accepted; nil for none.
     package var baseline: AuditBaseline?
 
     /// Creates a report.
-    package init(_ findings: [Finding], pictures: Int, options: AuditOptions) {
+    ///
+    /// - Parameters:
+    ///   - findings: The findings.
+    ///   - pictures: The number of pictures and clips.
+    ///   - options: The options of the audit.
+    ///   - scope: What the audit looked at; nil for all scenes.
+    package init(_ findings: [Finding], pictures: Int, options: AuditOptions, scope: AuditScope? = nil) {
         (self.findings, self.pictures, self.options) = (findings, pictures, options)
+        self.scope = scope ?? AuditScope(options)
     }
 
     /// The findings that make the audit fail: those of the required level that the baseline does not accept.

@@ -43,20 +43,10 @@ package struct Violation: Sendable {
     var required: Double?
     /// The violation, in lower case and without a full stop.
     var message: String
-    /// How the violation can be repaired; nil if only a person can tell.
+    /// How the violation can be repaired; nil if no value of the scene is known to repair it.
     var repair: Repair?
     /// The location of the fault, if it is that of neither the repair nor the element.
     var location: SceneLocation?
-}
-
-/// The value of a scene that is at fault, with what is known about a value that would pass.
-enum Repair: Sendable {
-    /// A colour with too little contrast, and the colours below it that could change instead.
-    case color(ColorChange, or: [ColorChange])
-    /// A length that is too small: the keys that can set it, and the length in points.
-    case length(ElementKeys, Double)
-    /// Another value: the keys that set it, and the value that passes.
-    case value(ElementKeys, String)
 }
 
 /// A colour of a scene that can change, and what is required of it.

@@ -1,3 +1,5 @@
+import FieldGeometry
+import FieldLayout
 import FieldRendering
 package import FieldRuns
 import FieldScene
@@ -29,9 +31,13 @@ package struct AuditRun: Sendable {
             items += try clips.items + behavior(of: run.proofs)
             count += clips.count
         }
-        var suggester = Suggester(run.proofs)
+        var suggester = Suggester(run.proofs, options)
         for index in items.indices { items[index].finding.suggestion = suggester.suggestion(for: items[index]) }
-        return AuditReport(items.map(\.finding), pictures: count, options: options)
+        suggester.settle(&items)
+        let scope = AuditScope(
+            options, scenes: Set(run.proofs.map(\.file.name)),
+            pictures: isWhole ? nil : Set(run.items.map(\.snapshot.name)))
+        return AuditReport(items.map(\.finding), pictures: count, options: options, scope: scope)
     }
 
     private func pictures(
@@ -50,9 +56,10 @@ package struct AuditRun: Sendable {
     private func clips(of proofs: [Proof], jobs: Int) throws -> (items: [AuditItem], count: Int) {
         let rules = options.rules
         guard try proofs.contains(where: { try !$0.file.scene(variant: 0).animations.isEmpty }) else { return ([], 0) }
-        let run = try ClipRun(proofs, scale: clipScale(of: proofs))
+        let run = try ClipRun(proofs, scale: 1)
         let items = try run.forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
-            let clip = try AuditClip(item.clip, by: renderer)
+            let scale = try Self.scale(of: item.clip, by: renderer)
+            let clip = try AuditClip(item.clip.at(scale: scale), by: renderer)
             let locator = FindingLocator(
                 file: run.proofs[item.proof].file, variant: item.clip.variant,
                 theme: clip.scene.theme(named: clip.scene.theme))
@@ -60,7 +67,7 @@ package struct AuditRun: Sendable {
                 try rule.violations(in: clip).filter { options.reports($0, of: rule) }.map { violation in
                     AuditItem(
                         finding: locator.finding(
-                            violation, of: rule, picture: item.clip.name, element: nil,
+                            violation, of: rule, picture: clip.clip.name, element: nil,
                             otherwise: item.clip.animation.location),
                         repair: violation.repair, rule: rule, proof: item.proof,
                         subject: .scene(variant: item.clip.variant), locator: locator)
@@ -70,14 +77,11 @@ package struct AuditRun: Sendable {
         return (items, run.items.count)
     }
 
-    /// The scale at which clips are drawn: 1, but less for very large canvases, because the flashes of each pixel are
+    /// The scale at which a clip is drawn: 1, but less for a very large canvas, because the flashes of each pixel are
     /// counted.
-    private func clipScale(of proofs: [Proof]) throws -> Double {
-        let areas = try proofs.map { proof in
-            let canvas = try proof.file.scene(variant: 0).canvas
-            return canvas.width * (canvas.height ?? canvas.width)
-        }
-        let scale = (Self.clipPixels / max(1, areas.max() ?? 1)).squareRoot()
+    private static func scale(of clip: Clip, by renderer: Renderer) throws -> Double {
+        let size = try renderer.layout(of: clip, at: .zero).size
+        let scale = (clipPixels / max(1, size.width * size.height)).squareRoot()
         return min(1, max(0.1, (scale * 10).rounded(.down) / 10))
     }
 

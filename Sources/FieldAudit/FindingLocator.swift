@@ -41,7 +41,8 @@ struct FindingLocator: Sendable {
                 return location
             }
             return location(of: change.origin.keys)
-        case .length(let keys, _), .value(let keys, _): return location(of: keys)
+        case .fault(let options): return options.first.flatMap { location(of: $0.keys) }
+        case .options: return nil
         }
     }
 

@@ -1,7 +1,17 @@
 import FieldScene
 
 /// The entry state machines of all fields of cells and all cards in a scene, and the elements around them.
-struct EntrySession {
+struct EntrySession: Sendable {
+    /// What events have started.
+    struct Changes {
+        /// The ids of the fields whose status was set.
+        var statusTargets: Set<String> = []
+        /// The ids of the elements whose countdowns were started.
+        var restarted: Set<String> = []
+        /// The fields whose keys were changed.
+        var fields: [FieldSpec] = []
+    }
+
     /// The machines, by the id of their field of cells or their card.
     private(set) var machines: [String: InputMachine] = [:]
     /// The name of the theme.
@@ -13,12 +23,10 @@ struct EntrySession {
     private(set) var current: String
     /// The elements, with the changes of all `set` events; nil for a scene whose elements never change.
     private(set) var content: ContentStep?
-    /// The ids of the fields whose status an event has set since the last call of `takeChanges()`.
-    private var statusTargets: Set<String> = []
-    /// The ids of the elements whose countdowns an event has started since the last call of `takeChanges()`.
-    private var restarted: Set<String> = []
-    /// The fields that an event has changed since the last call of `takeChanges()`.
-    private var changedFields: [FieldSpec] = []
+    /// What events have started since the last call of `takeChanges()`.
+    private var changes = Changes()
+    /// The effects of events since the last call of `takeEffects()`.
+    private var effects: [InputEffect] = []
     private var styled: ContentResolver.StyleCache = [:]
     /// The scene; nil for a scene whose elements never change.
     private let scene: Scene?
@@ -85,9 +93,27 @@ struct EntrySession {
     }
 
     /// Returns what events have started since the last call, and removes it.
-    mutating func takeChanges() -> (statusTargets: Set<String>, restarted: Set<String>, fields: [FieldSpec]) {
-        defer { (statusTargets, restarted, changedFields) = ([], [], []) }
-        return (statusTargets, restarted, changedFields)
+    mutating func takeChanges() -> Changes {
+        defer { changes = Changes() }
+        return changes
+    }
+
+    /// Returns the effects of events since the last call, and removes them.
+    mutating func takeEffects() -> [InputEffect] {
+        defer { effects = [] }
+        return effects
+    }
+
+    /// Replaces the text of the current field, or of the current input of a card, by a code.
+    private mutating func fill(with code: String) {
+        let new = machines[current]?.fill(with: code) ?? []
+        effects += new.map { InputEffect(input: current, kind: $0) }
+    }
+
+    /// Sends an event to the machine of a field or card.
+    private mutating func send(_ event: EntryEvent, to id: String, into input: CardInput? = nil) {
+        let new = machines[id]?.handle(event, into: input) ?? []
+        effects += new.map { InputEffect(input: id, kind: $0) }
     }
 
     private mutating func apply(_ event: EntryEvent, into input: CardInput?) {
@@ -95,26 +121,28 @@ struct EntrySession {
         case .set(.theme(let name)): theme = name
         case .set(.element(let id, let patch)): change(id, by: patch)
         case .clear(let id):
-            if isVisible(id) { machines[id]?.handle(event) }
+            if isVisible(id) { send(event, to: id) }
         case .tap(.element(let target)):
             if let button = button(target) {
                 for step in button.onTap { handle(step.event) }
             } else if let code = suggestedCode(target) {
-                if isVisible(current) { machines[current]?.fill(with: code) }
+                if isVisible(current) { fill(with: code) }
             } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
-                machines[card]?.handle(event)
+                send(event, to: card)
+            } else if let (field, new) = submission(by: target) {
+                effects += new.map { InputEffect(input: field, kind: .cells($0)) }
             } else {
                 tap(field: target)
             }
         case .set(.text):
             let id = inputs.first { machines[$0]?.state.isFocused == true } ?? inputs.first
-            if let id, isVisible(id) { machines[id]?.handle(event) }
+            if let id, isVisible(id) { send(event, to: id) }
         default:
             guard isVisible(current) else { return }
-            if case .set(.status) = event { statusTargets.insert(current) }
-            machines[current]?.handle(event, into: input)
+            if case .set(.status) = event { changes.statusTargets.insert(current) }
+            send(event, to: current, into: input)
         }
     }
 
@@ -133,7 +161,7 @@ struct EntrySession {
     }
 
     /// Whether an element is visible.
-    private func isVisible(_ id: String) -> Bool { content.map { $0.visible[id] != nil } ?? true }
+    func isVisible(_ id: String) -> Bool { content.map { $0.visible[id] != nil } ?? true }
 
     /// The button with an id; nil if there is none, or if it is disabled or not visible.
     private func button(_ id: String) -> ButtonSpec? {
@@ -141,6 +169,22 @@ struct EntrySession {
             button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
+    }
+
+    /// The field whose own button has an id, and the effects of a tap on it; nil if no visible field has such a button.
+    private func submission(by target: String) -> (field: String, effects: [EntryEffect])? {
+        guard target.hasSuffix(".button") else { return nil }
+        let id = String(target.dropLast(".button".count))
+        guard case .cells(let machine)? = machines[id], machine.behavior.hasButton, isVisible(id) else { return nil }
+        return (id, machine.tapButton())
+    }
+
+    /// Whether a tap on the element with an id has an effect, or could have one in another state.
+    func takesTap(_ id: String) -> Bool {
+        if case .button? = content?.visible[id] { return true }
+        if let (field, _) = EntryEvent.cell(of: id), machines[field]?.state.cells != nil { return isVisible(field) }
+        if let card = machines.first(where: { $0.value.card?.has(id) == true })?.key { return isVisible(card) }
+        return suggestedCode(id) != nil || submission(by: id) != nil || machines[id] != nil && isVisible(id)
     }
 
     /// The code that a keypad suggests in the element with an id; nil if there is none, or if it is not visible.
@@ -155,26 +199,26 @@ struct EntrySession {
         if let (field, index) = EntryEvent.cell(of: target), machines[field]?.state.cells != nil {
             guard isVisible(field) else { return }
             moveFocus(to: field)
-            machines[field]?.handle(.tap(.cell(index)))
+            send(.tap(.cell(index)), to: field)
         } else if machines[target] != nil, isVisible(target) {
             moveFocus(to: target)
-            machines[target]?.handle(.focus)
+            send(.focus, to: target)
         }
     }
 
     /// Makes a field of cells or a card current. If a different one was current before, it loses the focus.
     private mutating func moveFocus(to id: String) {
-        if id != current { machines[current]?.handle(.blur) }
+        if id != current { send(.blur, to: current) }
         current = id
     }
 
     /// Changes keys of an element.
     private mutating func change(_ id: String, by patch: ElementPatch) {
         guard let scene, let base = content?.base else { return }
-        if patch.has("remaining") { restarted.insert(id) }
+        if patch.has("remaining") { changes.restarted.insert(id) }
         styled[id] = nil
         let changed = base.replacing(id) { $0.patched(by: patch, in: scene) }
-        if machines[id] != nil, case .field(let field)? = changed.element(withID: id) { changedFields.append(field) }
+        if machines[id] != nil, case .field(let field)? = changed.element(withID: id) { changes.fields.append(field) }
         resolve(changed)
     }
 
@@ -187,14 +231,14 @@ struct EntrySession {
             let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme)
                 .step(of: base, reusing: &styled)
             for (id, element) in step.visible where element.countdown != nil && content?.visible[id] == nil {
-                restarted.insert(id)
+                changes.restarted.insert(id)
             }
             let isSame = content.map { $0.base == step.base && $0.visible == step.visible } ?? false
             if !isSame { content = step }
             guard let hidden = inputs.first(where: { machines[$0]?.state.isFocused == true && !isVisible($0) }) else {
                 return
             }
-            machines[hidden]?.handle(.blur)
+            send(.blur, to: hidden)
         }
     }
 }

@@ -61,7 +61,7 @@ package enum InputMotion: Hashable, Sendable {
 }
 
 /// The entry state machine of a row of cells or of a card.
-enum InputMachine {
+enum InputMachine: Sendable {
     case cells(EntryMachine)
     case card(CardMachine)
 
@@ -114,34 +114,40 @@ enum InputMachine {
         }
     }
 
-    /// Applies an event. The effects are discarded, because a scene has no app to notify.
+    /// Applies an event.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
     ///     nearest page. A row of cells ignores this parameter.
-    mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
+    /// - Returns: The effects that the app is notified of, in order.
+    mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [InputEffect.Kind] {
         switch self {
         case .cells(var machine):
-            _ = machine.handle(event)
+            let effects = machine.handle(event)
             self = .cells(machine)
+            return effects.map(InputEffect.Kind.cells)
         case .card(var machine):
-            _ = machine.handle(event, into: input)
+            let effects = machine.handle(event, into: input)
             self = .card(machine)
+            return effects.map(InputEffect.Kind.card)
         }
     }
 
     /// Replaces the text of the field, or of the card's current input, by a code, if it accepts a character of it.
-    mutating func fill(with code: String) {
+    ///
+    /// - Returns: The effects that the app is notified of, in order.
+    mutating func fill(with code: String) -> [InputEffect.Kind] {
         switch self {
         case .cells(var machine):
-            _ = machine.handle(.clear(""))
-            _ = machine.handle(.paste(code))
-            if InputState.cells(machine.state).isEmpty { return }
+            let effects = machine.handle(.clear("")) + machine.handle(.paste(code))
+            if InputState.cells(machine.state).isEmpty { return [] }
             self = .cells(machine)
+            return effects.map(InputEffect.Kind.cells)
         case .card(var machine):
-            _ = machine.replace(code, in: machine.state.input)
+            let effects = machine.replace(code, in: machine.state.input)
             self = .card(machine)
+            return effects.map(InputEffect.Kind.card)
         }
     }
 }

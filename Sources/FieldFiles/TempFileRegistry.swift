@@ -34,22 +34,26 @@ package enum TempFileRegistry {
         return true
     }
 
+    /// Calls `body` while `leave` removes no files. `body` must not call this type.
+    static func withoutRemoving(_ body: () -> Void) { paths.withLock { _ in body() } }
+
     /// Removes a temporary file.
     package static func remove(_ path: String) {
         unlink(path)
         paths.withLock { _ = $0.remove(path) }
     }
 
-    /// Kills the programs that this process has started, removes its temporary files, and ends the process, without
+    /// Ends the programs that this process has started, removes its temporary files, and ends the process, without
     /// waiting for its other threads.
     ///
     /// During these steps, no other thread can create a temporary file, so none is left behind.
     ///
     /// - Parameters:
     ///   - status: The exit code.
+    ///   - signal: The signal that has ended the process, which programs with a clean-up of their own get too; nil for none.
     ///   - body: Called last, after the clean-up.
-    package static func leave(status: Int32, after body: () -> Void) -> Never {
-        RunningPrograms.endAll {
+    package static func leave(status: Int32, signal: Int32? = nil, after body: () -> Void) -> Never {
+        RunningPrograms.endAll(by: signal) {
             paths.withLock { paths -> Never in
                 for path in paths { unlink(path) }
                 body()

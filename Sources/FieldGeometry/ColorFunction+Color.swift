@@ -101,10 +101,7 @@ extension Color {
         let long = cube(l + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b)
         let middle = cube(l - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b)
         let short = cube(l - 0.089_484_177_529_811_9 * a - 1.291_485_548_019_409_2 * b)
-        func encoded(_ linear: Double) -> Double {
-            let linear = linear.clamped
-            return linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * RealFunctions.pow(linear, 1 / 2.4) - 0.055
-        }
+        func encoded(_ linear: Double) -> Double { SRGBCurve.encoded(linear.clamped) }
         self.init(
             red: encoded(4.076_741_636_075_958 * long - 3.307_711_539_258_063 * middle + 0.230_969_903_182_104 * short),
             green: encoded(

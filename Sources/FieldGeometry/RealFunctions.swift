@@ -10,6 +10,8 @@ enum RealFunctions {
     static func atan2(_ y: Double, _ x: Double) -> Double { FieldPlatform.atan2(y, x) }
     /// e raised to a power.
     static func exp(_ power: Double) -> Double { FieldPlatform.exp(power) }
+    /// The cube root of a number.
+    static func cbrt(_ number: Double) -> Double { FieldPlatform.cbrt(number) }
     /// A number raised to a power.
     static func pow(_ base: Double, _ power: Double) -> Double { FieldPlatform.pow(base, power) }
 }

@@ -1,8 +1,8 @@
 import FieldDrawing
-import FieldPixels
+package import FieldPixels
 import FieldRaster
-import FieldRendering
-import FieldScene
+package import FieldRendering
+package import FieldScene
 
 extension Renderer {
     /// The key of a snapshot's drawing: snapshots with equal keys have equal pixels.
@@ -13,7 +13,7 @@ extension Renderer {
     /// - Returns: The key, and the size of the image in pixels; nil for a strip, which is drawn from several display
     ///   lists.
     /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured.
-    func drawingKey(of snapshot: Snapshot) throws(SceneError) -> (key: String, size: PixelSize)? {
+    package func drawingKey(of snapshot: Snapshot) throws(SceneError) -> (key: String, size: PixelSize)? {
         guard case .state = snapshot.subject else { return nil }
         let list = try displayList(of: snapshot)
         let grid = PixelGrid(size: list.size, scale: snapshot.scale)

@@ -53,6 +53,21 @@ public struct PixelBuffer: Hashable, Sendable {
 }
 
 extension PixelBuffer {
+    /// The image of a rectangle, which must lie inside this image.
+    package func part(_ rect: PixelRect) -> PixelBuffer {
+        if rect.width == width, rect.height == height { return self }
+        var part = PixelBuffer(width: rect.width, height: rect.height)
+        withPixels { source in
+            part.withMutablePixels { target in
+                guard let from = source.baseAddress, let to = target.baseAddress else { return }
+                for row in 0..<rect.height {
+                    (to + row * rect.width).update(from: from + (rect.y + row) * width + rect.x, count: rect.width)
+                }
+            }
+        }
+        return part
+    }
+
     /// Replaces the pixels of a rectangle.
     ///
     /// - Parameters:

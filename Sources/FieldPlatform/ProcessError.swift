@@ -5,7 +5,8 @@ package struct ProcessError: Error, Hashable, Sendable {
     /// Whether the program could not write, because the disk or the user's quota is full.
     package let isDiskFull: Bool
 
-    init(_ message: String, isDiskFull: Bool = false) {
+    /// Creates an error with a message.
+    package init(_ message: String, isDiskFull: Bool = false) {
         self.message = message
         self.isDiskFull = isDiskFull
     }

@@ -1,15 +1,25 @@
 import Synchronization
 
-/// The child processes that are still running. They are killed when this process ends, so that none outlives it.
+/// The child processes that are still running, each in a process group of its own. The groups are ended when this process ends, so
+/// that none outlives it.
 package enum RunningPrograms {
-    private static let numbers = Mutex<Set<pid_t>>([])
+    /// Whether programs are asked to end themselves, by their process IDs.
+    private static let programs = Mutex<[pid_t: Bool]>([:])
+
+    /// How long a program has to end itself, in seconds.
+    private static let patience = 3.0
 
     /// Starts a program with `body`, which returns the program's process ID and the status of the call: 0 or the number
     /// of an error.
-    static func start(_ body: () -> (number: pid_t, status: Int32)) -> (number: pid_t, status: Int32) {
-        numbers.withLock { numbers in
+    ///
+    /// - Parameter endsItself: Whether the program gets the signal that ends this process, and some time to end itself. Programs
+    ///   that have nothing to clean up are killed at once.
+    static func start(
+        endsItself: Bool = false, _ body: () -> (number: pid_t, status: Int32)
+    ) -> (number: pid_t, status: Int32) {
+        programs.withLock { programs in
             let started = body()
-            if started.status == 0 { numbers.insert(started.number) }
+            if started.status == 0 { programs[started.number] = endsItself }
             return started
         }
     }
@@ -20,24 +30,42 @@ package enum RunningPrograms {
     static func wait(for number: pid_t) -> Int32 {
         // First wait without reaping the child. Once the child is reaped, the system can give its ID to a new process,
         // which `endAll` must not kill. So the child is reaped under the lock, where its ID is also removed from
-        // `numbers`.
+        // `programs`.
         var end = siginfo_t()
         while waitid(P_PID, id_t(number), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-        return numbers.withLock { numbers in
-            numbers.remove(number)
+        return programs.withLock { programs in
+            programs[number] = nil
             return collect(number)
         }
     }
 
-    /// Kills all programs, then ends this process with `body`. No program can be started meanwhile, because the lock is
-    /// held.
-    package static func endAll(then body: () -> Never) -> Never {
-        numbers.withLock { numbers -> Never in
-            for number in numbers {
-                kill(number, SIGKILL)
+    /// Ends all programs and what they have started, then ends this process with `body`. No program can be started
+    /// meanwhile, because the lock is held.
+    ///
+    /// - Parameter signal: The signal for the programs that end themselves; nil to kill all at once.
+    package static func endAll(by signal: Int32?, then body: () -> Never) -> Never {
+        programs.withLock { programs -> Never in
+            let asked = signal == nil ? [] : programs.filter(\.value).keys.sorted()
+            if let signal { for number in asked { kill(-number, signal) } }
+            for number in asked { awaitEnd(of: number) }
+            // What a program has started can still run when the program has ended. The group keeps its number until the program
+            // is reaped.
+            for number in programs.keys {
+                kill(-number, SIGKILL)
                 _ = collect(number)
             }
             body()
+        }
+    }
+
+    /// Waits until a program has ended, but not forever. The program is not reaped.
+    private static func awaitEnd(of number: pid_t) {
+        let step = 0.01
+        for _ in 0..<Int(patience / step) {
+            var end = siginfo_t()
+            // The signal number stays 0 while the program runs.
+            if waitid(P_PID, id_t(number), &end, WEXITED | WNOWAIT | WNOHANG) != 0 || end.si_signo != 0 { return }
+            usleep(UInt32(step * 1e6))
         }
     }
 

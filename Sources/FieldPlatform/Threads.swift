@@ -36,6 +36,9 @@ package enum Threads {
         return true
     }
 
+    /// Lowers the priority of the calling thread, so that it hardly delays other threads where there are few processors.
+    package static func lowerPriority() { fieldproof_lower_thread_priority() }
+
     private final class Box<Value: Sendable>: @unchecked Sendable {
         /// Written by one thread, and read after that thread has ended.
         var value: Value?

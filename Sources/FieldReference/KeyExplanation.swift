@@ -10,10 +10,14 @@ package struct KeyExplanation {
     /// The keys of the mappings that the value can be.
     private let keys: [String]
 
+    /// The most mappings that a message lists.
+    private static let listedPlaces = 24
+
     private init(_ path: String, _ entry: KeyEntry) {
         self.path = path
         self.entry = entry
-        keys = entry.description.type.mappings.flatMap { $0.names }
+        var seen: Set<String> = []
+        keys = entry.description.type.mappings.flatMap { $0.names }.filter { seen.insert($0).inserted }
     }
 
     /// Explanations of the keys of a scene.
@@ -23,10 +27,14 @@ package struct KeyExplanation {
     ///
     /// - Parameter path: The path from the scene, such as `field.rule.color`. The names of states and other things can be
     ///   any text, and indices of lists can be left out.
-    /// - Returns: An explanation for each kind of mapping that can be there: `field.width` is a key of fields and of cards.
-    ///   Empty if there is no such key.
+    /// - Returns: An explanation for each meaning that the key has there: `field.width` means something else for cells than
+    ///   for cards. Empty if there is no such key.
     package static func all(at path: String) -> [KeyExplanation] {
-        Vocabulary.entries(at: steps(of: path)).map { KeyExplanation(path, $0) }
+        var seen: Set<[String]> = []
+        return Vocabulary.entries(at: steps(of: path)).filter { entry in
+            let description = entry.description
+            return seen.insert([description.typeText, description.initialText, description.meaning]).inserted
+        }.map { KeyExplanation(path, $0) }
     }
 
     /// The message for a path that leads to no key, with a suggestion.
@@ -37,14 +45,31 @@ package struct KeyExplanation {
             // A name that the scene chooses has no description, but what is below it does.
             if places.contains(where: { !$0.types(of: steps[length - 1]).isEmpty }) { continue }
             let mapping = length == 1 ? "a scene" : "'\(steps.prefix(length - 1).joined(separator: "."))'"
-            return "\(mapping) has no key '\(steps[length - 1])'\(hint(for: steps[length - 1], in: places))"
+            return
+                "\(mapping) has no key '\(steps[length - 1])'\(hint(for: steps[length - 1], in: places, at: steps.prefix(length - 1)))"
         }
         return "'\(path)' is a name that scenes choose, not a key"
     }
 
-    private static func hint(for key: String, in places: [Vocabulary.Place]) -> String {
-        for case .keys(let table) in places.map(\.content) { return table.hint(for: key) }
-        return ""
+    private static func hint(
+        for key: String, in places: [Vocabulary.Place], at path: ArraySlice<String>
+    ) -> String {
+        if places.contains(where: { $0.excluded.contains(key) }) {
+            return "; it cannot change in a state of the element"
+        }
+        guard
+            case .keys(let table)? = places.first(where: { if case .keys = $0.content { true } else { false } })?
+                .content
+        else { return "" }
+        return table.synonymHint(for: key) ?? placeHint(for: key, below: Array(path)) ?? table.hint(for: key)
+    }
+
+    /// The mappings below a path that have a key; nil if there are none.
+    private static func placeHint(for key: String, below path: [String]) -> String? {
+        let found = Vocabulary.mappings(with: key, below: path)
+        if found.isEmpty { return nil }
+        let listed = found.prefix(listedPlaces).map { "'\($0)'" }.joined(separator: ", ")
+        return "; '\(key)' is a key of \(listed)\(found.count > listedPlaces ? ", …" : "")"
     }
 
     private static func steps(of path: String) -> [String] {
@@ -57,7 +82,8 @@ package struct KeyExplanation {
     /// The explanation as text: the meaning, the type, the default and an example.
     package var text: String {
         let description = entry.description
-        var lines = ["\(path)  (key of '\(entry.table.mappingName)')", "  \(summary)", ""]
+        let kind = entry.table.fieldKind.map { ", \($0.rawValue)" } ?? ""
+        var lines = ["\(path)  (key of '\(entry.table.mappingName)'\(kind))", "  \(summary)", ""]
         lines.append("  type     \(description.typeText.plainMarkdown)")
         for word in description.type.wordList {
             let gap = String(repeating: " ", count: max(1, 18 - word.name.count))
@@ -73,7 +99,8 @@ package struct KeyExplanation {
     package var json: JSON {
         let description = entry.description
         return .object([
-            ("path", .text(path)), ("type", .text(description.typeText.plainMarkdown)),
+            ("path", .text(path)), ("kind", entry.table.fieldKind.map { .text($0.rawValue) } ?? .null),
+            ("type", .text(description.typeText.plainMarkdown)),
             ("default", description.initial.map { .text($0.plainMarkdown) } ?? .null),
             ("required", .flag(description.isRequired)), ("meaning", .text(summary)),
             ("keys", .list(keys.map(JSON.text))), ("synonyms", .list(description.synonyms.map(JSON.text))),

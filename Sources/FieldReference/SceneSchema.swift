@@ -67,12 +67,20 @@ package struct SceneSchema {
         if !alternatives.isEmpty {
             members.append(("oneOf", .list(alternatives.map { .object([("required", .list([.text($0)]))]) })))
         }
+        if table == CardKey.self {
+            // A field with neither has cells.
+            let deciding = [CardKey.preset, .kind]
+            members.append(("anyOf", .list(deciding.map { .object([("required", .list([.text($0.rawValue)]))]) })))
+        }
         if table == SceneKey.self {
             let ignored = JSON.object([
                 ("title", .text("ignored")),
-                ("description", .text("A place for values with anchors. Keys that begin with x- are ignored.")),
+                (
+                    "description",
+                    .text("A place for values with anchors. Keys that begin with x- and $schema are ignored.")
+                ),
             ])
-            members.append(("patternProperties", .object([("^x-", ignored)])))
+            members.append(("patternProperties", .object([(#"^(x-|\$schema$)"#, ignored)])))
         }
         if let pattern = table.otherPattern {
             members.append(("propertyNames", .object([("pattern", .text(pattern))])))
@@ -93,9 +101,23 @@ package struct SceneSchema {
         var facts = "Type: \(description.typeText.withoutLinks)"
         if !description.initialText.isEmpty { facts += "  \nDefault: \(description.initialText.withoutLinks)" }
         let markdown = "\(description.meaning.withoutLinks.sentence)\n\n\(facts)\n\n[\(link)](\(link))"
-        guard case .object(let members) = schema(description.type, entry.name, meaning, element) else { return .null }
+        guard case .object(let members) = schema(type(of: entry), entry.name, meaning, element) else { return .null }
         let more: [(String, JSON)] = [("markdownDescription", .text(markdown))]
         return .object(Array(members.prefix(2)) + more + members.dropFirst(2))
+    }
+
+    /// The type of a key. Of the two kinds of fields, each has only its own presets and its own `kind`, because the
+    /// decoder chooses between their keys by these.
+    private func type(of entry: KeyEntry) -> ValueType {
+        guard let kind = entry.table.fieldKind else { return entry.description.type }
+        switch entry.description.type {
+        case .reference(.preset):
+            return .words(
+                presets.filter { Preset.catalog.kind(of: $0.name) == kind }.map { .init($0.name, $0.summary) })
+        case .words(let words) where entry.name == FieldKey.kind.rawValue:
+            return .words(words.filter { $0.name == kind.rawValue })
+        case let type: return type
+        }
     }
 
     // MARK: Types
@@ -120,7 +142,7 @@ package struct SceneSchema {
                 ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
                 ("maximum", .integer(range.upperBound)),
             ])
-        // A number can stand for a text, but only one of a single digit for a single character.
+        // A number is also read as a text, but only a single digit as a single character.
         case .text(let range) where range.upperBound == 1:
             return node([
                 types("string", "integer", "null"), ("minLength", .integer(range.lowerBound)),
@@ -133,17 +155,20 @@ package struct SceneSchema {
             return node(members + [("maxLength", .integer(range.upperBound))])
         case .pattern(let pattern, _): return node([("type", .text("string")), ("pattern", .text(pattern))])
         case .words(let words): return node([("oneOf", .list(words.map { Self.word($0) }))])
-        case .color: return node([("type", .text("string")), ("minLength", .number(1))])
+        case .color:
+            return node([("type", .text("string")), ("minLength", .number(1)), ("pattern", .text(Self.colorPattern))])
         case .reference(.preset):
             return node([("oneOf", .list(presets.map { Self.word(.init($0.name, $0.summary)) }))])
         case .reference(.theme), .reference(.language), .reference(.state):
             return node([types("string", "number", "boolean"), ("minLength", .number(1))])
         case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
-        case .reference(.id), .reference(.field), .reference(.element):
+        case .reference(.element):
+            // The id of a part, such as `field.cell[2]`, does not follow the rule for names.
             return node([
-                types("string", "number", "boolean", "null"), ("minLength", .number(1)),
-                ("maxLength", .integer(SceneLimits.identifierBytes)), ("pattern", .text(Self.namePattern)),
+                types("string", "number", "boolean", "null"), ("maxLength", .integer(SceneLimits.characters)),
             ])
+        case .reference(.id), .reference(.field):
+            return node([types("string", "number", "boolean", "null")] + Self.nameRule)
         case .time:
             return node([
                 ("type", .text("string")), ("pattern", .text(#"^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?m?s$"#)),
@@ -156,17 +181,23 @@ package struct SceneSchema {
         case .elementPatch(let excluded):
             guard let element else { return node([("type", .text("object"))]) }
             return node([("allOf", .list([Self.link(reference(to: element, in: element, without: excluded))]))])
-        case .map(let value, let range):
+        case .map(let value, let range, let hasNames):
             let kind = range.lowerBound > 0 ? ("type", .text("object")) : types("object", "null")
-            return node([
-                kind, ("minProperties", .integer(range.lowerBound)), ("maxProperties", .integer(range.upperBound)),
-                ("additionalProperties", schema(value, "name", "The value of a name that the scene chooses.", element)),
-            ])
-        case .list(let item, let range):
-            return node([
-                ("type", .text("array")), ("items", schema(item, "item", "An item of the list.", element)),
-                ("minItems", .integer(range.lowerBound)), ("maxItems", .integer(range.upperBound)),
-            ])
+            let names: [(String, JSON)] = hasNames ? [("propertyNames", .object(Self.nameRule))] : []
+            return node(
+                [kind, ("minProperties", .integer(range.lowerBound)), ("maxProperties", .integer(range.upperBound))]
+                    + names + [
+                        (
+                            "additionalProperties",
+                            schema(value, "name", "The value of a name that the scene chooses.", element)
+                        )
+                    ])
+        case .list(let item, let range, let isSet):
+            return node(
+                [
+                    ("type", .text("array")), ("items", schema(item, "item", "An item of the list.", element)),
+                    ("minItems", .integer(range.lowerBound)), ("maxItems", .integer(range.upperBound)),
+                ] + (isSet ? [("uniqueItems", .flag(true))] : []))
         case .tuple(let items):
             return node([
                 ("type", .text("array")),
@@ -196,6 +227,16 @@ package struct SceneSchema {
 
     /// A pattern for names: no characters of ASCII but letters, digits, `-`, `_` and `.`, and no `.` at the beginning.
     private static let namePattern = #"^(?!\.)[^\x00-,/:-@\[-^`{-\x7F]*$"#
+
+    /// What a schema requires of names.
+    private static let nameRule: [(String, JSON)] = [
+        ("minLength", .number(1)), ("maxLength", .integer(SceneLimits.identifierBytes)),
+        ("pattern", .text(namePattern)),
+    ]
+
+    /// A pattern for colours: behind `#` are 3, 4, 6 or 8 hexadecimal digits. The schema leaves all other notations to the
+    /// decoder, because names can be tokens.
+    private static let colorPattern = "^(?:[^#]|#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$)"
 
     /// The schema of one word.
     private static func word(_ word: ValueType.Word) -> JSON {

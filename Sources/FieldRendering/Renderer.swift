@@ -46,6 +46,16 @@ public final class Renderer {
         self.drawings = drawings
     }
 
+    /// Creates a renderer of a proof that takes over the open fonts and shaped text of another renderer, which must not be
+    /// used any more. It takes over nothing if the proofs have other font files.
+    package convenience init(_ proof: Proof, reusing renderer: Renderer?) {
+        self.init(proof)
+        guard let old = renderer, let shaper = old.shaper, let before = old.proof.libraries[shaper.fonts],
+            let now = proof.libraries[shaper.fonts], before.addedNames == now.addedNames
+        else { return }
+        self.shaper = shaper
+    }
+
     /// The shaper with the fonts of a scene. It is cached until this is called for a scene with other fonts.
     package func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }

@@ -31,16 +31,24 @@ package struct SceneFile: Sendable {
         bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog,
         catalogs: StringCatalogs = .unavailable
     ) throws(SceneError) {
+        let (root, errors) = try SourceParser.read(bytes, file: path)
         try self.init(
-            root: SourceParser.parse(bytes, file: path), path: path, defaultName: defaultName, presets: presets,
-            catalogs: catalogs)
+            root: root, path: path, defaultName: defaultName, presets: presets, catalogs: catalogs, errors: errors)
     }
 
     /// Decodes a scene file from its tree.
     ///
+    /// - Parameters:
+    ///   - root: The tree.
+    ///   - path: The file's path.
+    ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
+    ///   - presets: The presets that the scene can use.
+    ///   - catalogs: The string catalogs that the scene can name.
+    ///   - errors: The errors that were found in the text, which are thrown with those in the tree.
     /// - Throws: `SceneError` with every error that was found.
     init(
-        root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, catalogs: StringCatalogs
+        root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, catalogs: StringCatalogs,
+        errors: [Diagnostic] = []
     ) throws(SceneError) {
         self.path = path
         self.root = root
@@ -49,15 +57,37 @@ package struct SceneFile: Sendable {
         let context = DecodingContext(presets: presets)
         name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context)
-        do throws(SceneError) {
-            var first = try Scene.decode(
-                MatrixAxis.apply(axes, variant: 0, to: root), name: name, presets: presets, catalogs: catalogs)
-            first.variant = MatrixAxis.settings(axes, variant: 0)
-            self.first = first
-        } catch {
-            throw SceneError(context.diagnostics + error.diagnostics)
+        let decoded = Self.decode(axes, variant: 0, root, name: name, presets, catalogs)
+        if case .success(let scene) = decoded, errors.isEmpty, context.diagnostics.isEmpty {
+            first = scene
+            return
         }
-        try context.check()
+        // The other values of each axis. The values of a scene without errors are checked when its variants are drawn.
+        var found = errors + context.diagnostics
+        for variant in [0] + MatrixAxis.variantsOfEachValue(axes).prefix(Self.checkedValues) {
+            if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, catalogs) {
+                // A part of a function that the text reports is no valid value either.
+                found += error.diagnostics.filter { error in !errors.contains { $0.location == error.location } }
+            }
+        }
+        throw SceneError(found)
+    }
+
+    /// The most values of a matrix that are decoded to find further errors of a scene, which takes time at each keystroke
+    /// in an editor.
+    private static let checkedValues = 64
+
+    /// The scene of a variant, or its errors.
+    private static func decode(
+        _ axes: [MatrixAxis], variant: Int, _ root: SourceNode, name: String, _ presets: PresetCatalog,
+        _ catalogs: StringCatalogs
+    ) -> Result<Scene, SceneError> {
+        Result { () throws(SceneError) in
+            var scene = try Scene.decode(
+                MatrixAxis.apply(axes, variant: variant, to: root), name: name, presets: presets, catalogs: catalogs)
+            scene.variant = MatrixAxis.settings(axes, variant: variant)
+            return scene
+        }
     }
 
     /// Decodes the scene of a variant. The first variant is already decoded and costs nothing.
@@ -70,10 +100,7 @@ package struct SceneFile: Sendable {
             throw SceneError(
                 at: root.location, "there is no variant \(index); the indices are 0 to \(variantCount - 1)")
         }
-        var scene = try Scene.decode(
-            MatrixAxis.apply(axes, variant: index, to: root), name: name, presets: presets, catalogs: catalogs)
-        scene.variant = settings(variant: index)
-        return scene
+        return try Self.decode(axes, variant: index, root, name: name, presets, catalogs).get()
     }
 
     /// The settings of a variant, one for each axis.

@@ -26,6 +26,9 @@ public struct FontLibrary: Sendable {
         return names
     }
 
+    /// The names of the bundled families for text, without the one for emoji.
+    package static var bundledTextFamilies: [String] { FontEntry.bundled.filter { !$0.isColor }.map(\.family) }
+
     /// The path and the digest of each added font, separated by a space, in the order in which the fonts were added.
     package var addedNames: [String] { added.map { "\($0.file) \($0.digest.hex)" } }
 

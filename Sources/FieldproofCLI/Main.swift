@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldBuild
 import FieldPlatform
 import Fieldproof
 
@@ -72,7 +73,7 @@ struct Main {
             _ = try FieldproofCommand.parseAsRoot(arguments.map { $0 == "--licenses" ? "--version" : $0 })
             return false
         } catch {
-            return FieldproofCommand.fullMessage(for: error) == FieldproofCommand.version
+            return FieldproofCommand.fullMessage(for: error) == Build.version
         }
     }
 

@@ -1,23 +1,14 @@
 import ArgumentParser
 import FieldLanguageServer
 import FieldPlatform
+import FieldStudioArguments
 
 /// `fieldproof-studio lsp`: the language server over standard input and output.
 struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp", abstract: "Speaks the Language Server Protocol over standard input and output.")
 
-    @Flag(help: "Use standard input and output, which is the only transport; many editors pass this flag.")
-    var stdio = false
-
-    @Option(
-        help: ArgumentHelp(
-            "The folder of the goldens: absolute, or relative to a scene's folder or one around it.", valueName: "DIR"))
-    var goldens = "Goldens"
-
-    func validate() throws {
-        if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
-    }
+    @OptionGroup var arguments: LanguageServerArguments
 
     /// The user's folder for caches (XDG Base Directory Specification); nil if the environment names none.
     private static var cache: String? {
@@ -28,7 +19,10 @@ struct LanguageServerCommand: ParsableCommand {
     }
 
     func run() throws {
-        let server = LanguageServer(goldens: goldens, cache: Self.cache)
-        throw ExitCode(ServerLoop.run(server, input: STDIN_FILENO, output: STDOUT_FILENO))
+        let status = ServerLoop.run(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO) { wake in
+            LanguageServer(goldens: arguments.goldens, cache: Self.cache, wake: wake)
+        }
+        // A thread can still draw, with libraries that free their memory in `exit`.
+        _exit(status)
     }
 }

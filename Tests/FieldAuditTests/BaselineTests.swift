@@ -1,4 +1,5 @@
 import FieldAudit
+import FieldFiles
 import Testing
 
 @Suite struct BaselineTests {
@@ -24,5 +25,13 @@ import Testing
     @Test(arguments: ["", "{}", "{\"schema\": \"fieldproof.audit/1\", \"findings\": []}", "[1"])
     func otherFilesAreRejected(_ text: String) {
         #expect(throws: (any Error).self) { try AuditBaseline(reading: Array(text.utf8), path: "audit.json") }
+    }
+
+    @Test func aBaselineOfAnotherVersionIsNamed() throws {
+        let text = "{\"schema\": \"fieldproof.audit-baseline/2\", \"findings\": []}"
+        let error = #expect(throws: FileError.self) {
+            try AuditBaseline(reading: Array(text.utf8), path: "audit.json")
+        }
+        #expect(error?.description.contains("'fieldproof.audit-baseline/2'") == true)
     }
 }

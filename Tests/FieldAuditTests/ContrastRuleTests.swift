@@ -57,6 +57,63 @@ import Testing
         #expect(try #require(found.first?.value) < 1.05)
     }
 
+    /// The back of a card while it flips: #999999 (L 0.3185) on #C4C4C4 (L 0.5520).
+    @Test func turnedTextIsMeasured() throws {
+        let found = try audit(
+            """
+            canvas: { height: 300 }
+            field: { preset: card, back: { code: { color: "#999999" } } }
+            states: { flipping: { number: "4829032190000000", code: "369", page: 2.8 } }
+            """, rules: "text-contrast")
+        let finding = try #require(found.first { $0.element == "field.back.code" })
+        #expect(abs(try #require(finding.value) - 0.6020 / 0.3685) < 0.01)
+        #expect(finding.suggestion?.path == "field.back.code.color")
+    }
+
+    /// A row of eight digits across a cell of 100 points begins on a gray strip at the left. Turned by 90 degrees it begins
+    /// on a strip at the top. Black on #808080 (L 0.2159) has 0.2659 / 0.05 = 5.32:1, and on white 21:1.
+    @Test(arguments: [("right", 0, 5.317), ("right", 90, nil), ("bottom", 0, nil), ("bottom", 90, 5.317)])
+    func turnedTextOfADrawingIsMeasuredWhereItIsSeen(side: String, turn: Int, contrast: Double?) throws {
+        let found = try audit(
+            """
+            canvas: { width: 120, height: 120, background: white }
+            field:
+              kind: cells
+              length: 1
+              sizing: { packed: { width: 100, height: 100 } }
+              content:
+                drawing:
+                  - rect: { fill: "#808080", inset: { \(side): 70 } }
+                  - text: { string: "88888888", size: 14, turn: \(turn), color: black }
+            states: { typed: { text: "4" } }
+            """, level: .aaa, rules: "text-contrast")
+        #expect(found.map(\.element) == (contrast == nil ? [] : ["field.cell[0].drawing.text[1]"]))
+        if let contrast { #expect(abs(try #require(found.first?.value) - contrast) < 0.001) }
+    }
+
+    /// An input that is too long is clipped. #BBBBBB has 1.92:1 on white.
+    @Test func clippedTextIsMeasured() throws {
+        func found(_ number: String) throws -> Finding? {
+            try audit(
+                """
+                canvas: { width: 375, height: 72, background: white }
+                field: { preset: stripe, form: { color: "#BBBBBB" } }
+                states: { typing: { number: "\(number)" } }
+                """, rules: "text-contrast"
+            ).first { $0.element?.contains("page") == true || $0.element?.contains("number") == true }
+        }
+        #expect(abs(try #require(try found("4242")?.value) - 1.92) < 0.02)
+        #expect(abs(try #require(try found("4242424242424242")?.value) - 1.92) < 0.02)
+    }
+
+    /// The first line has no outlines, because an emoji is an image. #AAAAAA has 2.32:1.
+    @Test func aTextThatBeginsWithAnEmojiIsMeasured() throws {
+        let found = try audit(
+            "content: { stack: { children: [{ text: { string: \"😀\\nCode\", color: \"#AAAAAA\" } }] } }",
+            rules: "text-contrast")
+        #expect(abs(try #require(found.first?.value) - 2.32) < 0.02)
+    }
+
     @Test func disabledFieldsAndButtonsAreExempt() throws {
         let scene = """
             content:

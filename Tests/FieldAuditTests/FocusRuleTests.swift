@@ -76,21 +76,50 @@ import Testing
         #expect(abs(try #require(alone.first?.value) - 4.54 / 3.55) < 0.005)
         #expect(try found("{ box: { border: { width: 2, color: \"#FF3B30\" } } }").isEmpty)
         #expect(try found("{ box: { border: { color: \"#FFFFFF\" } } }").isEmpty)
-        #expect(try found("{}").isEmpty)
+        // A status that changes nothing has no contrast at all.
+        #expect(try found("{}").map(\.value) == [1])
         let message = "      - text: { string: Wrong, visible: { status: error } }"
         #expect(try found("{ box: { border: { color: \"#FF3B30\" } } }", message).isEmpty)
     }
 
+    /// The canvas has no height of its own, and the text that the focus shows makes it higher. The pixels in common count.
+    @Test func aFocusThatChangesTheCanvasIsCounted() throws {
+        let found = try audit(
+            """
+            content:
+              stack:
+                children:
+                  - field: { length: 2, rule: none, cursor: none, box: { width: 40, height: 40, fill: white, border: none },
+                             sizing: { packed: { width: 40, height: 40, spacing: 8 } }, when: { active: { box: { fill: black } } } }
+                  - text: { string: Help, visible: { focused: true } }
+            states: { empty: }
+            """, level: .aaa, rules: "focus-appearance")
+        #expect(found.isEmpty)
+    }
+
+    /// An opaque fill is drawn in another way than a translucent one, but has the same shape.
+    @Test func aTranslucentAndAnOpaqueFillHaveOneShape() throws {
+        let found = try audit(
+            """
+            field: { kind: cells, length: 4, rule: none, cursor: none, box: { fill: "#33333380", radius: 8, border: none },
+                     when: { error: { box: { fill: "#FF9999" } } } }
+            states: { wrong: { text: "48", status: error } }
+            """, rules: "color-alone")
+        #expect(found.map(\.element) == ["field"])
+    }
+
     @Test func filledCellsInColorAloneAreFound() throws {
-        func found(_ filled: String) throws -> [Finding] {
+        func found(_ filled: String, _ label: String = "obscure: \"\"") throws -> [Finding] {
             try audit(
                 """
-                field: { length: 4, rule: none, cursor: none, obscure: "", box: { fill: "#DDDDDD", border: none },
+                field: { length: 4, rule: none, cursor: none, \(label), box: { fill: "#DDDDDD", border: none },
                          when: { filled: { box: { fill: "\(filled)" } } } }
                 states: { typed: { text: "48" } }
                 """, rules: "color-alone")
         }
         #expect(try found("#AAAAAA").map(\.element) == ["field"])
         #expect(try found("#333333").isEmpty)
+        // A character that is transparent is not seen.
+        #expect(try found("#AAAAAA", "label: { color: \"#00000000\" }").map(\.element) == ["field"])
     }
 }

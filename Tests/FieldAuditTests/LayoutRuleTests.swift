@@ -40,6 +40,19 @@ import Testing
         #expect(android.map(\.level) == [.info])
     }
 
+    /// At an edge of the screen, Android recommends 32 points. The screen is 16 points below the edge of the device, so that
+    /// the padding is the distance of the button from the edge.
+    @Test(arguments: [(0, 40, []), (0, 30, [32.0]), (1, 40, [48]), (1, 30, [48])])
+    func targetsAtTheTopEdgeOfTheScreenCanBeSmaller(padding: Int, height: Int, required: [Double]) throws {
+        let found = try audit(
+            """
+            content: { device: { model: android, content: { stack: { padding: { top: \(padding) }, children: [
+              { button: { title: A, height: \(height), width: 100 } }, { spacer: {} }] } } } }
+            """, rules: "target-size")
+        #expect(found.map(\.required) == required)
+        #expect(found.allSatisfy { $0.level == .info && $0.value == Double(height) })
+    }
+
     @Test func cellsAreTargetsIfATapOnThemDoesSomething() throws {
         func found(tap: String) throws -> [String?] {
             try audit(
@@ -52,12 +65,41 @@ import Testing
         #expect(try found(tap: "select") == ["field.cell[0]", "field.cell[1]", "field.cell[2]"])
     }
 
+    /// The box of a card's row has 40 points, and so have its inputs.
+    @Test func theInputsOfCardsAreTargets() throws {
+        let found = try audit("field: { preset: stripe }", level: .aaa, rules: "target-size").filter {
+            $0.level == .aaa
+        }
+        #expect(found.map(\.element) == ["field.form.page[0]", "field.form.page[2]", "field.form.page[3]"])
+        #expect(found.allSatisfy { $0.value == 40 && $0.required == 44 })
+        // The last input is 42 points wide, so a higher form is not enough.
+        #expect(found.map { $0.suggestion?.value } == ["44", "44", nil])
+    }
+
+    /// The keys of an iPhone are wide and high enough for level AA; Android recommends 32 points.
+    @Test func keysAreTargets() throws {
+        func keys(_ style: String, width: Int = 375) throws -> [Finding] {
+            try audit(
+                "content: { stack: { children: [{ field: {} }, { spacer: {} }, { keypad: { style: \(style) } }] } }\ncanvas: { width: \(width), height: 600 }",
+                level: .aaa, rules: "target-size"
+            ).filter { $0.element?.contains("key[") == true }
+        }
+        #expect(try keys("ios").allSatisfy { $0.level != .aa })
+        // Three keys on 100 points have less than 32 points each.
+        let narrow = try keys("android", width: 100)
+        #expect(narrow.contains { $0.level == .aaa && $0.required == 44 })
+        let recommended = narrow.filter { $0.level == .info }
+        #expect(!recommended.isEmpty && recommended.allSatisfy { $0.required == 32 })
+        #expect(recommended.allSatisfy { $0.message.contains("Android recommends 32") })
+    }
+
     @Test func cutTextIsClipping() throws {
         let found = try audit(
             "canvas: { width: 80 }\ncontent: { stack: { children: [{ text: { id: t, string: A long sentence, lines: 1 } }] } }",
             rules: "clipping")
         #expect(found.map(\.element) == ["t"])
         #expect(found.map(\.level) == [.a] && found[0].criterion == nil)
+        #expect(found.first?.suggestion?.path == "content.stack.children.0.text.lines")
     }
 
     @Test func cellsOutsideTheCanvasAreClipping() throws {
@@ -67,6 +109,9 @@ import Testing
         let found = try audit(scene, rules: "clipping").filter { $0.element?.hasSuffix("box") == true }
         #expect(found.map(\.element) == ["field.cell[0].box", "field.cell[3].box"])
         #expect(found.map(\.value) == [42, 42])
+        // 184 points without the tolerance of half a point on both sides.
+        #expect(found.map(\.suggestion?.path) == ["canvas.width", "canvas.width"])
+        #expect(found.map(\.suggestion?.value) == ["183", "183"])
     }
 
     @Test func cellsThatOverlapAreFound() throws {
@@ -75,6 +120,8 @@ import Testing
             "field: { length: 3, width: 150, sizing: { fixedWidth: 60 }, rule: none }", rules: "overlap")
         #expect(found.filter { $0.message.contains("overlaps") }.map(\.element) == ["field.cell[1]", "field.cell[2]"])
         #expect(found.first { $0.element == "field.cell[1]" }?.value == 15)
+        #expect(found.first { $0.element == "field.cell[1]" }?.suggestion?.path == "field.sizing.fixedWidth")
+        #expect(found.first { $0.element == "field.cell[1]" }?.suggestion?.value == "50")
     }
 
     @Test func aWideFieldDoesNotReflow() throws {
@@ -102,6 +149,45 @@ import Testing
             """, rules: "text-scale")
         #expect(shrunk.count == 6)
         #expect(shrunk.allSatisfy { $0.criterion == "1.4.4" && $0.message.contains("stays at") })
+    }
+
+    /// The font of 40 points shrinks until six digits fit a line, but would be 80 points at a scale of 2.
+    @Test func textThatGrowsTooLittleIsFound() throws {
+        let found = try audit(
+            "canvas: { width: 375, height: 300 }\nfield: { preset: underline }\nstates: { a: { text: \"482913\" } }",
+            rules: "text-scale")
+        #expect(found.count == 6)
+        #expect(found.allSatisfy { $0.required == 2 && (1.1..<1.9).contains($0.value ?? 0) && $0.level == .aa })
+    }
+
+    /// Boxes of 56 points become 112 points high, 40 more than the canvas.
+    @Test func aCanvasThatIsTooLowIsARecommendation() throws {
+        let found = try audit(
+            """
+            canvas: { width: 375, height: 72 }
+            field: { length: 2, rule: none, sizing: { packed: { width: 56, height: 56, spacing: 8 } }, box: { grows: true } }
+            """, rules: "text-scale")
+        #expect(found.map(\.level) == [.info])
+        #expect(found.first?.suggestion?.path == "canvas.height")
+        #expect(try #require(found.first?.value) == 72)
+        #expect(try #require(found.first?.required) >= 112)
+    }
+
+    /// Two lines of 20 points are 30 points apart, and two paragraphs 70 points, which is more than the screen is high.
+    @Test func paragraphsNeedSpace() throws {
+        func found(_ string: String) throws -> [Finding] {
+            try audit(
+                """
+                content:
+                  device:
+                    model: phone-home-button
+                    frame: none
+                    screen: { width: 200, height: 64 }
+                    content: { stack: { children: [{ text: { id: t, size: 20, string: \(string) } }] } }
+                """, rules: "text-spacing")
+        }
+        #expect(try found("\"One\\nTwo\"").map(\.element).contains("t"))
+        #expect(try found("One hundred and two").isEmpty)
     }
 
     /// The title has 9 letters, and needs 8 × 0.12 × 20 = 19.2 points more.

@@ -1,4 +1,6 @@
 import FieldAudit
+import FieldRendering
+import FieldRuns
 import Testing
 
 /// `flashes`, `reduced-motion` and `paste`.
@@ -31,6 +33,55 @@ import Testing
         #expect(try audit(film(120, dark: "#F4F4F4"), rules: "flashes").isEmpty)
     }
 
+    /// A canvas of 2,100 × 2,100 points is drawn at a scale of 0.9, so that a frame has at most 4,000,000 pixels. Another
+    /// file beside it is drawn as it would be alone.
+    @Test func eachClipHasTheScaleOfItsOwnCanvas() throws {
+        let small = try Proof(yaml: "name: small\n" + film(120))
+        let large = try Proof(
+            yaml: """
+                name: large
+                canvas: { width: 2100, height: 2100 }
+                field: { length: 4 }
+                animations: { film: { fps: 1, script: [set: { theme: dark }, wait: 1s] } }
+                """)
+        var options = AuditOptions()
+        options.only = ["flashes"]
+        func findings(_ proofs: Proof...) throws -> [Finding] {
+            try AuditRun(options).report(of: SnapshotRun(proofs).validated(jobs: 1), jobs: 1).findings
+        }
+        let alone = try findings(small)
+        #expect(alone.map(\.picture) == ["small/film"])
+        #expect(try findings(large, small) == alone)
+    }
+
+    /// Two changes in 240 ms are eight and more in a second of a clip that repeats, and two in one that does not.
+    @Test func repeatedClipsAreFound() throws {
+        func film(_ keys: String) -> String {
+            """
+            canvas: { width: 300, height: 200 }
+            themes: { dark: { background: black } }
+            field: { length: 4 }
+            animations: { film: { fps: 50, \(keys) script: [set: { theme: dark }, wait: 120ms, set: { theme: light }, wait: 120ms] } }
+            """
+        }
+        #expect(try audit(film(""), rules: "flashes").count == 1)
+        #expect(try audit(film("loop: 1,"), rules: "flashes").isEmpty)
+    }
+
+    /// Where a dark theme is on a transparent canvas, black is seen in both; in a light theme, white and black flash.
+    @Test func transparentPixelsAreBlended() throws {
+        func found(_ theme: String, _ colors: (String, String)) throws -> Int {
+            try audit(
+                film(120).replacing("canvas: { width", with: "canvas: { background: background, width")
+                    .replacing("themes: {", with: "theme: \(theme)\nthemes: { light: { background: \"\(colors.0)\" },")
+                    .replacing("dark: { background: \"black\" }", with: "dark: { background: \"\(colors.1)\" }"),
+                rules: "flashes"
+            ).count
+        }
+        #expect(try found("light", ("#FFFFFF00", "#FFFFFF")) == 0)
+        #expect(try found("light", ("#FFFFFF00", "#000000")) == 1)
+    }
+
     /// Black and pure red differ in luminance by 0.2126; red and a gray of the same luminance (#7F7F7F: 0.212) in colour
     /// alone.
     @Test func redFlashesAreFound() throws {
@@ -61,6 +112,23 @@ import Testing
         #expect(try found("plain", "reducedMotion: false,").contains { $0.element == "field.cell[0].cursor" })
     }
 
+    /// The active box of `soft` grows from 56 to 64 points in 180 ms, without a pose, also if motion is reduced.
+    @Test func boxesThatGrowAreFound() throws {
+        func found(_ change: String) throws -> [Finding] {
+            try audit(
+                """
+                field: { preset: soft, motion: { change: \(change) } }
+                animations: { start: { fps: 50, script: [wait: 100ms, focus, wait: 500ms] } }
+                """, level: .aaa, rules: "reduced-motion")
+        }
+        let growing = try found("{ duration: 180ms }")
+        #expect(growing.map(\.element) == ["field.cell[0].box"])
+        // 180 ms at 50 frames a second.
+        #expect(try #require(growing.first?.value) == 9)
+        #expect(try found("{ duration: 180ms, properties: [label] }").isEmpty)
+        #expect(try found("none").isEmpty)
+    }
+
     @Test func aFieldThatKeepsSpacesCannotBePastedInto() throws {
         func found(_ input: String) throws -> [Finding] {
             try audit("field: { length: 6, input: \(input) }", rules: "paste")
@@ -72,5 +140,13 @@ import Testing
         #expect(try found("{ accepts: any, cleansPaste: true }").isEmpty)
         #expect(try found("{ accepts: digits }").isEmpty)
         #expect(try found("{ accepts: { pattern: \"[A-F]\" }, cleansPaste: true }").isEmpty)
+    }
+
+    /// Digits and letters of other scripts: a code is made of what the field accepts.
+    @Test(arguments: ["[०-९]", "[Α-Ω]"])
+    func otherScriptsCanBePasted(_ accepts: String) throws {
+        let found = try audit(
+            "field: { length: 4, input: { accepts: { pattern: \"\(accepts)\" }, cleansPaste: true } }", rules: "paste")
+        #expect(found.isEmpty)
     }
 }

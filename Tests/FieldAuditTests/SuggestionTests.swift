@@ -5,7 +5,17 @@ import Testing
 /// Every suggestion, applied, makes its finding disappear.
 @Suite struct SuggestionTests {
     private static let scenes: [(name: String, yaml: String)] =
-        Preset.all.flatMap { preset in
+        ["soft", "joined", "keycaps", "material", "stripe"].map { preset in
+            (
+                "low \(preset)",
+                """
+                canvas: { width: 375, height: \(preset == "stripe" ? 72 : 96) }
+                field: { preset: \(preset) }
+                states: { empty: \(preset == "stripe" ? "" : ", typing: { text: \"482\", focused: true }, wrong: { status: error }") }
+                """
+            )
+        }
+        + Preset.all.flatMap { preset in
             ["light", "dark"].map { theme in
                 (
                     "\(preset.name) \(theme)",
@@ -33,6 +43,19 @@ import Testing
                 """
             ),
             (
+                "small",
+                """
+                canvas: { width: 180, height: 120 }
+                content:
+                  stack:
+                    children:
+                      - text: { string: A sentence that is too long, lines: 1 }
+                      - button: { title: Verify the code, width: 60, padding: 0 }
+                      - field: { preset: soft, length: 4, label: { size: 70 } }
+                states: { empty: , typing: { text: "48" } }
+                """
+            ),
+            (
                 "gradient",
                 """
                 content:
@@ -48,10 +71,15 @@ import Testing
     func everySuggestionWorks(_ name: String) throws {
         let yaml = try #require(Self.scenes.first { $0.name == name }).yaml
         let findings = try audit(yaml, level: .aaa)
+        if ["translucent", "small", "gradient"].contains(name) {
+            #expect(findings.contains { $0.suggestion != nil })
+        }
         var tried: Set<String> = []
         for finding in findings {
             guard let suggestion = finding.suggestion,
-                tried.insert("\(finding.rule) \(finding.level) \(suggestion.path) \(suggestion.value)").inserted
+                tried.insert(
+                    "\(finding.rule) \(finding.level) \(finding.element ?? "") \(finding.picture ?? "") \(suggestion.value)"
+                ).inserted
             else { continue }
             let edited =
                 yaml
@@ -78,6 +106,88 @@ import Testing
             rules: "text-contrast")
         #expect(found.first?.suggestion?.value == expected)
         #expect(found.first?.suggestion?.path == "content.stack.children.0.text.color")
+    }
+
+    /// The text of a scene in one colour on white, with its suggestion for a level.
+    private func suggestion(_ color: String, level: AuditLevel = .aa) throws -> String? {
+        try audit(
+            "content: { stack: { children: [{ text: { string: Code, color: \"\(color)\" } }] } }", level: level,
+            rules: "text-contrast"
+        ).first { $0.level != .aaa || level == .aaa }?.suggestion?.value
+    }
+
+    /// Black with an opacity of 136/255 is seen on white as #777777 (4.48:1), and with 137/255 as #767676 (4.54:1).
+    /// Blue needs no other hue: its opacity is raised.
+    @Test func theOpacityIsRaisedBeforeTheColourChanges() throws {
+        #expect(try suggestion("#00000080") == "#00000089")
+        let blue = try #require(try suggestion("#0000FF40"))
+        #expect(blue.hasPrefix("#0000FF") && blue.count == 9)
+    }
+
+    /// A gray of an opacity of 80 % can be darker, and keeps its opacity.
+    @Test func theOpacityIsKept() throws {
+        let found = try #require(try suggestion("#808080CC"))
+        #expect(found.hasSuffix("CC") && found.count == 9)
+    }
+
+    /// Level AAA requires 7:1: #595959 has 7.0:1 on white, and #5A5A5A 6.9:1.
+    @Test func levelAAAGetsItsOwnValues() throws {
+        #expect(try suggestion("#AAAAAA", level: .aaa) == "#595959")
+    }
+
+    /// The border can only get darker on white, and lighter on black: no single colour has 3:1 to both.
+    @Test func themesGetAColourEach() throws {
+        let found = try audit(
+            """
+            matrix: { theme: [light, dark] }
+            themes: { light: { background: "#F0F0F0" }, dark: { background: "#383838" } }
+            content: { stack: { background: background, padding: 8, children: [{ text: { string: Code, color: "#8A8A8A" } }] } }
+            """, rules: "text-contrast")
+        #expect(found.count == 2)
+        let values = Set(found.map { $0.suggestion?.value })
+        #expect(values.count == 1)
+        #expect(values.first??.hasPrefix("light-dark(") == true)
+    }
+
+    /// The gray at which the cell's fill has 3:1 to the white canvas leaves less than 4.5:1 to the gray label.
+    @Test func aSuggestionCausesNoOtherFinding() throws {
+        let yaml = """
+            field: { length: 2, rule: none, cursor: none, box: { width: 40, height: 40, fill: "#F0F0F0", border: none }, label: { color: "#666666", size: 17 } }
+            states: { typing: { text: "48" } }
+            """
+        // The label has 5.04:1, so it fails at level AAA already. To fail at AA too is another finding.
+        for level in [AuditLevel.aa, .aaa] {
+            let found = try audit(yaml, level: level).filter { $0.rule == "non-text-contrast" }
+            #expect(!found.isEmpty && found.allSatisfy { $0.suggestion == nil }, "\(level)")
+        }
+        let dark = try audit(yaml.replacing("#666666", with: "#000000")).filter { $0.rule == "non-text-contrast" }
+        #expect(!dark.isEmpty && dark.allSatisfy { $0.suggestion != nil })
+    }
+
+    /// Circles of 24 points around targets of 20 × 20 points do not touch if they are 4 points apart, or cells of 24
+    /// points wide.
+    @Test func smallTargetsGetSpace() throws {
+        let buttons = try audit(
+            """
+            content:
+              stack:
+                axis: horizontal
+                spacing: 1
+                children:
+                  - { button: { title: A, size: 10, padding: 0, width: 20, height: 20 } }
+                  - { button: { id: b, title: B, size: 10, padding: 0, width: 20, height: 20 } }
+                  - { spacer: {} }
+            """, rules: "target-size"
+        ).filter { $0.level == .aa }
+        #expect(buttons.count == 2)
+        #expect(buttons.allSatisfy { $0.suggestion == .init(keys: ["content", "stack", "spacing"], value: "4") })
+        let cells = try audit(
+            """
+            field: { length: 3, sizing: { packed: { width: 20, height: 20, spacing: 2 } }, input: { tap: select } }
+            """, rules: "target-size"
+        ).filter { $0.level == .aa }
+        #expect(cells.count == 3)
+        #expect(cells.allSatisfy { $0.suggestion == .init(keys: ["field", "sizing", "packed", "width"], value: "24") })
     }
 
     @Test func aTokenIsKept() throws {

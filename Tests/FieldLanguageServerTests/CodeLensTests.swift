@@ -62,6 +62,23 @@ import Testing
         }
     }
 
+    /// Goldens that the command line approves while the document is open.
+    @Test func approvedGoldensRefreshTheLines() throws {
+        try Tool.inFolder { folder in
+            let uri = folder.appending(path: "a.yaml").absoluteString
+            let session = Session(scene, uri: uri, refreshesLenses: true)
+            session.finish()
+            #expect(titles(session).first == "4 pictures, no goldens")
+            try approve(scene, in: folder)
+            #expect(session.server.watchesFiles)
+            #expect(session.server.checkFiles().map { $0["method"]?.string } == ["workspace/codeLens/refresh"])
+            #expect(session.server.checkFiles().isEmpty)
+            // Diagnostics do not depend on goldens.
+            #expect(session.finish().isEmpty)
+            #expect(titles(session).first == "4 pictures, all as their goldens")
+        }
+    }
+
     @Test(arguments: [
         (1, 0, 0, 0, "1 picture, as its golden"), (1, 1, 0, 0, "1 picture, 1 differs from its golden"),
         (1, 0, 1, 0, "1 picture, no golden"), (12, 2, 0, 0, "12 pictures, 2 differ from their goldens"),

@@ -65,6 +65,30 @@ import Testing
             "strings: { en: { title: 😀 } }\ncontent: { text: \"😀 {t¦}\" }\n", "title",
             "strings: { en: { title: 😀 } }\ncontent: { text: \"😀 {title}\" }\n"
         ),
+        // The other colour of the function stays.
+        (
+            "field: { label: { color: \"light-dark(rgb(1, 2, 3), ac¦)\" } }\n", "accent",
+            "field: { label: { color: \"light-dark(rgb(1, 2, 3), accent)\" } }\n"
+        ),
+        (
+            "field: { label: { color: \"light-dark(¦\" } }\n", "accent",
+            "field: { label: { color: \"light-dark(accent\" } }\n"
+        ),
+        (
+            "field: { label: { color: ¦ } }\n", "light-dark(",
+            "field: { label: { color: \"light-dark(white, black)\" } }\n"
+        ),
+        // Items of lists in brackets can be mappings without braces.
+        ("states: { a: { after: [focus, t¦] } }\n", "type", "states: { a: { after: [focus, type: ] } }\n"),
+        ("content: { stack: { children: [¦", "field", "content: { stack: { children: [field: "),
+        ("field: { id: a }\nmatrix:\n  th¦\n", "theme", "field: { id: a }\nmatrix:\n  theme: \n"),
+        ("field: { id: a }\r\nmatrix:\r\n  th¦\r\n", "theme", "field: { id: a }\r\nmatrix:\r\n  theme: \r\n"),
+        // In JSON, keys and texts have quotes.
+        ("{ \"field\": { \"pre¦\" } }", "preset", "{ \"field\": { \"preset\":  } }"),
+        ("{ \"field\": { ¦ } }", "preset", "{ \"field\": { \"preset\":  } }"),
+        ("{ \"field\": { \"preset\": ¦ } }", "soft", "{ \"field\": { \"preset\": \"soft\" } }"),
+        ("{ \"states\": { \"a\": { \"focused\": ¦ } } }", "true", "{ \"states\": { \"a\": { \"focused\": true } } }"),
+        ("field: { 'pre¦': soft }\n", "preset", "field: { 'preset': soft }\n"),
     ])
     func replacesTheWord(_ text: String, _ label: String, _ expected: String) {
         let session = Session(text)

@@ -45,6 +45,36 @@ import Testing
         #expect(session.covered(session.diagnostics.first) == "\"{name}\"")
     }
 
+    /// With 16 images and more, diagnostics are published after the first 8 of them, and again after all.
+    @Test func diagnosticsOfManyLayoutsStayUntilTheyAreSolvedAgain() {
+        let lengths = (1...20).map { "s\($0): { text: \"\(Array(repeating: "a", count: $0).joined())\" }" }.joined(
+            separator: ", ")
+        let session = Session(
+            """
+            canvas: { width: 100 }
+            content: { stack: { children: [{ field: { length: 4 } }, { text: { string: 中, visible: { theme: dark } } }] } }
+            states: { \(lengths), last: { theme: dark } }
+            """)
+        func published() -> [[String]] {
+            session.finish().compactMap { message in
+                message.at("params", "diagnostics")?.values?.map { session.covered($0) }
+            }
+        }
+        // Only the last state shows the character that no font has.
+        #expect(published() == [[], ["中"]])
+        // The last state had an error, and is solved first.
+        session.edit(0..<0, "# a comment\n")
+        #expect(published() == [["中"], ["中"], ["中"]])
+        // While the text is not valid, its errors are the only ones.
+        session.replace("length: 4", "lenght: 4")
+        #expect(published() == [["lenght"]])
+        // The scene is valid again, and the last error that is known is shown until the last state is solved.
+        session.replace("lenght: 4", "length: 4")
+        #expect(published() == [["中"], ["中"], ["中"]])
+        session.replace("中", "b")
+        #expect(published() == [[], []])
+    }
+
     @Test func countsUTF16InLinesWithEmojiAndArabic() {
         // 22 characters before the emoji, which has 2 units of UTF-16, and 3 after it.
         let session = Session("field: { placeholder: 😀 , lenght: 6 } # مرحبا\n")
@@ -77,6 +107,30 @@ import Testing
         }
     }
 
+    @Test func aCatalogThatAnotherProgramWritesIsReadAgain() throws {
+        try Tool.inFolder { folder in
+            let catalog = folder.appending(path: "a.xcstrings")
+            func write(_ text: String) throws {
+                let unit = #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+                let strings = #"{"title": {"localizations": {"en": \#(unit)}}}"#
+                try Data(#"{"sourceLanguage": "en", "strings": \#(strings), "version": "1.0"}"#.utf8).write(to: catalog)
+            }
+            try write("A")
+            let session = Session(
+                "strings: a.xcstrings\ncontent: { text: \"{title}\" }\n",
+                uri: folder.appending(path: "s.yaml").absoluteString)
+            session.finish()
+            #expect(session.diagnostics.isEmpty)
+            #expect(session.server.checkFiles().isEmpty)
+            #expect(session.finish().isEmpty)
+            // No bundled font has the character.
+            try write("中")
+            _ = session.server.checkFiles()
+            session.finish()
+            #expect(session.errors.count == 1)
+        }
+    }
+
     @Test func equalTheCommandLineOnExamples() throws {
         for file in SyntaxParserTests.examples.prefix(8) {
             let text = try String(contentsOf: file, encoding: .utf8).replacing("length:", with: "lenght:")
@@ -103,6 +157,30 @@ import Testing
         (
             "strings: { en: { title: A } }\ncontent: { text: \"{titel}!\" }\n",
             "strings: { en: { title: A } }\ncontent: { text: \"{title}!\" }\n"
+        ),
+        ("canvas: { background: #FFF }\nfield: {}\n", "canvas: { background: \"#FFF\" }\nfield: {}\n"),
+        ("canvas:\n  background: #FFF # white\nfield: {}\n", "canvas:\n  background: \"#FFF\" # white\nfield: {}\n"),
+        (
+            "canvas: { background: light-dark(#fff, #000) }\nfield: {}\n",
+            "canvas: { background: \"light-dark(#fff, #000)\" }\nfield: {}\n"
+        ),
+        ("content:\r\n  text: Note: this # x\r\n", "content:\r\n  text: \"Note: this\" # x\r\n"),
+        ("content: { text: it's # cool }\n", "content: { text: \"it's # cool\" }\n"),
+        ("content: { text: @48 }\n", "content: { text: \"@48\" }\n"),
+        ("content:\n  text: 'don't'\n", "content:\n  text: \"don't\"\n"),
+        ("content:\n  text: - dash\n", "content:\n  text: \"- dash\"\n"),
+        ("content:\n  text: [1] is\n", "content:\n  text: \"[1] is\"\n"),
+        ("field:\n  length:4\n  width: 300\n", "field:\n  length: 4\n  width: 300\n"),
+        ("field: {}\nstates:\n  typing:{ text: \"1\" }\n", "field: {}\nstates:\n  typing: { text: \"1\" }\n"),
+        ("field: {length:4}\n", "field: {length: 4}\n"),
+        (
+            "canvas: { background: rgba(255, 0, 0, 0.5) }\nfield: {}\n",
+            "canvas: { background: \"rgba(255, 0, 0, 0.5)\" }\nfield: {}\n"
+        ),
+        ("content: { text: 12:30: noon }\n", "content: { text: \"12:30: noon\" }\n"),
+        (
+            "content:\n\tstack:\n\t  children: [text: a]\t# b\tc\nstates:\n\ta: {}\n",
+            "content:\n  stack:\n    children: [text: a]\t# b\tc\nstates:\n  a: {}\n"
         ),
         (
             "field: { id: code }\nstates: { a: { after: [tap: cod] } }\n",

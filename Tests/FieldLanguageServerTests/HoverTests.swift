@@ -113,6 +113,18 @@ import Testing
         #expect(text(string, at: "title}").contains("- `en`: \\*Hi\\*\n- `de`: Hallo"))
     }
 
+    @Test func valuesAreDescribedByTheirKeys() {
+        let session = Session("field: { preset: soft, label: { size: 21 } }\nx-a: &base { length: 3 }\n")
+        #expect(text(session, at: "21").hasPrefix("**size**: points, up to 1,000, default 17"))
+        #expect(text(session, at: "base").contains("The value of `&base`:\n\n```yaml\n{ length: 3 }\n```"))
+    }
+
+    @Test func documentsWithoutAFileHaveImages() {
+        let session = Session(
+            "field: { preset: soft }\nstates: { typing: { text: \"1\" } }\n", uri: "untitled:Untitled-1")
+        #expect(text(session, at: "typing").contains("![typing](data:image/png;base64,"))
+    }
+
     @Test func outsideOfKeysAndValuesIsNothing() {
         let session = Session("field: { preset: soft }   # a comment¦\n")
         #expect(session.ask("textDocument/hover").compact == "null")

@@ -19,6 +19,17 @@ import Testing
         #expect(session.request("textDocument/documentSymbol").values?.count == 0)
     }
 
+    /// Implied ids count up in the order of the text, and skip the ids of other elements.
+    @Test func manyElementsWithoutIDsAreNamed() {
+        let texts = String(repeating: "      - text: a\n", count: 20_000)
+        let text = SourceText("content:\n  stack:\n    children:\n      - text: { id: text3, string: a }\n\(texts)")
+        let ids = SymbolIndex(SyntaxParser.parse(text.bytes), text: text).unnamedElements
+        // The stack, and 20,000 texts: `text`, `text2`, `text4`, …
+        #expect(ids.count == 20_001)
+        #expect(ids["text3"] == nil)
+        #expect(ids["text20001"] != nil)
+    }
+
     @Test func manyReferencesAreFound() {
         let states = (0..<2_000).map { "  s\($0): { after: [tap: \"e\($0 % 50).cell[1]\"] }\n" }.joined()
         let fields = (0..<50).map { "      - field: { id: e\($0), preset: plain, label: { color: accent } }\n" }

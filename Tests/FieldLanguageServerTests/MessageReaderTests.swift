@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FieldLanguageServer
@@ -28,5 +29,21 @@ import Testing
         var reader = MessageReader()
         reader.append(text.utf8)
         #expect(throws: MessageReader.FramingError.self) { _ = try reader.next() }
+    }
+
+    @Test func theLogNamesTheHeaderThatCannotBeRead() throws {
+        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+        try input.fileHandleForWriting.write(contentsOf: Data("Content-Size: 2\r\n\r\n{}".utf8))
+        try input.fileHandleForWriting.close()
+        _ = ServerLoop.run(
+            input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor,
+            errors: errors.fileHandleForWriting.fileDescriptor
+        ) { LanguageServer(wake: $0) }
+        try errors.fileHandleForWriting.close()
+        let log = try errors.fileHandleForReading.readToEnd() ?? Data()
+        let expected =
+            "error: the header of a message must have 'Content-Length' from 0 to 67108864 and at most 8192 bytes, "
+            + "not 'Content-Size: 2'\n"
+        #expect(String(decoding: log, as: UTF8.self) == expected)
     }
 }

@@ -93,14 +93,31 @@ import Testing
             ]), settings: settings)
         for feature in Features.immediate.values { _ = try? feature(request) }
         for _ in 0..<20 where !document.analysis.isFinished { _ = document.step() }
-        for _ in 0..<20 where document.analysis.isFinished && !document.auditStep(.aaa) {}
+        let background = BackgroundRequest(
+            document: document.current(), parameters: request.parameters, settings: settings)
+        for feature in Features.background.values { _ = try? feature(background) { false } }
+        audit(document)
         _ = DiagnosticList(document).json(in: encoding)
         document.tree.visit { place in
             for path in [place.path, place.path + ["x"], place.path + ["0", "x"]] where !path.isEmpty {
-                guard let edit = ValueEdit(setting: "1", at: path, in: document.text, document.tree) else { continue }
+                guard let edit = ValueEdit(setting: .literal("1"), at: path, in: document.text, document.tree) else {
+                    continue
+                }
                 var text = document.text
                 text.replace(edit.range, with: edit.replacement)
             }
+        }
+    }
+
+    /// Audits a document with only a few findings.
+    private static func audit(_ document: Document) {
+        guard let scene = document.current().scene, scene.snapshots.count < 10 else { return }
+        var options = AuditOptions()
+        options.only = ["text-contrast", "clipping", "paste"]
+        scene.withRenderer { renderer in
+            let audit = SceneAudit(scene.snapshots, by: renderer, options)
+            while !audit.step() {}
+            document.finishAudit(audit.findings, options)
         }
     }
 

@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldPlatform
 import Testing
 
 @testable import FieldLanguageServer
@@ -9,6 +10,9 @@ final class Session {
     static let mark: Character = "¦"
 
     let server: LanguageServer
+    private let signal = Semaphore()
+    /// What the server has sent at changes of the text.
+    private var backlog: [JSON] = []
     let uri: String
     private(set) var text: SourceText
     private(set) var cursor: Int
@@ -25,14 +29,15 @@ final class Session {
     init(
         _ text: String, uri: String = "file:///nowhere/scene.yaml", encodings: [String] = [],
         goldens: String = "Goldens",
-        cache: String? = nil, audit: String = "off"
+        cache: String? = nil, audit: String = "off", refreshesLenses: Bool = false
     ) {
-        server = LanguageServer(goldens: goldens, cache: cache)
+        server = LanguageServer(goldens: goldens, cache: cache) { [signal] in signal.post() }
         self.uri = uri
         cursor = text.firstIndex(of: Self.mark).map { text[..<$0].utf8.count } ?? 0
         self.text = SourceText(text.filter { $0 != Self.mark })
         let offered = JSON.list(encodings.map { .text($0) })
-        let general = JSON.object([("general", .object([("positionEncodings", offered)]))])
+        let lenses = JSON.object([("codeLens", .object([("refreshSupport", .flag(refreshesLenses))]))])
+        let general = JSON.object([("general", .object([("positionEncodings", offered)])), ("workspace", lenses)])
         let options = JSON.object([("audit", .text(audit))])
         let answer = server.receive([
             Self.message(
@@ -70,8 +75,11 @@ final class Session {
     /// Does all remaining work, and stores the published diagnostics.
     @discardableResult
     func finish() -> [JSON] {
-        var sent: [JSON] = []
-        while server.hasWork { sent += server.work() }
+        var sent = backlog
+        backlog = []
+        while server.hasWork || server.isWaiting {
+            if server.hasWork { sent += server.work() } else { signal.wait() }
+        }
         for message in sent where message["method"]?.string == "textDocument/publishDiagnostics" {
             diagnostics = message.at("params", "diagnostics")?.values ?? []
         }
@@ -119,7 +127,7 @@ final class Session {
         version += 1
         let change = JSON.object([("range", text.json(range, in: encoding)), ("text", .text(new))])
         text.replace(range, with: new)
-        notify(
+        backlog += notify(
             "textDocument/didChange",
             .object([
                 ("textDocument", .object([("uri", .text(uri)), ("version", .integer(version))])),

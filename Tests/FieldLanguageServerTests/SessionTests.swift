@@ -40,6 +40,40 @@ import Testing
         #expect(session.notify("$/setTrace", .null).isEmpty)
     }
 
+    /// The first change of the notification is valid, and the second one has a range without positions.
+    @Test func aMalformedChangeLeavesTheDocumentUnchanged() {
+        let session = Session(scene)
+        let before = session.request("textDocument/documentSymbol").compact
+        let changes: [JSON] = [
+            .object([("text", .text(""))]), .object([("range", .object([])), ("text", .text("x"))]),
+        ]
+        session.notify(
+            "textDocument/didChange",
+            .object([
+                ("textDocument", .object([("uri", .text(session.uri))])), ("contentChanges", .list(changes)),
+            ]))
+        #expect(session.request("textDocument/documentSymbol").compact == before)
+        session.finish()
+        #expect(session.errors.isEmpty)
+    }
+
+    @Test func changesNeedNoVersion() {
+        let server = LanguageServer()
+        _ = server.receive([Session.message("initialize", .object([]), id: 1)])
+        let uri = ("uri", JSON.text("file:///nowhere/scene.yaml"))
+        // The greatest number of JSON that an Int can have.
+        let item = JSON.object([uri, ("version", .number(9_223_372_036_854_774_784)), ("text", .text(scene))])
+        _ = server.receive([Session.message("textDocument/didOpen", .object([("textDocument", item)]))])
+        let change = JSON.list([.object([("text", .text("field: {}\n"))])])
+        _ = server.receive([
+            Session.message(
+                "textDocument/didChange", .object([("textDocument", .object([uri])), ("contentChanges", change)]))
+        ])
+        var published: [JSON] = []
+        while server.hasWork { published += server.work() }
+        #expect(published.last?.at("params", "version")?.double == 9_223_372_036_854_774_784)
+    }
+
     @Test func cancelledRequestsAreNotDone() {
         let session = Session(scene)
         let parameters = JSON.object([
@@ -66,6 +100,24 @@ import Testing
         // Only the last text has diagnostics.
         let published = sent.filter { $0["method"]?.string == "textDocument/publishDiagnostics" }
         #expect(published.map { $0.at("params", "version")?.int } == [3])
+        #expect(session.diagnostics.isEmpty)
+    }
+
+    @Test func twoDocumentsAreIndependent() {
+        let session = Session("field: { presset: soft }\n")
+        let other = "file:///nowhere/other.yaml"
+        let text = JSON.object([
+            ("uri", .text(other)), ("languageId", .text("yaml")), ("version", .integer(1)),
+            ("text", .text("field: { lenght: 1 }\n")),
+        ])
+        session.notify("textDocument/didOpen", .object([("textDocument", text)]))
+        let published = session.finish().compactMap { $0["params"] }
+        let uris = Set(published.compactMap { $0["uri"]?.string })
+        #expect(uris == [session.uri, other])
+        #expect(published.allSatisfy { $0["diagnostics"]?.values?.count == 1 })
+        // An edit of one document publishes the diagnostics of that one only.
+        session.replace("presset", "preset")
+        #expect(session.finish().compactMap { $0.at("params", "uri")?.string } == [session.uri])
         #expect(session.diagnostics.isEmpty)
     }
 

@@ -87,14 +87,25 @@ import Testing
         ("accent", "x", "'accent' is built in and cannot be renamed"),
         ("caret", "x", "the preset 'caret' is built in and cannot be renamed"),
         ("code", "head", "the name 'head' is already taken"), ("code", "a b", "the name must be made of letters"),
+        // `tap: 12` is the cell 12.
+        // The implied id of the other text.
+        ("code", "text", "the name 'text' is already taken"),
+        ("code", "12", "the name must contain a letter"), ("code", "null", "the name must contain a letter"),
     ])
     func rejectsRenames(_ cursor: String, _ name: String, _ message: String) {
         let session = Session(
-            "content: { stack: { children: [{ field: { id: code, preset: caret } }, { text: { id: head, string: a, color: accent } }] } }\n"
+            "content: { stack: { children: [{ field: { id: code, preset: caret } }, { text: { id: head, string: a, color: accent } }, { text: b }] } }\n"
         )
         let response = session.response(
             "textDocument/rename", [("position", session.position(cursor)), ("newName", .text(name))])
         #expect(response.at("error", "message")?.string?.hasPrefix(message) == true)
+    }
+
+    @Test func rejectsTheReservedKeyOfAString() {
+        let session = Session("strings: { en: { title: A } }\ncontent: { text: { string: \"{title}\" } }\n")
+        let response = session.response(
+            "textDocument/rename", [("position", session.position("title")), ("newName", .text("remaining"))])
+        #expect(response.at("error", "message")?.string?.hasPrefix("the key 'remaining' is reserved") == true)
     }
 
     @Test func opensThePresetAndTheCatalog() throws {

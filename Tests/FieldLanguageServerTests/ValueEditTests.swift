@@ -1,3 +1,4 @@
+import FieldFiles
 import Testing
 
 @testable import FieldLanguageServer
@@ -59,7 +60,7 @@ import Testing
     func setsAValue(_ text: String, _ path: String, _ value: String, _ expected: String) {
         var source = SourceText(text)
         let path = path.split(separator: ".").map(String.init)
-        guard let edit = ValueEdit(setting: value, at: path, in: source, SyntaxParser.parse(source.bytes)) else {
+        guard let edit = ValueEdit(setting: ScalarValue(value), at: path, in: source.bytes) else {
             Issue.record("no edit")
             return
         }
@@ -73,6 +74,44 @@ import Testing
     ])
     func hasNoPlace(_ text: String) {
         let source = SourceText(text)
-        #expect(ValueEdit(setting: "1", at: ["a", "b"], in: source, SyntaxParser.parse(source.bytes)) == nil)
+        #expect(ValueEdit(setting: .literal("1"), at: ["a", "b"], in: source.bytes) == nil)
+    }
+
+    /// A text, a path, a mapping, and the text after the edit.
+    @Test(arguments: [
+        (
+            "field: { length: 4 } # c\nanimations:\n  a:\n    script: [focus]\n  # end\n", "animations.b",
+            #"{"state": "x", "script": ["focus", {"type": "48", "every": "80ms"}, {"tap": "f.cell[1]"}, {"wait": "400ms"}]}"#,
+            "field: { length: 4 } # c\nanimations:\n  a:\n    script: [focus]\n  b:\n    state: x\n    script:\n"
+                + "      - focus\n      - { type: \"48\", every: 80ms }\n      - tap: \"f.cell[1]\"\n      - wait: 400ms\n"
+                + "  # end\n"
+        ),
+        (
+            "field: { length: 4 }", "animations.b", #"{"script": ["focus"]}"#,
+            "field: { length: 4 }\nanimations:\n  b:\n    script:\n      - focus"
+        ),
+        ("a: 1\r\nb: 2\r\n", "c.d", #"{"e": [], "f": {}}"#, "a: 1\r\nb: 2\r\nc:\r\n  d:\r\n    e: []\r\n    f: {}\r\n"),
+        (
+            "a: { b: 1 }\n", "a.c", #"{"d": [1, {"e": true, "f": null}]}"#,
+            "a: { b: 1, c: { d: [1, { e: true, f: null }] } }\n"
+        ),
+        ("a:\nb: 1\n", "a.c", #"["focus"]"#, "a: { c: [focus] }\nb: 1\n"),
+        ("{\"a\": {\"b\": 1}}", "a.c", #"{"wait": "400ms"}"#, "{\"a\": {\"b\": 1, \"c\": { \"wait\": \"400ms\" }}}"),
+    ])
+    func addsAMapping(_ text: String, _ path: String, _ tree: String, _ expected: String) throws {
+        let keys = path.split(separator: ".").map(String.init)
+        let edit = try #require(
+            ValueEdit(adding: try JSON(reading: Array(tree.utf8)), at: keys, in: Array(text.utf8)))
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(edit.range, with: edit.replacement.utf8)
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+
+    /// What is there already is not replaced.
+    @Test func addsNothingToAValue() {
+        let text = Array("a: { b: 1 }\nc: text\n".utf8)
+        for path in [["a", "b"], ["a"], ["c", "d"]] {
+            #expect(ValueEdit(adding: .object([]), at: path, in: text) == nil)
+        }
     }
 }

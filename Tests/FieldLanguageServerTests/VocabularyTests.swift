@@ -26,7 +26,7 @@ import Testing
         ("states: { a: { status: ¦", ["normal", "error", "success", "disabled"], "true"),
         ("states: { a: { focused: ¦", ["true", "false"], "error"),
         ("content: { button: { when: { disabled: { ¦", ["fill", "title"], "length"),
-        ("field: { label: { family: ¦", ["Inter", "OCR A"], "true"),
+        ("field: { label: { family: ¦", ["Inter", "OCR A", "Dancing Script"], "Noto Color Emoji"),
         ("field: { preset: soft }\nmatrix: { field.label.¦ }", ["field.label.size", "field.label.weight"], "size"),
         ("field: { preset: soft }\nmatrix: { field.direction: [¦] }", ["leftToRight", "rightToLeft"], "true"),
         ("field: { preset: soft }\nmatrix: { a: { b: { field.¦", ["field.length"], "length"),
@@ -66,6 +66,30 @@ import Testing
         #expect(text("states").hasPrefix("**states**: "))
     }
 
+    /// Cells and cards share keys. The field at hand decides which meaning is shown, and which keys are offered.
+    @Test(arguments: [
+        ("field: { preset: soft }\n", "The field to start from"),
+        ("field: { preset: card }\n", "The card to start from"),
+        ("field: { kind: card, preset: card }\n", "The card to start from"),
+        ("content: { stack: { children: [{ field: { preset: stripe } }] } }\n", "The card to start from"),
+        ("matrix: { field.preset: [card, stripe] }\nfield: { kind: card }\n", "The card to start from"),
+    ])
+    func hoversDescribeTheKindOfFieldAtHand(_ text: String, _ meaning: String) {
+        let session = Session(text)
+        let hover = session.ask("textDocument/hover", at: "preset").at("contents", "value")?.string ?? ""
+        #expect(hover.contains(meaning), "\(hover)")
+        #expect(hover.ranges(of: "**preset**").count == 1, "\(hover)")
+    }
+
+    @Test func offersTheKeysOfTheKindOfField() {
+        #expect(labels("field: { preset: card, ¦ }\n").contains("front"))
+        #expect(!labels("field: { preset: card, ¦ }\n").contains("length"))
+        #expect(labels("field: { ¦ }\n").contains("length"))
+        #expect(!labels("field: { ¦ }\n").contains("front"))
+        // The kind of an unknown preset is unknown.
+        #expect(Set(labels("field: { preset: nothing, ¦ }\n")).isSuperset(of: ["front", "length"]))
+    }
+
     /// Symbols and colours are found by the names of keys, which is fast. The vocabulary has the same keys.
     @Test func rolesAgreeWithTheVocabulary() {
         for table in Vocabulary.tables {
@@ -78,6 +102,7 @@ import Testing
                     case .reference(.preset): #expect(role == .preset, "\(path)")
                     case .reference(.theme): #expect(role == .theme, "\(path)")
                     case .reference(.field): #expect(role == .field, "\(path)")
+                    case .reference(.element): #expect(role == .element, "\(path)")
                     default: break
                     }
                 }

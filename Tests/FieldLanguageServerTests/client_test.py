@@ -138,6 +138,17 @@ async def test_outline_and_completion(client, tmp_path):
     assert "caret" in [item.label for item in found.items]
 
 
+@pytest.mark.asyncio
+async def test_folding_and_selection(client, tmp_path):
+    scene = Scene(client, tmp_path)
+    folds = await client.text_document_folding_range_async(types.FoldingRangeParams(text_document=scene.document))
+    assert [(fold.start_line, fold.end_line) for fold in folds] == [(3, 7), (4, 7), (5, 7), (8, 10), (11, 12)]
+    [selection] = await client.text_document_selection_range_async(types.SelectionRangeParams(
+        text_document=scene.document, positions=[scene.position("رمز")]))
+    assert scene.covered(selection.range) == "أدخل الرمز"
+    assert scene.covered(selection.parent.range) == "title: أدخل الرمز"
+
+
 def test_program_without_the_studio_names_the_command(tmp_path):
     program = tmp_path / "fieldproof"
     program.write_bytes(pathlib.Path(PROGRAM).read_bytes())

@@ -18,25 +18,19 @@ import Testing
 
     /// The lowest contrast of a part, by preset, theme, part and states. No states are all states that are not listed.
     private static let exceptions: [String: Double] = [
-        // UIKit's light gray, green and red on white, which are the tokens `inactive`, `success` and `error`.
-        "underline light outline": 2.32, "underline light outline success": 2.22, "underline light text success": 2.22,
-        "underline-tinted light outline": 2.32, "underline-tinted light outline success": 2.22,
-        "underline-tinted light text success": 2.22, "caret light outline": 2.32, "caret light outline success": 2.22,
-        "caret light text success": 2.22, "verify-boxes light outline success": 2.22,
-        "verify-boxes light text success": 2.22,
+        // UIKit's light gray on white, which is the token `inactive`.
+        "underline light outline": 2.32, "underline-tinted light outline": 2.32, "caret light outline": 2.32,
         // UIKit's dark gray on black, as on the original screen.
         "pin-boxes dark outline": 2.82,
         // shadcn's neutral theme.
-        "joined light outline": 1.26, "joined light outline success": 2.22, "joined dark outline": 1.59,
+        "joined light outline": 1.26, "joined dark outline": 1.59,
         // Pinput's examples.
-        "soft light outline": 1.13, "soft dark outline": 1.69, "squircle light outline": 1.51,
-        "squircle light outline success": 2.22, "squircle light text error": 3.19,
+        "soft light outline": 1.13, "squircle light outline": 1.51,
         // Bootstrap's and Tabler's borders and rings.
         "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
-        "bootstrap dark outline": 2.46, "tabler light outline": 1.24, "tabler light outline success": 2.74,
-        "tabler dark outline": 2.04,
-        // UIKit's fills, and the token `success`.
-        "ios light outline": 1.15, "ios light outline success": 2.22, "ios dark outline": 1.24,
+        "bootstrap dark outline": 2.46, "tabler light outline": 1.24, "tabler dark outline": 2.04,
+        // UIKit's fills.
+        "ios light outline": 1.15, "ios dark outline": 1.24,
     ]
 
     /// The presets that have cells.

@@ -185,8 +185,8 @@ import Testing
     @Test(arguments: [
         // 6 · 96 + 5 · 8, 6 · 112 + 5 · 8, and 6 · 119 without gaps. Others with gaps of 8 are like these.
         ("keycaps", 616.0, 615.9), ("soft", 712, 711.9), ("squircle", 712, 711.9), ("caret", 714, 713.9),
-        ("bootstrap", 616, 615.9), ("tabler", 520, 519.9), ("material", 616, 615.9),
-        ("ios", 616, 615.9),
+        ("bootstrap", 616, 615.9), ("tabler", 520, 519.9), ("material", 606, 605.9),
+        ("ios", 606, 605.9),
         // 6 · 72 + 8 + 24 + 8.
         ("joined", 472, 471.9),
         // 6 · (44 + 2 · 4) + 5 · 10, 6 · 60 + 5 · 10, 6 · 96 + 5 · 7.

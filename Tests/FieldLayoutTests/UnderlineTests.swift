@@ -56,7 +56,7 @@ import Testing
         #expect(layout.element("field.cell[4].label")?["text"] == .text(""))
     }
 
-    @Test(arguments: [("error", "#FF3B30FF"), ("disabled", "#D1D1D6FF"), ("success", "#34C759FF")])
+    @Test(arguments: [("error", "#FF3B30FF"), ("disabled", "#D1D1D6FF"), ("success", "#248A3DFF")])
     func statusesColorEveryCell(_ status: String, _ color: String) throws {
         let layout = try solve(yaml, state: status)
         for index in 0..<6 {

@@ -44,6 +44,67 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
         return folder
     }
 
+    @Test func aKeyThatStatesCannotChangeIsNotSuggested() {
+        #expect(
+            KeyExplanation.unknown("content.text.when.error.when")
+                == "'content.text.when.error' has no key 'when'; it cannot change in a state of the element")
+    }
+
+    /// A path can end in a key that is farther inside.
+    @Test(arguments: [
+        ("cursor", "a scene has no key 'cursor'; 'cursor' is a key of 'field'"),
+        (
+            "border",
+            "a scene has no key 'border'; 'border' is a key of 'field.box', 'field.form', 'content.stack', 'content.button'"
+        ),
+        ("field.border", "'field' has no key 'border'; 'border' is a key of 'field.box', 'field.form'"),
+        ("field.gap", "'field' has no key 'gap'; 'spacing' is a key of 'sizing'"),
+        ("content.txt", "'content' has no key 'txt'; did you mean 'text'?"),
+    ])
+    func listsTheMappingsThatHaveAKey(_ path: String, _ message: String) {
+        #expect(KeyExplanation.unknown(path) == message)
+    }
+
+    @Test func listedMappingsHaveTheKey() {
+        for key in ["width", "color", "spacing", "base"] {
+            let found = Vocabulary.mappings(with: key, below: [])
+            #expect(Set(found).count == found.count)
+            for mapping in found {
+                #expect(
+                    !Vocabulary.entries(at: mapping.split(separator: ".").map(String.init) + [key]).isEmpty,
+                    "\(mapping)")
+            }
+        }
+        #expect(Vocabulary.mappings(with: "spacing", below: []).contains("content.stack"))
+    }
+
+    /// Cells and cards share keys, which are explained once if they mean the same.
+    @Test(arguments: [
+        ("field.preset", ["field.preset  (key of 'field', cells)", "field.preset  (key of 'field', card)"]),
+        ("field.kind", ["field.kind  (key of 'field', cells)"]),
+        ("field.visible", ["field.visible  (key of 'field', cells)"]),
+        ("field.length", ["field.length  (key of 'field', cells)"]),
+        ("canvas.width", ["canvas.width  (key of 'canvas')"]),
+    ])
+    func explainsEachMeaningOnce(_ path: String, _ titles: [String]) {
+        #expect(KeyExplanation.all(at: path).map { String($0.text.prefix { $0 != "\n" }) } == titles)
+    }
+
+    @Test func theBaseOfABuiltInThemeIsExplainedAsAnError() {
+        #expect(throws: SceneError.self) {
+            try SceneFile(
+                bytes: Array("themes: { dark: { base: light } }\nfield: {}".utf8), path: "scene.yaml", presets: .empty)
+        }
+        #expect(
+            KeyExplanation.all(at: "themes.dark.base").first?.summary.contains("An error in light and dark") == true)
+    }
+
+    /// JSON files name their schema for editors.
+    @Test func theKeyOfTheSchemaIsIgnored() throws {
+        let scene = #"{"$schema": "scene.schema.json", "field": {"length": 4}}"#
+        #expect(try SceneFile(bytes: Array(scene.utf8), path: "scene.json", presets: Preset.catalog).variantCount == 1)
+    }
+
     @Test func synonymsAreNoKeysOfTheSameMapping() {
         for table in Vocabulary.tables {
             let names = Set(table.entries.map(\.name))
@@ -63,6 +124,7 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
         ("content.stack.children.text.when.error.color", ["text-font-color"]),
         ("content.device.content.stack.spacing", ["stack-spacing"]), ("themes.dark.base", ["theme-base"]),
         ("field.when.active.box.border.width", ["line-width"]), ("animations.a.script.type", ["event-type"]),
+        ("states.typing.after", ["scene-state-after"]), ("states.x.fields.a.text", ["field-value-text"]),
         ("field.nothing", []), ("", []), ("states.typing", []),
     ])
     func findsKeysByTheirPaths(_ path: String, _ anchors: [String]) {
@@ -71,7 +133,14 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
     }
 
     @Test(arguments: [
-        ("field: { gap: 8 }", "; did you mean 'sizing'?"),
+        ("field: { gap: 8 }", "; 'spacing' is a key of 'sizing'"),
+        ("field: { cornerRadius: 8 }", "; 'radius' is a key of 'box'"),
+        ("field: { border-radius: 8 }", "; 'radius' is a key of 'box'"),
+        ("field: { cursorColor: red }", "; 'color' is a key of 'cursor'"),
+        ("field: { box: { borderColor: red } }", "; 'color' is a key of 'border'"),
+        ("content: { text: { string: a, value: b } }", "; 'string' has the same meaning, and is already a key here"),
+        ("field: {length:4}", "; did you mean 'length: 4'?"),
+        ("canvas: { bg: red }\nfield: {}", "; did you mean 'background'?"),
         ("field: { box: { cornerRadius: 8 } }", "; did you mean 'radius'?"),
         ("field: { box: { border-radius: 8 } }", "; did you mean 'radius'?"),
         ("content: { stack: { gap: 8, children: [] } }", "; did you mean 'spacing'?"),
@@ -79,6 +148,30 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
         ("field: { lenght: 4 }", "; did you mean 'length'?"),
         ("field: { accepts: digits }", "; 'accepts' is a key of 'input'"),
         ("preset: underline", "; 'preset' is a key of 'field'"),
+        ("field: { enabled: false }", "; a field is disabled by 'status: disabled' in a state of 'states'"),
+        ("field: { autofocus: true }", "; 'focused' is a key of a state in 'states'"),
+        ("field: { autoFocus: true }", "; 'focused' is a key of a state in 'states'"),
+        ("field: { value: a }", "; 'text' is a key of a state in 'states'"),
+        (
+            "field: { preset: card, value: 4 }",
+            "; 'number', 'holder', 'expiry' and 'code' are keys of a state in 'states'"
+        ),
+        ("field: { preset: card, borderRadius: 4 }", "; 'radius' is a key of 'front'"),
+        ("field: { borderRadius: 8 }", "; 'radius' is a key of 'box'"),
+        ("field: { box: { borderWidth: 1 } }", "; 'width' is a key of 'border'"),
+        ("field: { button: { enabled: true } }", "; the button of a field is enabled while every cell is filled"),
+        (
+            "field: { label: { textAlign: left } }",
+            "; a character is centred in its cell, and 'alignment' of the field moves the row"
+        ),
+        ("content: { button: { isEnabled: true } }", "; did you mean 'enabled'?"),
+        ("content: { button: { title: a, isDisabled: true } }", "; set 'enabled: false'"),
+        ("content: { text: { string: a, hidden: true } }", "; set 'visible: false'"),
+        ("content: { text: { string: a, foregroundStyle: red } }", "; did you mean 'color'?"),
+        ("content: { image: { path: a.png, boxFit: fill } }", "; did you mean 'mode'?"),
+        ("field: {}\nstates: { a: { hasError: true } }", "; set 'status: error'"),
+        ("field: {}\nstates: { a: { autofocus: true } }", "; did you mean 'focused'?"),
+        ("field: { preset: card }\nstates: { a: { isDisabled: true } }", "; set 'status: disabled'"),
     ])
     func suggestsSynonymsFirst(_ scene: String, _ hint: String) throws {
         let error = #expect(throws: SceneError.self) {

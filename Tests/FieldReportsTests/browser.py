@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 
-TIMEOUT = 30  # seconds; far more than any step needs
+TIMEOUT = 300  # seconds; far more than any step needs, also on a machine with much else to do
 
 
 class WebSocket:
@@ -130,8 +130,8 @@ class Browser:
 class Page:
     """A page of a browser, with its console messages and its network requests."""
 
-    KEYS = {"Escape": 27, "Tab": 9, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
-            "ArrowDown": 40}
+    KEYS = {"Backspace": 8, "Escape": 27, "Tab": 9, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38,
+            "ArrowRight": 39, "ArrowDown": 40}
 
     def __init__(self, browser, width=1280, height=900, scheme="light", reduced_motion=False):
         self.browser = browser

@@ -337,6 +337,42 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             ])
     }
 
+    @Test func aDuplicateKeyHidesNoOtherError() {
+        #expect(
+            diagnostics(of: "field: { length: 4, length: five, hight: 3 }\ntheme: darkk") == [
+                "scene.yaml:1:21: error: duplicate key 'length'",
+                "scene.yaml:1:35: error: unknown key 'hight' in 'field'; did you mean 'height'?",
+                "scene.yaml:2:8: error: 'theme' must be one of light, dark, not 'darkk'; did you mean 'dark'?",
+            ])
+    }
+
+    /// A part of a function is no colour, but that follows from the missing quotes.
+    @Test func aFunctionWithoutQuotesIsOneErrorBesideOthers() {
+        #expect(
+            diagnostics(of: "field: { label: { color: rgb(1, 2, 3) }, lenght: 3 }") == [
+                "scene.yaml:1:26: error: a text with a comma must be in quotes: \"rgb(1, 2, 3)\"",
+                "scene.yaml:1:42: error: unknown key 'lenght' in 'field'; did you mean 'length'?",
+            ])
+    }
+
+    @Test func anErrorInTheMatrixHidesNoErrorInItsValues() {
+        #expect(
+            diagnostics(of: "field: {}\nmatrix: { theme: [light, darkk], field.length: [4, five], name: [1] }") == [
+                "scene.yaml:2:26: error: 'theme' must be one of light, dark, not 'darkk'; did you mean 'dark'?",
+                "scene.yaml:2:52: error: 'length' must be a whole number, not 'five'",
+                "scene.yaml:2:59: error: 'name' is not a path to a value that a matrix can vary",
+            ])
+    }
+
+    /// An error outside the matrix is found in every variant, and reported once.
+    @Test func anErrorInTheSceneHidesNoErrorInTheMatrix() {
+        #expect(
+            diagnostics(of: "field: { lenght: 3 }\nmatrix: { a: { x: { theme: dark }, y: { theme: darkk } } }") == [
+                "scene.yaml:1:10: error: unknown key 'lenght' in 'field'; did you mean 'length'?",
+                "scene.yaml:2:48: error: 'theme' must be one of light, dark, not 'darkk'; did you mean 'dark'?",
+            ])
+    }
+
     @Test func resolvesAnchorsOfKeysAndStringTags() throws {
         let tree = try SourceParser.parse(Array("&k name: !!str 12\nother: *k".utf8), file: "x.yaml")
         #expect(tree.entry("name")?.value.content == .scalar("12", isPlain: false))

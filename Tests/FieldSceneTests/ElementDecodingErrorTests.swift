@@ -108,7 +108,7 @@ import Testing
             "content: { keypad: { autofill: { caption: none } } }", "1:32: error: 'autofill' needs a 'code'"),
         ErrorCase(
             "content: { keypad: { autofill: { code: 1, text: 2 } } }",
-            "1:43: error: unknown key 'text' in 'autofill'; did you mean 'code'?"),
+            "1:43: error: unknown key 'text' in 'autofill'; 'code' has the same meaning, and is already a key here"),
         ErrorCase(
             "content: { stack: { children: [{ field: {} }, { keypad: { autofill: 1 } }] } }\nstates: { a: { after: [tap: keypad.autofil] } }",
             "2:24: error: 'tap' refers to the unknown element 'keypad.autofil'; did you mean 'keypad.autofill'?"),

@@ -87,7 +87,7 @@ import Testing
               entering:
                 fps: 30
                 script: [focus, wait: 500ms, { type: "482913", every: 150ms }, { delete: 2, every: 0.1s }, tap: 3,
-                         paste: "123456", { page: 3, over: 0ms }, page: 2, type: "1", delete, blur,
+                         paste: "123456", { page: 3, over: 0ms }, page: 2, type: "1", delete, delete: , blur,
                          set: { status: error }, set: { theme: dark }, wait: 1.5s]
             """)
         let animation = try #require(scene.animations.first)
@@ -97,7 +97,7 @@ import Testing
             (.focus, .zero), (.wait(.milliseconds(500)), .zero), (.type("482913"), .milliseconds(150)),
             (.delete(2), .milliseconds(100)), (.tap(.cell(3)), .zero),
             (.paste("123456"), .zero), (.page(3), .zero), (.page(2), .milliseconds(500)),
-            (.type("1"), .milliseconds(120)), (.delete(1), .milliseconds(120)),
+            (.type("1"), .milliseconds(120)), (.delete(1), .milliseconds(120)), (.delete(1), .milliseconds(120)),
             (.blur, .zero), (.set(.status(.error)), .zero), (.set(.theme("dark")), .zero),
             (.wait(.milliseconds(1500)), .zero),
         ]

@@ -46,9 +46,68 @@ import Testing
             #expect(try program.run("audit", "otp.yaml", "--baseline", "missing.json").status == 2)
             #expect(try program.run("audit", "otp.yaml", "--baseline", "b.json", "--update-baseline").status == 0)
             #expect(try program.run("audit", "otp.yaml", "--baseline", "b.json").status == 0)
-            let gone = try program.run("audit", "dark.yaml", "--baseline", "b.json")
+            try program.write(scene.replacing("#AAAAAA", with: "#333333"), to: "otp.yaml")
+            let gone = try program.run("audit", "otp.yaml", "--baseline", "b.json")
             #expect(gone.errors.contains("1 of the baseline no longer found"))
             #expect(try program.run("audit", "otp.yaml", "--update-baseline").status == 2)
+        }
+    }
+
+    /// A scene, a file of another kind and the other output are never overwritten.
+    @Test func outputsAreFilesOfTheirOwn() throws {
+        try with { program in
+            try program.write(scene, to: "scene.json")
+            try program.write("{\"a\": 1}", to: "other.json")
+            let wrong = [
+                ["otp.yaml", "--sarif", "dark.yaml"], ["scene.json", "--sarif", "scene.json"],
+                ["scene.json", "--junit", "./scene.json"], ["otp.yaml", "--sarif", "x", "--junit", "./x"],
+                ["otp.yaml", "--baseline", "other.json", "--update-baseline"],
+                ["scene.json", "--baseline", "scene.json", "--update-baseline"],
+                ["otp.yaml", "--baseline", "b", "--update-baseline", "--sarif", "b"],
+                ["otp.yaml", "--sarif", "-"], ["otp.yaml", "--junit", "-"],
+            ]
+            for arguments in wrong {
+                #expect(try program.run(arguments: ["audit"] + arguments).status == 2, "\(arguments)")
+            }
+            for name in ["otp.yaml", "scene.json"] {
+                #expect(String(decoding: try program.read(name), as: UTF8.self) == scene)
+            }
+            #expect(String(decoding: try program.read("other.json"), as: UTF8.self) == "{\"a\": 1}")
+        }
+    }
+
+    /// A rule of level AAA that is named fails the audit. For a rule of level AA, the level stays: #707070 has 4.95:1.
+    @Test func aNamedRuleOfAHigherLevelFails() throws {
+        try with { program in
+            try program.write(
+                "field: { length: 4, cursor: none }\nstates: { typing: { text: \"4\", focused: true } }",
+                to: "field.yaml")
+            #expect(try program.run("audit", "field.yaml", "--skip", "focus-visible").status == 0)
+            let named = try program.run("audit", "field.yaml", "--rule", "focus-appearance")
+            #expect(named.status == 1)
+            #expect(named.text.contains("focus-appearance (2.4.13, AAA)"))
+            try program.write(scene.replacing("#AAAAAA", with: "#707070"), to: "gray.yaml")
+            #expect(try program.run("audit", "gray.yaml", "--rule", "text-contrast").status == 0)
+        }
+    }
+
+    /// What an update does not audit stays accepted, and is not called outdated.
+    @Test func anUpdateKeepsWhatItDoesNotAudit() throws {
+        try with { program in
+            try program.write(scene, to: "other.yaml")
+            let baseline = ["--baseline", "b.json"]
+            func audit(_ arguments: String...) throws -> (status: Int32, errors: String) {
+                let result = try program.run(arguments: ["audit"] + arguments + baseline)
+                return (result.status, result.errors)
+            }
+            #expect(try audit("otp.yaml", "other.yaml", "--update-baseline").status == 0)
+            #expect(try audit("otp.yaml", "--update-baseline").status == 0)
+            #expect(try audit("otp.yaml", "--rule", "paste", "--update-baseline").status == 0)
+            #expect(try audit("otp.yaml", "--level", "A", "--update-baseline").status == 0)
+            let both = try audit("otp.yaml", "other.yaml")
+            #expect(both.status == 0 && both.errors.contains("2 in the baseline"))
+            #expect(try !audit("dark.yaml").errors.contains("no longer found"))
+            #expect(try !audit("otp.yaml", "--skip", "text-contrast").errors.contains("no longer found"))
         }
     }
 

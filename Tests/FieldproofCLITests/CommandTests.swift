@@ -158,6 +158,8 @@ import Testing
         ["inspect", "x", "y"], ["presets", "underlin"], ["check", "-", "-"],
         ["approve", "x", "--prune", "--state", "a"], ["render", "x", "-o", ""], ["check", "x", "--goldens", ""],
         ["inspect", "x", "--json", "--dump", "scene"], ["render", "x", "-o", "-", "--json"],
+        ["check", "x", "--junit", "-"], ["check", "x", "--report", "-"], ["check", "x", "--junit", ""],
+        ["merge", "x", "--junit", "-"],
     ])
     func wrongCommandLinesExitWithTwo(_ arguments: [String]) throws {
         try with { program in

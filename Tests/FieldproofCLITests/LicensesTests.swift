@@ -31,6 +31,32 @@ import Testing
         }
     }
 
+    @Test func theStudioPrintsTheSameLicensesAndVersion() throws {
+        try with { program in
+            for option in ["--licenses", "--version"] {
+                let studio = try program.shell("fieldproof-studio \(option)")
+                #expect(studio.status == 0, "\(studio.errors)")
+                #expect(studio.text == (try program.run(option).text))
+            }
+            // A reader that ends early is not an error.
+            let read = try program.shell("fieldproof-studio --licenses | head -n 1")
+            #expect(read.text == "Fieldproof was built from source on this machine.\n")
+            #expect(read.errors == "")
+            #expect(try program.shell("fieldproof-studio --licenses > /dev/full || exit $?").status == 3)
+        }
+    }
+
+    /// Notices of a build from source are written by hand, so a new dependency must be added to them.
+    @Test func namesEachSwiftPackageThatTheProgramsUse() throws {
+        let manifest = try String(contentsOf: Document.root.appending(path: "Package.swift"), encoding: .utf8)
+        let packages = manifest.matches(of: #/\.package\(url: "[^"]*/([^/"]+?)(\.git)?"/#).map { String($0.1) }
+        #expect(packages.contains("swift-argument-parser"))
+        try with { program in
+            let notices = try program.run("--licenses").text
+            for package in packages { #expect(notices.contains(package)) }
+        }
+    }
+
     @Test(
         arguments: [
             ("--help --licenses", 0, "OVERVIEW: Renders code-entry fields"),

@@ -36,12 +36,12 @@ import Testing
         "colour of a rule": Scene(
             field: """
                 preset: caret, cursor: none, motion: { change: { duration: 2s, curve: linear } },
-                when: { error: { rule: { color: "#E02020" } } }
+                when: { error: { rule: { color: "#E02020", height: 2 } } }
                 """, script: "set: { status: error }, wait: 900ms"),
         "colour of text": Scene(
             field: """
                 preset: caret, cursor: none, motion: { change: { duration: 2s, curve: linear } },
-                when: { error: { label: { color: "#E02020" } } }
+                when: { error: { label: { color: "#E02020" }, rule: { height: 2 } } }
                 """, text: "48", script: "set: { status: error }, wait: 900ms", scale: 2),
         "entrance of a character": Scene(
             field: "preset: caret, cursor: none, motion: { enter: { from: { opacity: 0 }, duration: 2s } }",

@@ -114,4 +114,30 @@ import Testing
         let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
         #expect(json.line.contains("\"activeCell\": null"))
     }
+
+    /// Four cells of 60 points with gaps of 2 have 246 points, so that the first one begins at (200 − 246) / 2 = −23.
+    @Test(arguments: [
+        ("", "box: { border: { width: 1 } }", ["cell[0]", "cell[0].box", "cell[3]", "cell[3].box"]),
+        ("", "box: none", ["cell[0]", "cell[3]"]),
+        // A digit of 30 points is wider than a box of 10 points. In a row without gaps, the boxes are together.
+        (
+            "12", "box: { width: 10, height: 10 }, label: { size: 30 }",
+            ["cell[0]", "cell[0].label", "cell[1]", "cell[1].label"]
+        ),
+    ])
+    func cellsOverflowWithTheirParts(_ text: String, _ keys: String, _ overflowing: [String]) throws {
+        let proof = try Proof(
+            yaml: """
+                canvas: { width: 200, height: 60 }
+                field: { kind: cells, length: 4, sizing: { packed: { width: 60, spacing: 2 } }, \(keys) }
+                states: { a: { text: "\(text)" } }
+                """)
+        let snapshot = try #require(try proof.snapshots().first)
+        let renderer = Renderer(proof)
+        let json = try renderer.layout(of: snapshot).json(of: snapshot, scene: renderer.scene(of: snapshot))
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(json.line.utf8)) as? [String: Any])
+        let elements = try #require(read["elements"] as? [[String: Any]])
+        let found = elements.filter { $0["overflows"] as? Bool == true }.compactMap { $0["id"] as? String }
+        #expect(found == overflowing.map { "field.\($0)" })
+    }
 }

@@ -6,6 +6,8 @@ package enum Tool {
     package struct Failure: Error {
         let status: Int32
         let name: String
+        /// The end of what the program wrote to standard error.
+        let message: String
     }
 
     /// Whether a program is on the search path.
@@ -33,12 +35,19 @@ package enum Tool {
         process.arguments = [name] + arguments
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
+        // A pipe could be filled while the output is read.
+        let errors = FileManager.default.temporaryDirectory.appending(path: "errors-\(UUID().uuidString)")
+        try Data().write(to: errors)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus, name: name) }
+        guard process.terminationStatus == 0 else {
+            let message = String(decoding: try Data(contentsOf: errors).suffix(4000), as: UTF8.self)
+            throw Failure(status: process.terminationStatus, name: name, message: message)
+        }
         return data
     }
 

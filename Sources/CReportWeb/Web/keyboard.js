@@ -4,9 +4,9 @@ import { element, make } from "./ui.js";
 
 let areShortcutsOn = true;
 
-/** Whether an element takes text, so that keys other than Escape are not shortcuts. */
+/** Whether an element takes text, so that only Escape is a shortcut. In selects, letters choose options. */
 function isTextField(target) {
-  return target instanceof HTMLInputElement && target.type === "search";
+  return target instanceof HTMLInputElement && target.type === "search" || target instanceof HTMLSelectElement;
 }
 
 function showHelp() {
@@ -14,18 +14,19 @@ function showHelp() {
 }
 
 /**
- * Sets the shortcuts up. Each has `keys` (values of KeyboardEvent.key), an `action`, and a `label` and a `description`
- * for the dialog. Arrow keys are shortcuts only on `arrowTargets`; elsewhere they scroll and move sliders.
+ * Sets the shortcuts up. Each has `keys` (values of KeyboardEvent.key), an `action`, which gets the event, and a
+ * `label` and a `description` for the dialog. Arrow keys are shortcuts only where `takesArrows(target)`; elsewhere they
+ * scroll and move sliders.
  */
-function setUpKeyboard(shortcuts, arrowTargets) {
+function setUpKeyboard(shortcuts, takesArrows) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || element("help").open) return;
     if (event.key !== "Escape" && (isTextField(event.target) || !areShortcutsOn)) return;
-    if (event.key.startsWith("Arrow") && !arrowTargets.includes(event.target)) return;
+    if (event.key.startsWith("Arrow") && !takesArrows(event.target)) return;
     const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
     if (!shortcut) return;
     event.preventDefault();
-    shortcut.action();
+    shortcut.action(event);
   });
   for (const { label, description } of shortcuts) {
     const key = make("kbd", { textContent: label });

@@ -54,7 +54,8 @@ function followAddress() {
 
 setUpFilters(showList);
 setUpViewer(imageText);
-setUpKeyboard(shortcuts, [document.body, element("list"), element("viewer")]);
+const arrowTargets = [document.body, element("list"), element("viewer")];
+setUpKeyboard(shortcuts, (target) => arrowTargets.includes(target));
 setUpList();
 
 const address = location.hash; // The first call of showList replaces it.

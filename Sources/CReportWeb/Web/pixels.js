@@ -6,10 +6,18 @@ const red = 0xff0000ff;
 async function decodeImage(base64) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const blob = new Blob([bytes], { type: "image/png" });
-  const bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none" });
-  const { width, height } = bitmap;
+  return readPixels(await decodePNG(blob));
+}
+
+/** Decodes the bytes of an image without converting its colours to those of the screen. */
+function decodePNG(blob) {
+  return createImageBitmap(blob, { colorSpaceConversion: "none" });
+}
+
+/** The pixels of a rectangle of a bitmap, or of all of it. */
+function readPixels(bitmap, x = 0, y = 0, width = bitmap.width, height = bitmap.height) {
   const context = makeCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  context.drawImage(bitmap, 0, 0);
+  context.drawImage(bitmap, -x, -y);
   const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
   return { bitmap, width, height, pixels };
 }
@@ -92,4 +100,4 @@ function formatPixel(pixel) {
   return `#${channels.join("").toUpperCase()}`;
 }
 
-export { decodeImage, differenceOf, formatPixel, isDifferent, makePair, pixelAt, releasePair };
+export { decodePNG, decodeImage, differenceOf, formatPixel, isDifferent, makePair, pixelAt, readPixels, releasePair };

@@ -23,14 +23,36 @@ struct ColorConstraint: Sendable {
             blue: part(seen.blue, color.blue, source.blue))
     }
 
-    /// The constraint with an opaque colour in the scene; nil if the colour is opaque already, or if other opacities
-    /// change it too.
+    /// The constraint with an opaque colour in the scene, which begins with what is seen; nil if the colour is opaque
+    /// already, or if other opacities change it too.
     var withOpaqueSource: ColorConstraint? {
         guard source.alpha < 1, abs(strength - source.alpha) < 1e-9 else { return nil }
         var opaque = self
-        opaque.source.alpha = 1
-        (opaque.seen, opaque.strength) = (opaque.source, 1)
+        (opaque.source, opaque.strength) = (seen, 1)
         return opaque
+    }
+
+    /// The colour of the scene with a higher opacity: the lowest multiple of 1/255 at which the constraint is met. Nil if no opacity is
+    /// high enough, or if the colour is opaque already.
+    func raisedColor() -> Color? {
+        guard source.alpha > 0, source.alpha < 1, strength > 0, strength < 1 else { return nil }
+        func below(_ seen: Double, _ source: Double) -> Double {
+            min(max((seen - strength * source) / (1 - strength), 0), 1)
+        }
+        let below = Color(
+            red: below(seen.red, source.red), green: below(seen.green, source.green),
+            blue: below(seen.blue, source.blue))
+        for byte in Int((source.alpha * 255).rounded(.down)) + 1...255 {
+            var color = source
+            color.alpha = Double(byte) / 255
+            let share = strength * color.alpha / source.alpha
+            let seen = Color(
+                red: below.red + share * (source.red - below.red),
+                green: below.green + share * (source.green - below.green),
+                blue: below.blue + share * (source.blue - below.blue))
+            if backdrops.allSatisfy({ seen.contrast(to: $0) >= required }) { return color }
+        }
+        return nil
     }
 
     /// Whether a colour in the scene has the required contrast.

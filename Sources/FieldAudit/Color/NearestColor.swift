@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ColorConstraint {
-    /// A colour of bytes with its distance from the colour in the scene.
+    /// A colour of bytes with the distance of what is seen of it.
     private struct Candidate {
         var bytes: SIMD3<Int>
         var distance: Double
@@ -10,20 +10,20 @@ extension ColorConstraint {
     /// The difference of two distances in Oklab that cannot be seen.
     private static let invisible = 0.01
 
-    /// The nearest opaque colour in Oklab that meets the constraint, with components that are whole bytes; nil if no
-    /// colour does.
+    /// The colour that meets the constraint and is seen nearest in Oklab, with components that are whole bytes; nil if no
+    /// colour does. It is opaque; the opacity of the scene's colour applies to it.
     ///
     /// The search begins with the nearest passing colours on the lines from the colour to some corners and edges of the
     /// colour space, and then moves to better neighbours. A shade or a tint of the colour, which keeps its hue, is
     /// preferred if it is not visibly farther away.
     func nearestColor() -> Color? {
-        let origin = OKLab(source)
+        let origin = Oklab(seen)
         func color(_ bytes: SIMD3<Int>) -> Color {
             Color(red: Double(bytes.x) / 255, green: Double(bytes.y) / 255, blue: Double(bytes.z) / 255)
         }
         func candidate(_ bytes: SIMD3<Int>) -> Candidate? {
             guard bytes.min() >= 0, bytes.max() <= 255, isMet(by: color(bytes)) else { return nil }
-            return Candidate(bytes: bytes, distance: OKLab(color(bytes)).squaredDistance(to: origin))
+            return Candidate(bytes: bytes, distance: Oklab(seen(with: color(bytes))).squaredDistance(to: origin))
         }
         let start = SIMD3(source.red, source.green, source.blue) * 255
         var best: Candidate?

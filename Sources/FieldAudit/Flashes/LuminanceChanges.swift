@@ -1,5 +1,4 @@
 import FieldGeometry
-import FieldPixels
 
 /// Finds opposing changes of the relative luminance of pixels, of at least 0.1, of which the darker luminance is below 0.8
 /// (WCAG 2.2, "general flash").
@@ -8,7 +7,7 @@ struct LuminanceChanges {
     private static let brightest: Float = 0.8
     /// The part that each byte of a component contributes to the luminance.
     private static let parts: [[Float]] = [0.2126, 0.7152, 0.0722].map { factor in
-        (0...255).map { Float(factor * Color.linear(Double($0) / 255)) }
+        (0...255).map { Float(factor * SRGBCurve.linear(Double($0) / 255)) }
     }
 
     /// The lowest and the highest luminance of each pixel since its last change.
@@ -17,14 +16,15 @@ struct LuminanceChanges {
     /// The direction of the last change of each pixel: 1 to brighter, -1 to darker, 0 for none yet.
     private var directions: [Int8]
 
-    init(_ frame: PixelBuffer) {
-        lows = frame.withPixels { $0.map(Self.luminance) }
+    /// Begins with the opaque pixels of a frame.
+    init(_ pixels: [UInt32]) {
+        lows = pixels.map(Self.luminance)
         highs = lows
         directions = Array(repeating: 0, count: lows.count)
     }
 
     /// Whether a pixel has changed in the direction that opposes its last change.
-    mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
+    @inline(__always) mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
         let value = Self.luminance(pixel)
         let (low, high, direction) = (lows[index], highs[index], directions[index])
         if direction <= 0, value - low >= Self.step, low < Self.brightest {

@@ -1,5 +1,4 @@
 import FieldGeometry
-import FieldPixels
 
 /// Finds changes of pixels to and from a saturated red: R / (R + G + B) is at least 0.8 in linear light, and the colours
 /// are more than 0.2 apart in the chromaticity diagram CIE 1976 UCS (WCAG 2.2, "red flash").
@@ -7,15 +6,16 @@ struct RedChanges {
     private static let saturated: Float = 0.8
     private static let distance: Float = 0.2
     /// The linear value of each byte of a component.
-    private static let linear = (0...255).map { Float(Color.linear(Double($0) / 255)) }
+    private static let linear = (0...255).map { Float(SRGBCurve.linear(Double($0) / 255)) }
 
     /// The colour of each pixel at its last change.
     private var anchors: [UInt32]
 
-    init(_ frame: PixelBuffer) { anchors = frame.withPixels { Array($0) } }
+    /// Begins with the opaque pixels of a frame.
+    init(_ pixels: [UInt32]) { anchors = pixels }
 
     /// Whether a pixel has changed to or from a saturated red.
-    mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
+    @inline(__always) mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
         let anchor = anchors[index]
         guard pixel != anchor, Self.isSaturated(pixel) || Self.isSaturated(anchor) else { return false }
         let (a, b) = (Self.chromaticity(pixel), Self.chromaticity(anchor))

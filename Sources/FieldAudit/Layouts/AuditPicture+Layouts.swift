@@ -13,20 +13,43 @@ extension AuditPicture {
 
     /// Solves a changed scene. If the scene sets the height of its canvas, and its content does not fit, the canvas
     /// becomes higher, because people can scroll. The screen of a device does not.
+    ///
+    /// - Parameters:
+    ///   - scene: The changed scene.
+    ///   - isLeast: Whether to look for the least height in whole points.
+    ///   - solve: Solves a scene.
     func solveGrowing(
-        _ scene: Scene, _ solve: (Scene) throws(SceneError) -> SolvedLayout
+        _ scene: Scene, isLeast: Bool = false, _ solve: (Scene) throws(SceneError) -> SolvedLayout
     ) throws(SceneError) -> SolvedLayout {
         guard let height = scene.canvas.height else { return try solve(scene) }
         if case .device = scene.content { return try solve(scene) }
-        if let layout = try? solve(scene), newProblems(in: layout).isEmpty { return layout }
+        func fitting(_ height: Double) -> SolvedLayout? {
+            var grown = scene
+            grown.canvas.height = height
+            guard let layout = try? solve(grown), newProblems(in: layout).isEmpty else { return nil }
+            return layout
+        }
+        if let layout = fitting(height) { return layout }
         var free = scene
         free.canvas.height = nil
         let needed = try solve(free).size.height
         var own = self.scene
         own.canvas.height = nil
-        // What surrounds the content, such as a ring, keeps the space that it has in the picture.
+        // What surrounds the content, such as a ring, needs at most the space that it has in the picture.
         let space = (try? self.solve(own)).map { max(0, height - $0.size.height) } ?? 0
-        free.canvas.height = max(height, needed + space)
+        let heights = [max(height, needed), max(height, needed + space)]
+        for most in heights {
+            guard var layout = fitting(most) else { continue }
+            guard isLeast else { return layout }
+            var (low, high) = (height, most.rounded(.up))
+            while high - low > 1 {
+                let middle = ((low + high) / 2).rounded(.up)
+                guard middle < high else { break }
+                if let found = fitting(middle) { (layout, high) = (found, middle) } else { low = middle }
+            }
+            return layout
+        }
+        free.canvas.height = heights[1]
         return try solve(free)
     }
 
@@ -42,25 +65,33 @@ extension AuditPicture {
     ///
     /// - Parameters:
     ///   - criterion: The WCAG criterion, of level AA.
-    ///   - condition: The change for messages, such as `at a width of 320 points`.
+    ///   - condition: The change.
     ///   - solve: Solves the changed scene.
     /// - Returns: The changed layout, or nil if it cannot be solved, and the violations.
     func newProblems(
-        _ criterion: String, _ condition: String, _ solve: () throws(SceneError) -> SolvedLayout
+        _ criterion: String, _ condition: LayoutCondition, _ solve: () throws(SceneError) -> SolvedLayout
     ) -> (layout: SolvedLayout?, violations: [Violation]) {
-        func violation(_ element: String?, _ value: Double?, _ message: String, _ location: SceneLocation?) -> Violation
-        {
-            Violation(
-                criterion: criterion, level: .aa, element: element, value: value, required: value == nil ? nil : 0,
-                message: "\(condition), \(message)", location: location)
+        func violation(_ message: String) -> Violation {
+            Violation(criterion: criterion, level: .aa, message: "\(condition.text), \(message)")
         }
         do {
             let layout = try solve()
-            return (layout, newProblems(in: layout).map { violation($0.element, $0.distance, $0.message, nil) })
+            let violations = newProblems(in: layout).map { problem in
+                var found = violation(problem.message)
+                (found.element, found.value) = (problem.element, problem.distance)
+                found.required = problem.distance.map { _ in 0 }
+                found.repair = repair(of: problem, on: layout.size, condition)
+                return found
+            }
+            return (layout, violations)
         } catch {
             return (
                 nil,
-                error.diagnostics.prefix(1).map { violation(nil, nil, $0.message, $0.location) }
+                error.diagnostics.prefix(1).map { diagnostic in
+                    var found = violation(diagnostic.message)
+                    found.location = diagnostic.location
+                    return found
+                }
             )
         }
     }

@@ -54,6 +54,12 @@ extension AuditPicture {
                 } else {
                     targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree.nodes[$0].element.frame) }
                 }
+            case "page":
+                // Of the pages of a card's form, those beside the current one are clipped away.
+                let window = node.parent.flatMap { tree.nodes[$0].element.clip }
+                if window.map({ $0.meets(element.frame) }) ?? true {
+                    targets.append(Target(id: node.id, frame: element.frame))
+                }
             case "button", "autofill": targets.append(Target(id: node.id, frame: element.frame))
             case "key":
                 let keypad = node.parent.map { tree.nodes[$0].element }
@@ -63,18 +69,5 @@ extension AuditPicture {
             }
         }
         return targets
-    }
-
-    /// The repair of a target that is too small: the keys that set its smaller side.
-    func lengthRepair(of target: Target, required: Double) -> Repair? {
-        guard let (element, part) = origins.owner(of: target.id) else { return nil }
-        let side = target.frame.height <= target.frame.width ? "height" : "width"
-        switch (element, part) {
-        case (.button(let button), ""): return .length(ElementKeys([side], of: button.location), required)
-        case (.field(let field), "button"):
-            return .length(ElementKeys(["button", side], of: field.location), required)
-        case (.field(let field), _): return .length(ElementKeys(["height"], of: field.location), required)
-        default: return nil
-        }
     }
 }

@@ -22,6 +22,8 @@ struct LayoutProblem: Hashable {
     let element: String
     /// By how much an element overlaps or reaches out, in points; nil for a truncated text.
     let distance: Double?
+    /// The rectangle of what reaches out or overlaps; nil for a truncated text.
+    var area: Rect?
 
     /// Whether the problem belongs to the rule `overlap`, and not to `clipping`.
     var isOverlap: Bool { kind == .overlap || kind == .outsideField }

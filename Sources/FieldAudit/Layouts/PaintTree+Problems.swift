@@ -16,15 +16,15 @@ extension PaintTree {
         let canvas = Rect(origin: .zero, size: size)
         var problems: [LayoutProblem] = []
         for (index, node) in nodes.enumerated() where Self.kinds.contains(node.element.kind) || !node.children.isEmpty {
-            func add(_ kind: LayoutProblem.Kind, _ distance: Double?) {
+            func add(_ kind: LayoutProblem.Kind, _ distance: Double?, _ area: Rect? = nil) {
                 if let distance, distance <= Self.tolerance { return }
-                problems.append(LayoutProblem(kind: kind, element: node.id, distance: distance))
+                problems.append(LayoutProblem(kind: kind, element: node.id, distance: distance, area: area))
             }
             guard opacity(of: index) > 0, !isClipped(index) else { continue }
             if Self.kinds.contains(node.element.kind), let ink = node.element.ink.drawnBounds {
-                add(.outsideCanvas, ink.excess(over: canvas))
+                add(.outsideCanvas, ink.excess(over: canvas), ink)
                 if let box = textArea(of: index), let text = node.element.ink.filter(\.isText).drawnBounds {
-                    add(.outsideElement, text.excess(over: box))
+                    add(.outsideElement, text.excess(over: box), text)
                 }
             }
             if node.element.properties.contains(where: { $0.name == "truncated" }) { add(.truncated, nil) }
@@ -62,7 +62,9 @@ extension PaintTree {
         for (position, cell) in cells.enumerated() {
             let excess = frames[position].excess(over: nodes[field].element.frame)
             if excess > Self.tolerance {
-                problems.append(LayoutProblem(kind: .outsideField, element: nodes[cell].id, distance: excess))
+                problems.append(
+                    LayoutProblem(
+                        kind: .outsideField, element: nodes[cell].id, distance: excess, area: frames[position]))
             }
             guard
                 let shared = frames[..<position].compactMap({ $0.intersection(frames[position]) }).max(by: {
@@ -71,7 +73,7 @@ extension PaintTree {
             else { continue }
             problems.append(
                 LayoutProblem(
-                    kind: .overlap, element: nodes[cell].id, distance: min(shared.width, shared.height)))
+                    kind: .overlap, element: nodes[cell].id, distance: min(shared.width, shared.height), area: shared))
         }
         return problems
     }

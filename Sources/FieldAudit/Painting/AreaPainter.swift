@@ -106,7 +106,7 @@ struct AreaPainter {
 }
 
 extension [DisplayItem] {
-    /// The colour of the outlines in a line of text; nil if it has none, or none of one colour.
+    /// The colour of the first outline in a line of text; nil if it has none, as a line of images.
     var textColor: Color? {
         for item in self {
             if case .fill(_, .color(let color)) = item { return color }

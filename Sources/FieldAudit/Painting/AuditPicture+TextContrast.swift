@@ -12,11 +12,18 @@ extension AuditPicture {
     /// compared with the same pixels without the text, and the lowest contrast counts.
     func textContrast(of index: Int) throws -> InkContrast? {
         let ink = tree.nodes[index].element.ink
-        let lines = ink.compactMap { item -> DisplayItem? in if case .text = item { item } else { nil } }
-        guard let area = lines.compactMap(\.reach.bounds).reduce(nil as Rect?, { $0?.spanning($1) ?? $1 }),
-            case .text(_, let glyphs)? = lines.first, let color = glyphs.textColor, color.alpha > 0, !isTurned(index)
+        let lines = ink.textLines
+        guard
+            let area = ink.filter(\.hasText).compactMap(\.reach.bounds).reduce(
+                nil as Rect?, { $0?.spanning($1) ?? $1 }),
+            let color = lines.lazy.compactMap(\.textColor).first, color.alpha > 0
         else { return nil }
         let probe = color.inverted
+        // What is clipped, moved or turned is compared by pixels.
+        guard ink.allSatisfy({ $0.isText || !$0.hasText }), lines.allSatisfy({ $0.isEmpty || $0.textColor != nil })
+        else {
+            return try pixelContrast(of: index, probe)
+        }
         var painter = AreaPainter(tree: tree, area: area)
         // A cursor covers a text only for the moment of its blink.
         painter.hidden = cursors
@@ -30,15 +37,7 @@ extension AuditPicture {
             // A text that is covered or clipped away does not change, whatever its colour is.
             return front == back && probed == back ? nil : InkContrast(ink: front, backdrop: back)
         }
-        return try pixelContrast(of: index, lines, probe)
-    }
-
-    /// Whether an element is turned or moved, so that its frame is not where it is seen.
-    private func isTurned(_ index: Int) -> Bool {
-        ([index] + tree.ancestors(of: index)).contains {
-            let element = tree.nodes[$0].element
-            return element.pose != nil || element.rotation.map { $0.sine != 0 || $0.cosine != 1 } ?? false
-        }
+        return try pixelContrast(of: index, probe)
     }
 
     /// The indices of all cursors.
@@ -46,17 +45,16 @@ extension AuditPicture {
         Set(tree.nodes.indices.filter { tree.nodes[$0].element.kind == "cursor" })
     }
 
-    /// The lowest contrast over the pixels of an element's text.
-    private func pixelContrast(
-        of index: Int, _ lines: [DisplayItem], _ probe: Color
-    ) throws(RasterError) -> InkContrast? {
+    /// The lowest contrast over the pixels of an element's text, where it is seen: moved and turned as its element is.
+    private func pixelContrast(of index: Int, _ probe: Color) throws(RasterError) -> InkContrast? {
         let layout = layout.hiding(cursors, in: tree)
-        let all = layout.replacingInk(at: index, in: tree) { $0.map { $0.covered(with: nil) } }
-        let probed = layout.replacingInk(at: index, in: tree) { $0.map { $0.covered(with: probe) } }
-        let none = layout.replacingInk(at: index, in: tree) { $0.filter { if case .text = $0 { false } else { true } } }
-        let mask = try Rasterizer.draw(
-            DisplayList(size: layout.size, background: .white, items: lines.map(\.blackened)), scale: scale,
-            maximumPixels: SceneLimits.imagePixels)
+        let all = layout.replacingInk(at: index, in: tree) { $0.mapTexts { $0.covered(with: nil) } }
+        let probed = layout.replacingInk(at: index, in: tree) { $0.mapTexts { $0.covered(with: probe) } }
+        let none = layout.replacingInk(at: index, in: tree) { $0.mapTexts { _ in nil } }
+        var glyphs = layout.isolating(index, in: tree) { ink in ink.mapTexts(keepingOthers: false, \.blackened) }
+            .paint()
+        glyphs.background = .white
+        let mask = try Rasterizer.draw(glyphs, scale: scale, maximumPixels: SceneLimits.imagePixels)
         let front = try pixels(of: all)
         let (probes, back) = (try pixels(of: probed), try pixels(of: none))
         var lowest: InkContrast?
@@ -75,17 +73,16 @@ extension AuditPicture {
 
 extension DisplayItem {
     /// The line of text with a rectangle in place of its outlines, in a colour; nil for its own.
-    fileprivate func covered(with color: Color?) -> DisplayItem {
-        guard case .text(let line, let glyphs) = self, let bounds = glyphs.drawnBounds,
-            let color = color ?? glyphs.textColor
+    fileprivate func covered(with color: Color?) -> DisplayItem? {
+        guard case .text(let line, let glyphs) = self, let bounds = glyphs.drawnBounds, let own = glyphs.textColor
         else { return self }
         // One rectangle for the whole line: those of single glyphs would overlap.
-        return .text(line, [.fill(.path(.rectangle(bounds.inset(by: -1)), .identity), color)])
+        return .text(line, [.fill(.path(.rectangle(bounds.inset(by: -1)), .identity), color ?? own)])
     }
 
-    /// A line of text with black outlines.
-    fileprivate var blackened: DisplayItem {
-        guard case .text(let line, let glyphs) = self else { return self }
+    /// A line of text with black outlines; nil for anything else.
+    fileprivate var blackened: DisplayItem? {
+        guard case .text(let line, let glyphs) = self else { return nil }
         return .text(
             line,
             glyphs.compactMap { glyph in

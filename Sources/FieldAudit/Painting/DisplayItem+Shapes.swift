@@ -6,11 +6,11 @@ extension [DisplayItem] {
     var shapes: [DisplayItem] {
         flatMap { item -> [DisplayItem] in
             switch item {
-            case .fill(let shape, let paint): paint.isClear ? [] : [.fill(shape, .black)]
+            case .fill(let shape, let paint): paint.isClear ? [] : [.fill(shape.plain, .black)]
             case .stroke(let shape, let stroke, let paint):
-                paint.isClear ? [] : [.stroke(shape, stroke, .color(.black))]
+                paint.isClear ? [] : [.stroke(shape.plain, stroke, .color(.black))]
             case .shadow(let shape, let blur, let color, let cutout):
-                color.alpha <= 0 ? [] : [.shadow(shape, blur: blur, .black, cutout: cutout)]
+                color.alpha <= 0 ? [] : [.shadow(shape.plain, blur: blur, .black, cutout: cutout?.plain)]
             case .image: [item]
             case .group(let opacity, let items): opacity <= 0 ? [] : items.shapes
             case .text(let line, let items): items.shapes.isEmpty ? [] : [.text(line, items.shapes)]
@@ -28,6 +28,18 @@ extension Paint {
         switch self {
         case .color(let color): color.alpha <= 0
         case .gradient(let gradient, _): gradient.stops.allSatisfy { $0.color.alpha <= 0 }
+        }
+    }
+}
+
+extension Shape {
+    /// The shape without what only determines how its edges snap to pixels: boxes that look the same are equal.
+    fileprivate var plain: Shape {
+        switch self {
+        case .outset(let rect, let corners, let outset):
+            outset.shape(of: rect, corners, scale: 1, border: outset.border)
+        case .evenOdd(let outer, let inner): .evenOdd(outer.plain, inner.plain)
+        case .rect, .path: self
         }
     }
 }

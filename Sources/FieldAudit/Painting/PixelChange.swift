@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldPixels
 
-/// The pixels of two images of the same size that differ by a contrast of at least 3:1.
+/// The pixels of two images that differ by a contrast of at least 3:1.
 struct PixelChange {
     private let from: PixelBuffer
     private let to: PixelBuffer
@@ -17,14 +17,15 @@ struct PixelChange {
     ///   - scale: The pixels per point.
     func count(in area: Rect?, scale: Double) -> Int {
         let area = area ?? Rect(x: 0, y: 0, width: .infinity, height: .infinity)
-        let (columns, rows) = (from.columns(of: area, scale: scale), from.rows(of: area, scale: scale))
-        guard from.width == to.width, from.height == to.height else { return 0 }
+        // If the focus changes the size of the canvas, the common area is compared.
+        let columns = from.columns(of: area, scale: scale).clamped(to: 0..<min(from.width, to.width))
+        let rows = from.rows(of: area, scale: scale).clamped(to: 0..<min(from.height, to.height))
         return from.withPixels { from in
             to.withPixels { to in
                 var count = 0
                 for y in rows {
                     for x in columns {
-                        let (a, b) = (from[y * self.from.width + x], to[y * self.from.width + x])
+                        let (a, b) = (from[y * self.from.width + x], to[y * self.to.width + x])
                         if a != b, Self.contrast(a, b) >= Self.required { count += 1 }
                     }
                 }
@@ -47,7 +48,7 @@ struct PixelChange {
     }
 
     /// The linear value of each byte of a component.
-    private static let linear = (0...255).map { Color.linear(Double($0) / 255) }
+    private static let linear = (0...255).map { SRGBCurve.linear(Double($0) / 255) }
 
     private static func contrast(_ a: UInt32, _ b: UInt32) -> Double {
         func luminance(_ pixel: UInt32) -> Double {

@@ -7,6 +7,17 @@ extension SolvedLayout {
         changing(index, in: tree) { $0.ink = change($0.ink) }
     }
 
+    /// The layout with nothing but the items that one element itself draws, changed and opaque.
+    func isolating(_ index: Int, in tree: PaintTree, _ change: ([DisplayItem]) -> [DisplayItem]) -> SolvedLayout {
+        let ink = change(tree.nodes[index].element.ink)
+        var layout = self
+        let path = ([index] + tree.ancestors(of: index)).reversed().map { tree.nodes[$0].position }
+        for position in layout.elements.indices {
+            layout.elements[position].isolate(position == path.first ? path.dropFirst() : nil, ink)
+        }
+        return layout
+    }
+
     /// The layout without elements and their descendants.
     func hiding(_ indices: Set<Int>, in tree: PaintTree) -> SolvedLayout {
         indices.reduce(self) { layout, index in
@@ -33,5 +44,18 @@ extension SolvedElement {
     fileprivate mutating func change(at path: ArraySlice<Int>, _ change: (inout SolvedElement) -> Void) {
         guard let first = path.first else { return change(&self) }
         children[first].change(at: path.dropFirst(), change)
+    }
+
+    /// Removes everything but the ink of the element at a path; all of it if the path is nil.
+    fileprivate mutating func isolate(_ path: ArraySlice<Int>?, _ ink: [DisplayItem]) {
+        guard let path else {
+            (self.ink, children) = ([], [])
+            return
+        }
+        opacity = 1
+        self.ink = path.isEmpty ? ink : []
+        for position in children.indices {
+            children[position].isolate(position == path.first ? path.dropFirst() : nil, ink)
+        }
     }
 }

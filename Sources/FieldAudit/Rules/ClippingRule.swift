@@ -1,3 +1,5 @@
+import FieldLayout
+
 /// Nothing reaches beyond its element or the canvas, and no text is cut off with an ellipsis.
 enum ClippingRule: AuditRule {
     static let id = "clipping"
@@ -5,6 +7,8 @@ enum ClippingRule: AuditRule {
     static let level = AuditLevel.a
 
     static func violations(in picture: AuditPicture) -> [Violation] {
-        picture.problems.filter { !$0.isOverlap }.map(\.violation)
+        picture.problems.filter { !$0.isOverlap }.map {
+            $0.violation(picture.repair(of: $0, on: picture.layout.size))
+        }
     }
 }

@@ -6,8 +6,8 @@ import FieldScene
 /// An error, a success and a filled cell are not shown by colour alone: they differ from the normal look in shape or text,
 /// or by a contrast of at least 3:1 (WCAG 2.2, 1.4.1).
 ///
-/// The whole picture counts, so a message or a symbol beside the field is enough. A state that changes nothing is not
-/// shown by colour alone.
+/// The whole picture counts, so a message or a symbol beside the field is enough. A status that changes nothing is not
+/// shown at all, and is found too.
 enum ColorAloneRule: AuditRule {
     static let id = "color-alone"
     static let summary = "Errors, successes and filled cells are not shown by colour alone."
@@ -36,7 +36,7 @@ enum ColorAloneRule: AuditRule {
         return cells.characters.indices.contains { index in
             guard cells.characters[index] != nil, let label = picture.tree.index(of: "\(id).cell[\(index)].label")
             else { return false }
-            return picture.tree.nodes[label].element.ink.isEmpty
+            return picture.tree.nodes[label].element.ink.shapes.isEmpty || !picture.isVisible(label)
         }
     }
 
@@ -44,17 +44,22 @@ enum ColorAloneRule: AuditRule {
         of id: String, _ noun: String, from normal: SolvedLayout, in picture: AuditPicture
     ) throws -> [Violation] {
         let (own, other) = (picture.layout.paint(), normal.paint())
-        guard own != other, own.size == other.size, own.items.shapes == other.items.shapes else { return [] }
-        let contrast = PixelChange(
-            from: try picture.pixels(of: normal), to: try picture.pixels(of: picture.layout)
-        ).largestContrast
+        guard own.size == other.size, own.items.shapes == other.items.shapes else { return [] }
+        let contrast =
+            own == other
+            ? 1
+            : PixelChange(
+                from: try picture.pixels(of: normal), to: try picture.pixels(of: picture.layout)
+            ).largestContrast
         guard contrast < required else { return [] }
+        let result =
+            contrast == 1
+            ? "is not shown" : "is shown by colour alone, with a contrast of \(contrast.ratioText(below: required))"
         return [
             Violation(
                 criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
-                message: "\(noun) of '\(id)' is shown by colour alone, with a contrast of"
-                    + " \(contrast.ratioText(below: required)) to the normal look; \(required.ratioText) is required, or a"
-                    + " text or another shape")
+                message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal look is"
+                    + " required, or a text or another shape")
         ]
     }
 }

@@ -14,18 +14,24 @@ enum FlashesRule: AuditRule {
     private static let safeArea = 21_824.0
 
     static func violations(in clip: AuditClip) throws -> [Violation] {
-        guard clip.scene.canvas.width.isFinite, clip.clip.frameCount > 1 else { return [] }
+        let count = clip.clip.frameCount
+        guard count > 1 else { return [] }
         let frames = try clip.renderer.frames(of: clip.clip)
-        var detector: FlashDetector?
-        for index in 0..<clip.clip.frameCount {
-            let frame = try frames.frame(at: index)
-            if detector == nil { detector = FlashDetector(frame.image) }
-            guard let changed = frame.changed else { continue }
-            detector?.add(frame.image, changed: changed, at: clip.clip.rate.time(at: index).inSeconds)
+        let isDark = clip.scene.theme(named: clip.scene.theme).isDark
+        var detector = FlashDetector(try frames.frame(at: 0).image, on: isDark ? 0 : 255)
+        func add(_ index: Int) throws {
+            let frame = try frames.frame(at: index % count)
+            guard let changed = frame.changed else { return }
+            let passes = clip.clip.rate.time(at: count).inSeconds * Double(index / count)
+            detector.add(
+                frame.image, changed: changed, at: passes + clip.clip.rate.time(at: index % count).inSeconds)
         }
-        let unit = 1 / (clip.clip.scale * clip.clip.scale)
-        guard let worst = detector?.largestArea else { return [] }
-        let area = Double(worst) * unit
+        for index in 1..<count { try add(index) }
+        let repeated = repeatedFrames(of: clip.clip)
+        if !repeated.isEmpty, detector.canFlash(in: 2 + repeated.count / count) {
+            for index in repeated { try add(index) }
+        }
+        let area = Double(detector.largestArea) / (clip.clip.scale * clip.clip.scale)
         guard area > safeArea else { return [] }
         return [
             Violation(
@@ -34,5 +40,14 @@ enum FlashesRule: AuditRule {
                     + " \(area.roundedText) square points; at most \(safeArea.roundedText) are safe",
                 location: clip.clip.animation.location)
         ]
+    }
+
+    /// The frames after the first pass of a clip that repeats: those of a second and one frame, counted from the first pass
+    /// on. Every second of the clip is like one that begins in the first pass.
+    private static func repeatedFrames(of clip: Clip) -> Range<Int> {
+        let count = clip.frameCount
+        let second = Int(clip.rate.framesPerSecond.rounded(.up)) + 1
+        let plays = clip.animation.plays
+        return count..<(plays == 0 ? count + second : min(count + second, count * plays))
     }
 }

@@ -136,13 +136,18 @@ extension SolvedElement {
     /// Whether the label shows a disc in place of a character.
     var hasDisc: Bool { properties.contains { $0.name == "disc" } }
 
-    /// The width of the border or the ring; nil if the element has none.
+    /// The width of the border or the ring; nil if the element has none, or a transparent one.
     func line(_ name: String) -> Double? {
         for property in properties where property.name == name {
-            if case .border(let stroke, _) = property.value { return stroke.width }
+            if case .border(let stroke, let fill) = property.value { return fill.isClear ? nil : stroke.width }
         }
         return nil
     }
+}
+
+extension Fill {
+    /// Whether the fill is a transparent colour.
+    fileprivate var isClear: Bool { if case .color(let color) = self { color.alpha <= 0 } else { false } }
 }
 
 extension Rect {

@@ -1,3 +1,5 @@
+import FieldLayout
+
 /// Cells are neither over one another nor outside their field.
 enum OverlapRule: AuditRule {
     static let id = "overlap"
@@ -5,6 +7,8 @@ enum OverlapRule: AuditRule {
     static let level = AuditLevel.a
 
     static func violations(in picture: AuditPicture) -> [Violation] {
-        picture.problems.filter(\.isOverlap).map(\.violation)
+        picture.problems.filter { $0.isOverlap }.map {
+            $0.violation(picture.repair(of: $0, on: picture.layout.size))
+        }
     }
 }

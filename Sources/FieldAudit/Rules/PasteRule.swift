@@ -10,7 +10,7 @@ enum PasteRule: AuditRule {
 
     static func violations(in scene: Scene) -> [Violation] {
         scene.content.fields.compactMap { field in
-            let code = Self.code(for: field)
+            guard let code = Self.code(for: field) else { return nil }
             let forms = [
                 ("as it is", code), ("with spaces", split(code, by: " ")), ("with dashes", split(code, by: "-")),
             ]
@@ -27,15 +27,27 @@ enum PasteRule: AuditRule {
         }
     }
 
-    /// A code of characters that the field accepts.
-    private static func code(for field: FieldSpec) -> String {
+    /// A code of characters that the field accepts; nil if none is known.
+    private static func code(for field: FieldSpec) -> String? {
         let digits = Array("4829136075")
         let all = digits + Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-        let accepted = all.filter { field.behavior.accepts.contains($0) }
+        let known = all.filter { field.behavior.accepts.contains($0) }
+        let accepted = known.isEmpty ? others.filter { field.behavior.accepts.contains($0) } : known
         let usable = accepted.contains(where: digits.contains) ? accepted.filter(digits.contains) : accepted
-        guard !usable.isEmpty else { return "" }
+        guard !usable.isEmpty else { return nil }
         return String((0..<field.length).map { usable[$0 % usable.count] })
     }
+
+    /// The letters and digits of other scripts, and signs, of the Basic Multilingual Plane. Spaces and dashes are left out,
+    /// because a pasted code is cleaned of them.
+    private static let others: [Character] = (0x21...0xFFFD).compactMap(Unicode.Scalar.init).filter { scalar in
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .otherPunctuation, .mathSymbol,
+            .currencySymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }.map(Character.init)
 
     /// The code in two halves.
     private static func split(_ code: String, by separator: String) -> String {

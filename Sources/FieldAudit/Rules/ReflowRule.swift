@@ -19,7 +19,7 @@ enum ReflowRule: AuditRule {
         } else {
             scene.canvas.width = width
         }
-        return picture.newProblems("1.4.10", "at a width of 320 points") { () throws(SceneError) in
+        return picture.newProblems("1.4.10", .narrow) { () throws(SceneError) in
             try picture.solveGrowing(scene, picture.solve)
         }.violations
     }

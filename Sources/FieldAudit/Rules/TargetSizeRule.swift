@@ -19,9 +19,9 @@ enum TargetSizeRule: AuditRule {
             var violations: [Violation] = []
             let size = min(target.frame.width, target.frame.height)
             let isSpaced = target.isSpaced(from: targets.enumerated().filter { $0.offset != index }.map(\.element))
-            if !target.isKey, size < 24, !isSpaced {
+            if size < 24, !isSpaced {
                 violations.append(violation("2.5.8", .aa, size, 24, target, picture))
-            } else if !target.isKey, size < 44 {
+            } else if size < 44 {
                 violations.append(violation("2.5.5", .aaa, size, 44, target, picture))
             }
             let (recommended, platform) = recommendation(for: target, in: picture)
@@ -42,19 +42,20 @@ enum TargetSizeRule: AuditRule {
             criterion: criterion, level: level, element: target.id, value: size, required: required,
             message: "the target '\(target.id)' has \(frame.width.roundedText) × \(frame.height.roundedText) points; "
                 + (isRequired ?? "\(required.plainText) × \(required.plainText) are required"),
-            repair: picture.lengthRepair(of: target, required: required))
+            repair: picture.lengthRepair(of: target, required: picture.level == .aaa ? max(required, 44) : required))
     }
 
     /// The size that the scene's platform recommends. Without a device, the platform is unknown, and the smaller of both
     /// recommendations counts.
     private static func recommendation(for target: Target, in picture: AuditPicture) -> (Double, String) {
         guard case .device(let device) = picture.scene.content, device.model == .android else {
-            return (44, target.isKey && !target.isOnIOS ? "Android" : "iOS")
+            return target.isKey && !target.isOnIOS ? (32, "Android") : (44, "iOS")
         }
         let screen = Rect(origin: .zero, size: device.screen)
             .offset(by: Point(x: device.margins.left, y: device.margins.top))
         let isAtEdge =
-            target.frame.x <= screen.x || target.frame.maxX >= screen.maxX || target.frame.maxY >= screen.maxY
+            target.frame.x <= screen.x || target.frame.y <= screen.y || target.frame.maxX >= screen.maxX
+            || target.frame.maxY >= screen.maxY
         return (target.isKey || isAtEdge ? 32 : 48, "Android")
     }
 }

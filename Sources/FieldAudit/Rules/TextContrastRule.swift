@@ -5,8 +5,8 @@ import FieldText
 /// Text has a contrast of at least 4.5:1 to what is below it, or of 3:1 if it is large (WCAG 2.2, 1.4.3). For level AAA,
 /// these are 7:1 and 4.5:1 (1.4.6).
 ///
-/// Placeholders count. Text of disabled fields and buttons, and of keypads and status bars, which the system draws, does
-/// not.
+/// Placeholders count, and so do keys and status bars. Text of disabled fields and buttons does not, and neither does the
+/// system's suggestion above the keys, whose colours an app cannot change.
 enum TextContrastRule: AuditRule {
     static let id = "text-contrast"
     static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
@@ -16,8 +16,7 @@ enum TextContrastRule: AuditRule {
     static func violations(in picture: AuditPicture) throws -> [Violation] {
         var violations: [Violation] = []
         for (index, node) in picture.tree.nodes.enumerated() {
-            guard let font = node.element.font, picture.examines(index),
-                !picture.isDrawnBySystem(index),
+            guard let font = node.element.font, picture.examines(index), !picture.isSuggestion(index),
                 let contrast = try picture.textContrast(of: index)
             else { continue }
             let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
@@ -33,7 +32,8 @@ enum TextContrastRule: AuditRule {
                         "text colour contrast is \(contrast.ratio.ratioText(below: required)); \(required.ratioText)"
                         + " is required",
                     repair: picture.repair(
-                        "color", of: index, contrast, required, or: picture.fill(below: index))))
+                        "color", of: index, contrast, picture.level == .aaa ? aaa : required,
+                        or: picture.fill(below: index))))
         }
         return violations
     }

@@ -1,9 +1,12 @@
 import FieldGeometry
 import FieldLayout
+import FieldRendering
 import FieldScene
 
 /// Texts can be twice as large: nothing reaches out, overlaps or is cut off, and the sizes really grow (WCAG 2.2, 1.4.4).
-/// The height of a canvas without a device may grow.
+///
+/// The height of a canvas without a device may grow, because people can scroll. If the canvas has a height in which the
+/// larger content does not fit, this is a recommendation.
 enum TextScaleRule: AuditRule {
     static let id = "text-scale"
     static let summary = "At a text scale of 200 %, texts grow and nothing is cut off."
@@ -14,24 +17,44 @@ enum TextScaleRule: AuditRule {
         guard picture.scene.textScale < textScale else { return [] }
         var scene = picture.scene
         scene.textScale = textScale
-        let (layout, violations) = picture.newProblems("1.4.4", "at a text scale of 2") { () throws(SceneError) in
-            try picture.solveGrowing(scene, picture.solve)
+        let (layout, violations) = picture.newProblems("1.4.4", .textScale) { () throws(SceneError) in
+            try picture.solveGrowing(scene, isLeast: true, picture.solve)
         }
         guard let layout else { return violations }
-        return violations + sizes(in: PaintTree(layout), of: picture)
+        return violations + sizes(in: PaintTree(layout), of: picture) + height(layout.size.height, of: picture)
     }
 
-    /// The texts that do not grow.
+    /// The recommendation for a canvas that is not high enough.
+    private static func height(_ needed: Double, of picture: AuditPicture) -> [Violation] {
+        guard let height = picture.scene.canvas.height, needed > height + 0.5 else { return [] }
+        return [
+            Violation(
+                criterion: "1.4.4", level: .info, value: height, required: needed,
+                message:
+                    "at a text scale of 2, the content needs \(needed.roundedText) points of height; the canvas has"
+                    + " \(height.roundedText)",
+                repair: RepairOption.least(
+                    ElementKeys(["canvas", "height"]), from: height, to: (2 * needed - height).rounded(.up)
+                )
+                .map { .fault([$0]) })
+        ]
+    }
+
+    /// The texts that do not become as much larger as the text scale, as where a font shrinks until a row fits.
     private static func sizes(in larger: PaintTree, of picture: AuditPicture) -> [Violation] {
         let expected = textScale / picture.scene.textScale
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,
                 !picture.isDrawnBySystem(index), let other = larger.index(of: node.id),
-                let grown = larger.nodes[other].element.font?.size, grown <= size * 1.001
+                let grown = larger.nodes[other].element.font?.size, grown < size * expected * 0.99
             else { return nil }
+            let result =
+                grown <= size * 1.001
+                ? "stays at \(grown.roundedText) points"
+                : "grows from \(size.roundedText) to \(grown.roundedText) points only"
             return Violation(
                 criterion: "1.4.4", level: .aa, element: node.id, value: grown / size, required: expected,
-                message: "at a text scale of 2, the text of '\(node.id)' stays at \(grown.roundedText) points")
+                message: "at a text scale of 2, the text of '\(node.id)' \(result)")
         }
     }
 }

@@ -4,17 +4,17 @@ import FieldRendering
 import FieldScene
 import FieldText
 
-/// Texts can have more space: lines of 1.5 em, and letters and words .12 em and .16 em farther apart. Nothing reaches out,
-/// overlaps or is cut off (WCAG 2.2, 1.4.12).
+/// Texts can have more space: lines of 1.5 em, paragraphs 2 em, letters .12 em and words .16 em farther apart. Nothing
+/// reaches out, overlaps or is cut off (WCAG 2.2, 1.4.12).
 ///
-/// A single character, as in a cell, has no space between letters.
+/// The paragraphs of a text are what line breaks in its string separate. A single character, as in a cell, has no space between letters.
 enum TextSpacingRule: AuditRule {
     static let id = "text-spacing"
     static let summary = "With the text spacing of WCAG 1.4.12, nothing overlaps or is cut off."
     static let level = AuditLevel.aa
 
     static func violations(in picture: AuditPicture) -> [Violation] {
-        picture.newProblems("1.4.12", "with the text spacing of WCAG") { () throws(SceneError) in
+        picture.newProblems("1.4.12", .textSpacing) { () throws(SceneError) in
             let measurer = SpacedMeasurer(try picture.renderer.measurer(for: picture.scene))
             var scene = picture.scene
             scene.content = scene.content.mapTexts { $0.spaced(by: measurer) }
@@ -28,12 +28,13 @@ enum TextSpacingRule: AuditRule {
 }
 
 extension TextSpec {
-    /// The text with lines of 1.5 em.
+    /// The text with lines of 1.5 em, and 2 em between paragraphs.
     fileprivate func spaced(by measurer: any TextMeasurer) -> TextSpec {
         let font = FontRequest(family: family.value, size: size, weight: weight, style: italic ? .italic : .normal)
         guard let metrics = try? measurer.metrics(of: font) else { return self }
         var text = self
         text.lineSpacing = max(lineSpacing, 1.5 * size - metrics.lineHeight)
+        text.paragraphSpacing = 2 * size
         return text
     }
 }

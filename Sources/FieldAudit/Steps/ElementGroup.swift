@@ -24,7 +24,7 @@ struct ElementGroup {
     /// The findings that need different repairs.
     private(set) var items: [AuditItem]
     private var keys: Set<Suggester.Key> = []
-    private var pictures: Set<String> = []
+    private var elements: [String: Set<String>] = [:]
     private var worst: Finding
 
     /// Creates a group with its first finding.
@@ -32,7 +32,9 @@ struct ElementGroup {
 
     /// Adds a finding. Of findings with equal repairs, only the first one is kept.
     mutating func add(_ item: AuditItem, _ key: Suggester.Key?) {
-        if let picture = item.finding.picture { pictures.insert(picture) }
+        if let picture = item.finding.picture {
+            elements[picture, default: []].formUnion(item.finding.element.map { [$0] } ?? [])
+        }
         if item.finding.distance > worst.distance { worst = item.finding }
         if let key, keys.insert(key).inserted { items.append(item) }
     }
@@ -41,7 +43,10 @@ struct ElementGroup {
     func finding(_ suggestion: Finding.Suggestion?) -> ElementFinding {
         var worst = worst
         worst.suggestion = suggestion
-        return ElementFinding(worst: worst, pictures: pictures.count)
+        let places = Dictionary(grouping: elements.keys) { elements[$0] ?? [] }
+            .map { ElementFinding.Place(elements: $0.sorted(), pictures: $1.sorted()) }
+            .sorted { ($0.pictures.first ?? "") < ($1.pictures.first ?? "") }
+        return ElementFinding(worst: worst, places: places)
     }
 }
 

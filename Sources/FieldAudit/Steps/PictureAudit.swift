@@ -34,7 +34,7 @@ struct PictureAudit {
     func items(
         of rule: any AuditRule.Type, _ options: AuditOptions, in element: String?
     ) throws -> [AuditItem] {
-        picture.onlyElement = element
+        (picture.onlyElement, picture.level) = (element, options.level)
         defer { picture.onlyElement = nil }
         return try allItems(of: rule, options)
     }

@@ -42,7 +42,7 @@ package final class SceneAudit {
     package init(_ snapshots: SnapshotList, by renderer: Renderer, _ options: AuditOptions) {
         (self.snapshots, self.renderer, self.options) = (snapshots, renderer, options)
         rules = options.rules
-        suggester = Suggester([renderer.proof])
+        suggester = Suggester([renderer.proof], options)
     }
 
     /// Runs a rule on a picture or on an element of it, or tries a suggestion. Returns whether this was the last step.

@@ -13,7 +13,7 @@ struct AuditItem: Sendable {
 
     /// The finding.
     var finding: Finding
-    /// How it can be repaired; nil if only a person can tell.
+    /// How it can be repaired; nil if no value of the scene is known to repair it.
     let repair: Repair?
     /// Its rule.
     let rule: any AuditRule.Type

@@ -20,18 +20,35 @@ struct Suggester {
     /// How often a colour is corrected by the colours beside it in the edited scene.
     private static let attempts = 5
 
-    private let proofs: [Proof]
-    private var known: [Key: Finding.Suggestion?] = [:]
+    /// The number of values that are looked for because the ones that are known do not clear an equal finding.
+    private static let values = 4
 
-    init(_ proofs: [Proof]) { self.proofs = proofs }
+    private let scenes: EditedScenes
+    private let options: AuditOptions
+    private var known: [Key: [Finding.Suggestion]] = [:]
+    private var searches = 0
+
+    /// Creates a suggester.
+    ///
+    /// - Parameters:
+    ///   - proofs: The scene files.
+    ///   - options: The options of the audit. Suggestions aim at its level, and cause no findings of its rules.
+    init(_ proofs: [Proof], _ options: AuditOptions) {
+        (scenes, self.options) = (EditedScenes(proofs, options), options)
+    }
 
     /// The suggestion for a finding; nil if none is known.
     mutating func suggestion(for item: AuditItem) -> Finding.Suggestion? {
         guard let repair = item.repair, let key = key(of: item) else { return nil }
-        if let known = known[key] { return known }
-        guard known.count < Self.limit else { return nil }
+        let values = known[key] ?? []
+        // Equal colours pass by the same formula. Sizes depend on the rest of the picture, too.
+        if case .color = repair, known[key] != nil { return values.first }
+        if known[key] != nil, values.isEmpty || values.count >= Self.values { return values.first { clears($0, item) } }
+        if let value = values.first(where: { clears($0, item) }) { return value }
+        guard searches < Self.limit else { return nil }
+        searches += 1
         let found = tried(repair, of: item, item.locator)
-        known[key] = .some(found)
+        known[key] = values + [found].compactMap(\.self)
         return found
     }
 
@@ -45,20 +62,27 @@ struct Suggester {
             variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? item.variant : 0)
     }
 
+    /// Whether a suggestion causes no other finding.
+    func isHarmless(_ suggestion: Finding.Suggestion, for item: AuditItem) -> Bool {
+        scenes.isHarmless(suggestion, for: item)
+    }
+
     /// Whether a suggestion makes a finding disappear.
     func clears(_ suggestion: Finding.Suggestion, _ item: AuditItem) -> Bool {
-        (try? violations(after: suggestion.value, at: suggestion.keys, of: item))?.isEmpty ?? false
+        (try? scenes.violations(after: suggestion, of: item))?.isEmpty ?? false
     }
 
     private func tried(_ repair: Repair, of item: AuditItem, _ locator: FindingLocator) -> Finding.Suggestion? {
         switch repair {
-        case .value(let keys, let value): return locator.path(of: keys).flatMap { accepted(value, at: $0, of: item) }
-        case .length(let keys, let length):
-            return locator.path(of: keys).flatMap { accepted(length.plainText, at: $0, of: item) }
+        case .fault(let options), .options(let options):
+            return options.lazy.compactMap { accepted($0, of: item, locator) }.first {
+                scenes.isHarmless($0, for: item)
+            }
         case .color(let change, let others):
             // Of the colour and those below it, the one that has to change least.
             let found = ([change] + others).compactMap { nearest($0, of: item, locator) }
-            return found.min { $0.distance < $1.distance }?.suggestion
+            return found.sorted { $0.distance < $1.distance }.lazy.map(\.suggestion)
+                .first { scenes.isHarmless($0, for: item) }
         }
     }
 
@@ -66,62 +90,64 @@ struct Suggester {
 
     private func nearest(_ change: ColorChange, of item: AuditItem, _ locator: FindingLocator) -> Found? {
         guard let path = locator.path(of: change.origin) else { return nil }
-        for constraint in [change.constraint, change.constraint.withOpaqueSource].compactMap(\.self) {
-            if let found = nearest(constraint, change.origin, at: path, of: item, in: locator.theme) { return found }
+        func nearest(_ constraint: ColorConstraint?, _ color: (ColorConstraint) -> Color?) -> Found? {
+            constraint.flatMap {
+                self.nearest($0, change, at: path, of: item, in: locator.theme, by: color)
+            }
         }
-        return nil
+        // The opacity is kept if a colour passes with it. If not, it is raised, and is 1 at last.
+        return nearest(change.constraint) { $0.nearestColor()?.opacity(of: $0.source) }
+            ?? nearest(change.constraint) { $0.raisedColor() }
+            ?? nearest(change.constraint.withOpaqueSource) { $0.nearestColor() }
+    }
+
+    private func accepted(
+        _ option: RepairOption, of item: AuditItem, _ locator: FindingLocator
+    ) -> Finding.Suggestion? {
+        guard let path = locator.path(of: option.keys) else { return nil }
+        func passes(_ number: Int) -> Bool { accepted("\(number)", at: path, of: item) != nil }
+        switch option {
+        case .value(_, let value): return accepted(value, at: path, of: item)
+        case .least(_, let range):
+            return range.bisected(isIncreasing: true, passes).map { .init(keys: path, value: "\($0)") }
+        case .greatest(_, let range):
+            return range.bisected(isIncreasing: false, passes).map { .init(keys: path, value: "\($0)") }
+        }
     }
 
     private func accepted(_ value: String, at path: [String], of item: AuditItem) -> Finding.Suggestion? {
-        guard let left = try? violations(after: value, at: path, of: item), left.isEmpty else { return nil }
-        return Finding.Suggestion(keys: path, value: value)
+        let suggestion = Finding.Suggestion(keys: path, value: value)
+        return clears(suggestion, item) ? suggestion : nil
     }
 
     /// The nearest colour that passes. If the colours beside it change with it, they are added to the constraint.
     private func nearest(
-        _ constraint: ColorConstraint, _ origin: ColorOrigin, at path: [String], of item: AuditItem, in theme: Theme
+        _ constraint: ColorConstraint, _ change: ColorChange, at path: [String], of item: AuditItem, in theme: Theme,
+        by search: (ColorConstraint) -> Color?
     ) -> Found? {
         var constraint = constraint
         for _ in 0..<Self.attempts {
-            guard var color = constraint.nearestColor() else { return nil }
-            color.alpha = constraint.source.alpha
-            let value = path[0] == "themes" ? color.sceneText : origin.source.text(with: color, in: theme)
-            guard let left = try? violations(after: value, at: path, of: item) else { return nil }
+            guard let color = search(constraint) else { return nil }
+            let value = path[0] == "themes" ? color.sceneText : change.origin.source.text(with: color, in: theme)
+            guard let left = try? scenes.violations(after: .init(keys: path, value: value), of: item) else {
+                return nil
+            }
             guard let first = left.first else {
+                let original = change.constraint
+                let seen = color.alpha >= 1 && original.source.alpha < 1 ? color : original.seen(with: color)
                 return (
                     Finding.Suggestion(keys: path, value: value),
-                    OKLab(color).squaredDistance(to: OKLab(constraint.source))
+                    Oklab(seen).squaredDistance(to: Oklab(original.seen))
                 )
             }
             guard case .color(let same, let others)? = first.repair,
-                let change = ([same] + others).first(where: { $0.origin.keys == origin.keys })
+                let now = ([same] + others).first(where: { $0.origin.keys == change.origin.keys })
             else { return nil }
-            let new = change.constraint.backdrops.filter { !constraint.backdrops.contains($0) }
+            let new = now.constraint.backdrops.filter { !constraint.backdrops.contains($0) }
             if new.isEmpty { return nil }
             constraint.backdrops += new
         }
         return nil
-    }
-
-    /// The violations of the finding's rule that its element still has after a value was set.
-    private func violations(after value: String, at path: [String], of item: AuditItem) throws -> [Violation]? {
-        let proof = proofs[item.proof]
-        guard let file = try proof.file.setting(path, to: value) else { return nil }
-        let scene = try file.scene(variant: item.variant)
-        let all: [Violation]
-        switch item.subject {
-        case .scene: all = try item.rule.violations(in: scene)
-        case .state(let name, _, let scale):
-            guard let state = scene.states.first(where: { $0.name == name }) else { return nil }
-            let renderer = Renderer(proof.replacing(file: file))
-            let picture = try AuditPicture(of: scene, state, scale: scale, by: renderer)
-            picture.onlyElement = item.finding.element
-            all = try item.rule.violations(in: picture)
-        }
-        return all.filter { violation in
-            violation.element == item.finding.element
-                && (violation.level == item.finding.level || violation.level.isIncluded(in: item.finding.level))
-        }
     }
 }
 
@@ -130,7 +156,7 @@ extension FindingLocator {
     fileprivate func path(of repair: Repair) -> [String]? {
         switch repair {
         case .color(let change, _): path(of: change.origin)
-        case .length(let keys, _), .value(let keys, _): path(of: keys)
+        case .fault(let options), .options(let options): options.lazy.compactMap { path(of: $0.keys) }.first
         }
     }
 
@@ -145,8 +171,7 @@ extension Repair {
     fileprivate var values: [String] {
         switch self {
         case .color(let change, let others): ([change] + others).flatMap { $0.constraint.values }
-        case .length(_, let length): ["\(length)"]
-        case .value(_, let value): [value]
+        case .fault(let options), .options(let options): options.map { "\($0)" }
         }
     }
 }
@@ -154,5 +179,28 @@ extension Repair {
 extension ColorConstraint {
     fileprivate var values: [String] {
         [source.hex, seen.hex, "\(required)", "\(strength)"] + backdrops.map(\.hex)
+    }
+}
+
+extension ClosedRange<Int> {
+    /// The bound of the numbers that pass: the least one if greater numbers pass too, or else the greatest one. Nil if
+    /// none passes.
+    fileprivate func bisected(isIncreasing: Bool, _ passes: (Int) -> Bool) -> Int? {
+        var (failing, passing) = isIncreasing ? (lowerBound - 1, upperBound) : (upperBound + 1, lowerBound)
+        guard passes(passing) else { return nil }
+        while abs(passing - failing) > 1 {
+            let middle = failing + (passing - failing) / 2
+            if passes(middle) { passing = middle } else { failing = middle }
+        }
+        return passing
+    }
+}
+
+extension Color {
+    /// The colour with the opacity of another one.
+    fileprivate func opacity(of other: Color) -> Color {
+        var color = self
+        color.alpha = other.alpha
+        return color
     }
 }

@@ -1,4 +1,4 @@
-import FieldPlatform
+import FieldGeometry
 
 /// A colour in linear sRGB: red, green and blue from 0 to 1, proportional to the intensity of the light.
 struct LinearColor {
@@ -30,11 +30,8 @@ struct LinearColor {
     /// The linear value for each sRGB byte.
     static let curve = (0...255).map { linear(Double($0)) }
 
-    /// The linear value for an sRGB value from 0 to 255 (IEC 61966-2-1).
-    private static func linear(_ value: Double) -> Double {
-        let part = value / 255
-        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
+    /// The linear value for an sRGB value from 0 to 255.
+    private static func linear(_ value: Double) -> Double { SRGBCurve.linear(value / 255) }
 
     /// The greater of two distances between two pixels: with both pixels drawn on white, and with both drawn on black.
     /// A difference in opacity is visible on at least one of these backgrounds.
@@ -53,4 +50,10 @@ struct LinearColor {
         }
         return (a & b) >> 24 == 255 ? seen(on: 0) : max(seen(on: 0), seen(on: 255))
     }
+}
+
+extension Oklab {
+    /// Converts a linear colour.
+    @inline(__always)
+    init(_ color: LinearColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }

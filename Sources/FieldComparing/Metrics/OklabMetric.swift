@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The distance in Oklab: ΔEOK of CSS Color 4.
 ///
 /// Pixels that are not opaque are compared on white and on black; the greater distance is used.

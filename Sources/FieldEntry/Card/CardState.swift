@@ -47,3 +47,13 @@ package struct CardState: Hashable, Sendable {
         expiryDigits.count > 2 ? "\(expiryDigits.prefix(2))/\(expiryDigits.dropFirst(2))" : expiryDigits
     }
 }
+
+extension CardState {
+    /// The inputs whose text has the error colour: while the status is `error`, those that have a text and are not
+    /// complete, or else the current one.
+    package var wrongInputs: [CardInput] {
+        guard status == .error else { return [] }
+        let incomplete = layout.inputs.filter { !text(of: $0).isEmpty && !complete.contains($0) }
+        return incomplete.isEmpty ? [input] : incomplete
+    }
+}

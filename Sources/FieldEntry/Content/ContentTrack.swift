@@ -84,9 +84,10 @@ struct ContentTrack: Sendable {
         }
     }
 
-    /// Records that a key is held for a time.
+    /// Records that a key is held for a time. A key that is still held is released.
     mutating func press(_ key: KeypadSpec.Key, on keypad: String, at time: Duration, for duration: Duration) {
         var keys = presses[keypad] ?? StepTimeline(nil)
+        keys.removeChanges(since: time)
         keys.add(key, at: time)
         keys.add(nil, at: time + duration)
         presses[keypad] = keys

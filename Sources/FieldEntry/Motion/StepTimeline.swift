@@ -28,6 +28,11 @@ struct StepTimeline<Value: Sendable>: Sendable {
         }
     }
 
+    /// Removes the changes at or after a time.
+    mutating func removeChanges(since time: Duration) {
+        while changes.count > 1, changes[changes.count - 1].time >= time { changes.removeLast() }
+    }
+
     /// The index of the last change at or before a time, by binary search.
     func index(at time: Duration) -> Int {
         var (low, high) = (0, changes.count)

@@ -7,18 +7,19 @@ import FieldScene
 
 /// The line above a scene and above each state that counts the images, and those that differ from their goldens.
 enum CodeLensFeature {
-    /// The steps of `textDocument/codeLens`. Each step checks one image.
-    static func steps(_ request: Request) -> () throws(ResponseError) -> JSON? {
-        let run = GoldenCount(request)
-        return { () throws(ResponseError) -> JSON? in
-            if run.step() { return nil }
-            return run.lenses(request)
+    /// The result of `textDocument/codeLens`: a list of `CodeLens`; empty if the scene has errors.
+    static func answer(_ request: BackgroundRequest, _ isCancelled: () -> Bool) -> JSON {
+        guard let scene = request.document.scene else { return .list([]) }
+        return scene.withRenderer { renderer in
+            var count = GoldenCount(scene.snapshots, by: renderer, request)
+            while !isCancelled(), count.step() {}
+            return count.lenses(request)
         }
     }
 }
 
 /// Compares the images of a scene with their goldens, one after the other.
-final class GoldenCount {
+struct GoldenCount {
     /// The number of images, by verdict.
     struct Count {
         var images = 0
@@ -43,37 +44,40 @@ final class GoldenCount {
         }
     }
 
-    private let scene: DecodedScene?
+    private let snapshots: SnapshotList
+    private let renderer: Renderer
     private let check: GoldenCheck
+    private let hasGoldens: Bool
     private var next = 0
     private var total = Count()
     private var states: [String: Count] = [:]
 
     /// Starts the count.
-    init(_ request: Request) {
-        scene = request.document.currentScene()
+    init(_ snapshots: SnapshotList, by renderer: Renderer, _ request: BackgroundRequest) {
+        (self.snapshots, self.renderer) = (snapshots, renderer)
         var check = GoldenCheck(Goldens(folder: GoldenFolder.path(request.settings.goldens, for: request.document.uri)))
         check.trustsDrawings = true
         self.check = check
+        hasGoldens = Files.isFolder(check.goldens.folder)
     }
 
     /// Checks the next image.
     ///
     /// - Returns: False if there is none.
-    func step() -> Bool {
-        guard let scene, next < min(scene.snapshots.count, Analysis.snapshotLimit) else { return false }
-        let snapshot = scene.snapshots[next]
+    mutating func step() -> Bool {
+        guard next < min(snapshots.count, Analysis.snapshotLimit) else { return false }
+        let snapshot = snapshots[next]
         next += 1
-        let verdict = (try? check.check(snapshot, by: scene.renderer).verdict) ?? .failed
-        _ = scene.renderer.takeWarnings()
+        // Without goldens, no image needs to be drawn.
+        let verdict = hasGoldens ? (try? check.check(snapshot, by: renderer).verdict) ?? .failed : .new
+        _ = renderer.takeWarnings()
         total.add(verdict)
         states[snapshot.title, default: Count()].add(verdict)
         return true
     }
 
-    /// The result as a list of `CodeLens`; empty if the scene has errors.
-    func lenses(_ request: Request) -> JSON {
-        guard scene != nil else { return .list([]) }
+    /// The result as a list of `CodeLens`.
+    func lenses(_ request: BackgroundRequest) -> JSON {
         let tree = request.document.tree
         var lenses: [JSON] = []
         let first = tree.entry("states")?.keyRange ?? tree.entries.first?.keyRange ?? 0..<0
@@ -87,7 +91,7 @@ final class GoldenCount {
         return .list(lenses)
     }
 
-    private func lens(_ count: Count, at range: Range<Int>, _ request: Request) -> JSON {
+    private func lens(_ count: Count, at range: Range<Int>, _ request: BackgroundRequest) -> JSON {
         let command = JSON.object([("title", .text(count.summary)), ("command", .text(""))])
         return .object([("range", request.json(range)), ("command", command)])
     }

@@ -55,13 +55,13 @@ enum ColorNotation {
     }
 
     private static func oklab(_ color: Color) -> String {
-        let lab = lab(color)
+        let lab = Oklab(color)
         let parts = [rounded(lab.lightness * 100, 2) + "%", rounded(lab.a, 4), rounded(lab.b, 4)]
         return function("oklab", parts, color.alpha)
     }
 
     private static func oklch(_ color: Color) -> String {
-        let lab = lab(color)
+        let lab = Oklab(color)
         let chroma = hypot(lab.a, lab.b)
         // The hue of a gray is arbitrary.
         let degrees = chroma < 0.000_05 ? 0 : atan2(lab.b, lab.a) * 180 / .pi
@@ -70,20 +70,6 @@ enum ColorNotation {
             rounded(degrees < 0 ? degrees + 360 : degrees, 2),
         ]
         return function("oklch", parts, color.alpha)
-    }
-
-    /// A colour in Oklab (B. Ottosson, "A perceptual color space for image processing", 2020).
-    private static func lab(_ color: Color) -> (lightness: Double, a: Double, b: Double) {
-        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-        let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
-        let long = cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
-        let middle = cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
-        let short = cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
-        return (
-            0.210_454_255_3 * long + 0.793_617_785_0 * middle - 0.004_072_046_8 * short,
-            1.977_998_495_1 * long - 2.428_592_205_0 * middle + 0.450_593_709_9 * short,
-            0.025_904_037_1 * long + 0.782_771_766_2 * middle - 0.808_675_766_0 * short
-        )
     }
 
     /// A function with commas if the old text has them, else with spaces.

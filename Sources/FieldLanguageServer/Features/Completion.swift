@@ -13,8 +13,10 @@ struct Completion {
     var detail: String?
     /// An explanation in Markdown; nil if there is none.
     var documentation: String?
-    /// The text that is inserted; nil for the label.
+    /// The text that is inserted, without quotes; nil for the label.
     var insertion: String?
+    /// Whether this is a key, which is inserted with a colon.
+    var isKey = false
 
     init(
         _ label: String, _ kind: Kind, detail: String? = nil, documentation: String? = nil, insertion: String? = nil
@@ -24,5 +26,12 @@ struct Completion {
         self.detail = detail
         self.documentation = documentation
         self.insertion = insertion
+    }
+
+    /// This suggestion as a key.
+    var asKey: Completion {
+        var key = self
+        key.isKey = true
+        return key
     }
 }

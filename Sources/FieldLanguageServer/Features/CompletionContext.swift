@@ -24,11 +24,16 @@ struct CompletionContext {
     /// The text before the cursor in `range`.
     let prefix: String
     /// Whether the scalar is in quotes.
-    let isQuoted: Bool
+    var isQuoted: Bool { quote != nil }
+    /// The quotation mark around the key or the value; nil if it has none.
+    let quote: Unicode.Scalar?
     /// Whether a colon follows the key.
     let hasColon: Bool
-    /// Whether the word is alone on its line, so that it can also become the first key of a mapping at `path`.
+    /// Whether the word can also become the first key of a mapping at `path`: it is alone on its line, or an item of a
+    /// list in brackets.
     let canBeKey: Bool
+    /// Whether keys and texts must have double quotes, because the document is JSON.
+    let isJSON: Bool
 
     /// A character for private use, which scenes do not contain.
     private static let mark = "\u{F8FF}"
@@ -42,6 +47,9 @@ struct CompletionContext {
         let length = Self.mark.utf8.count
         let inside = offset + 1
         let cursor = tree.cursor(at: inside)
+        let firstKey = tree.entries.first { $0.hasColon }?.keyRange.lowerBound
+        let isJSON = tree.isFlow && firstKey.map { bytes[$0] == UInt8(ascii: "\"") } ?? false
+        self.isJSON = isJSON
         func unmarked(_ range: Range<Int>) -> Range<Int> {
             range.lowerBound..<max(range.lowerBound, range.upperBound - length)
         }
@@ -50,24 +58,26 @@ struct CompletionContext {
             place = .key(
                 others: (cursor.mappings.last?.node.entries ?? []).map(\.key).filter { !$0.contains(Self.mark) })
             path = Array(cursor.path.dropLast())
-            isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[entry.keyRange.lowerBound])
+            quote = Self.quote(bytes[entry.keyRange.lowerBound])
             range = unmarked(entry.keyRange)
             hasColon = entry.hasColon
             canBeKey = false
         case .value(let node):
             path = cursor.path
             hasColon = false
-            canBeKey = Self.isFirst(node, in: bytes)
+            let isItem = cursor.path.last.flatMap { Int($0) } != nil
+            canBeKey =
+                !isJSON
+                && (Self.isFirst(node, in: bytes) || isItem && tree.value(at: cursor.path.dropLast())?.isFlow == true)
             if case .alias = node.content {
                 place = .alias
-                isQuoted = false
+                quote = nil
                 range = unmarked(node.range.lowerBound + 1..<node.range.upperBound)
             } else {
                 place = .value
-                isQuoted =
-                    node.innerRange != node.range
-                    || [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[node.range.lowerBound])
-                let open = node.innerRange == node.range && isQuoted ? 1 : 0
+                let mark = Self.quote(bytes[node.range.lowerBound])
+                quote = mark
+                let open = node.innerRange == node.range && mark != nil ? 1 : 0
                 range = unmarked(node.innerRange.lowerBound + open..<node.innerRange.upperBound)
             }
         case .outside: return nil
@@ -75,6 +85,10 @@ struct CompletionContext {
         prefix = String(
             decoding: text.bytes[range.lowerBound..<max(range.lowerBound, min(offset, range.upperBound))], as: UTF8.self
         )
+    }
+
+    private static func quote(_ byte: UInt8) -> Unicode.Scalar? {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? Unicode.Scalar(byte) : nil
     }
 
     /// Whether only blanks and the dashes of lists are before a value in its line.

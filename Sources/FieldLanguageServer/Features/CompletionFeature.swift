@@ -17,7 +17,11 @@ enum CompletionFeature {
         _ item: Completion, index: Int, _ range: Range<Int>, _ context: CompletionContext, _ request: Request
     ) -> JSON {
         var text = item.insertion ?? item.label
-        if !context.isQuoted, Self.needsQuotes(text) { text = "\"\(text)\"" }
+        if item.isKey {
+            text = context.key(text)
+        } else if !context.isQuoted, context.needsQuotes(text) {
+            text = "\"\(text)\""
+        }
         let replaced = String(decoding: request.text.bytes[range], as: UTF8.self)
         let rank = "\(index)"
         var members: [(String, JSON)] = [
@@ -31,7 +35,18 @@ enum CompletionFeature {
         if let documentation = item.documentation { members.append(("documentation", .markdown(documentation))) }
         return .object(members)
     }
+}
+
+extension CompletionContext {
+    /// A key with a colon, unless one follows, in the quotes of the text that it replaces.
+    fileprivate func key(_ name: String) -> String {
+        let mark = isJSON ? "\"" : quote.map { String($0) } ?? ""
+        return "\(mark)\(name)\(mark)\(hasColon ? "" : ": ")"
+    }
 
     /// Whether a value must be in quotes, because YAML would read it as something else.
-    private static func needsQuotes(_ text: String) -> Bool { text.hasPrefix("#") }
+    fileprivate func needsQuotes(_ text: String) -> Bool {
+        if text.hasPrefix("#") || text.contains(",") { return true }
+        return isJSON && Double(text) == nil && !["true", "false", "null"].contains(text)
+    }
 }

@@ -18,9 +18,14 @@ struct Completions {
         self.offset = offset
         let role = ValueRole(path: context.path)
         let isValue = if case .value = context.place { true } else { false }
-        range =
-            isValue && role == .text
-            ? Self.reference(in: document.text, context.range, offset) ?? context.range : context.range
+        let part: Range<Int>? =
+            switch role {
+            case _ where !isValue: nil
+            case .text: Self.reference(in: document.text, context.range, offset)
+            case .color: ColorText.part(of: document.text.bytes, in: context.range, at: offset)
+            default: nil
+            }
+        range = part ?? context.range
     }
 
     /// The suggestions, the most likely first.
@@ -41,20 +46,22 @@ struct Completions {
 
     /// The keys of a mapping: names of the scene, then the keys of the vocabulary.
     private var keys: [Completion] {
-        names + Vocabulary.places(at: KeyHelp.target(of: context.path)).flatMap(\.keys).map(completion)
+        let path = KeyHelp.target(of: context.path)
+        let places = Vocabulary.places(at: path, kind: document.tree.fieldKind(at: path))
+        return names.map(\.asKey) + places.flatMap(\.keys).map(completion)
     }
 
-    /// A key with a colon, unless one follows. An event without a value has none.
+    /// A key. An event without a value has no colon.
     private func completion(_ entry: KeyEntry) -> Completion {
-        let isBare = if case .null = entry.description.type { true } else { false }
-        return Completion(
-            entry.name, .property, detail: KeyHelp.detail(entry), documentation: KeyHelp.summary(entry),
-            insertion: context.hasColon || isBare ? nil : "\(entry.name): ")
+        var completion = Completion(
+            entry.name, .property, detail: KeyHelp.detail(entry), documentation: KeyHelp.summary(entry))
+        completion.isKey = if case .null = entry.description.type { false } else { true }
+        return completion
     }
 
     /// The values that the vocabulary lists.
     private var typedValues: [Completion] {
-        ValueTypes.types(at: context.path).flatMap { type -> [Completion] in
+        ValueTypes.types(at: context.path, in: document.tree).flatMap { type -> [Completion] in
             switch type {
             case .boolean: ["true", "false"].map { Completion($0, .value) }
             case .words(let words):
@@ -72,7 +79,7 @@ struct Completions {
     /// The families of the bundled fonts, and those that the scene names.
     private var families: [String] {
         let fonts = document.tree.entry("fonts")?.value.items ?? []
-        return ["Inter", "OCR A", "Dancing Script"] + fonts.compactMap { $0.entry("family")?.value.text }
+        return Proof.bundledFamilies + fonts.compactMap { $0.entry("family")?.value.text }
     }
 
     /// The keys of a mapping that are names of the scene.
@@ -91,14 +98,15 @@ struct Completions {
     private var matrixPaths: [Completion] {
         var paths: [String] = []
         document.tree.visit { place in
-            guard let first = place.path.first, !first.hasPrefix("x-"),
+            guard let first = place.path.first, !first.hasPrefix("x-"), first != "matrix",
                 !Self.notInMatrix.contains(first) || place.path.count > 2,
                 !place.path.contains(where: { $0.isEmpty || $0.contains(".") })
             else { return }
             paths.append(place.path.joined(separator: "."))
         }
         let before = context.prefix.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
-        let known = Vocabulary.places(at: before).flatMap(\.keys).filter {
+        let kind = document.tree.fieldKind(at: before)
+        let known = Vocabulary.places(at: before, kind: kind).flatMap(\.keys).filter {
             !before.isEmpty || !Self.notInMatrix.contains($0.name)
         }
         return paths.map { Completion($0, .property) }
@@ -119,7 +127,13 @@ struct Completions {
         case .state: document.symbols.names(.state).map { Completion($0, .reference) }
         case .element, .field, .keypad: ids(role)
         case .color:
-            tokens + [Completion("light-dark(", .keyword, detail: "light-dark(A, B)", insertion: "light-dark(")]
+            // Inside the function, only the two colours are completed.
+            range == context.range
+                ? tokens + [
+                    Completion(
+                        "light-dark(", .keyword, detail: "light-dark(A, B)", insertion: "light-dark(white, black)")
+                ]
+                : tokens
         case .tokenColor: Color.named.keys.sorted().map { Completion($0, .color) }
         case .curve: Curve.named.map { Completion($0.name, .enumeration) }
         case .blink: Blink.named.map { Completion($0.name, .enumeration) }

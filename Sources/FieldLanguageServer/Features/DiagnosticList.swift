@@ -11,10 +11,19 @@ struct DiagnosticList {
     /// Creates the list of the diagnostics that were found so far.
     init(_ document: Document) {
         self.document = document
+        var found = Self.ofScene(document)
+        if !document.analysis.isFinished {
+            found += document.earlier.filter { earlier in
+                !found.contains { $0.range == earlier.range && $0.message == earlier.message }
+            }
+        }
+        entries = found + document.audit.entries
+    }
+
+    /// The errors and warnings of a document's scene that were found so far.
+    static func ofScene(_ document: Document) -> [DiagnosticEntry] {
         let (errors, warnings) = document.analysis.diagnostics
-        entries =
-            errors.map { Self.entry($0, .error, document) }
-            + warnings.map { Self.entry($0, .warning, document) } + document.audit.entries
+        return errors.map { entry($0, .error, document) } + warnings.map { entry($0, .warning, document) }
     }
 
     private static func entry(
@@ -43,24 +52,17 @@ struct DiagnosticList {
 
     /// The diagnostics as a list of `Diagnostic`.
     func json(in encoding: PositionEncoding) -> JSON {
-        .list(entries.map { json($0, in: encoding) })
+        .list(entries.map { $0.json(in: document.text, encoding) })
     }
+}
 
-    /// A diagnostic as a `Diagnostic`.
-    func json(_ entry: DiagnosticEntry, in encoding: PositionEncoding) -> JSON {
-        let about: [(String, JSON)] =
-            if let finding = entry.finding {
-                [
-                    ("source", .text("fieldproof audit")), ("code", .text(finding.rule)),
-                    ("codeDescription", .object([("href", .text("Docs/audit.md#rules"))])),
-                ]
-            } else {
-                [("source", .text("fieldproof"))]
-            }
+extension DiagnosticEntry {
+    /// The diagnostic of a text as a `Diagnostic`.
+    func json(in text: SourceText, _ encoding: PositionEncoding) -> JSON {
+        var about: [(String, JSON)] = [("source", .text("fieldproof"))]
+        if let finding { about = [("source", .text("fieldproof audit")), ("code", .text(finding.rule))] }
         return .object(
-            [
-                ("range", document.text.json(entry.range, in: encoding)),
-                ("severity", .integer(entry.severity.rawValue)),
-            ] + about + [("message", .text(entry.message))])
+            [("range", text.json(range, in: encoding)), ("severity", .integer(severity.rawValue))] + about
+                + [("message", .text(message))])
     }
 }

@@ -5,7 +5,7 @@ import FieldScene
 /// What an editor shows for the key or the value under the pointer.
 enum HoverFeature {
     /// The result of `textDocument/hover`: a `Hover` in Markdown; null outside keys and values.
-    static func answer(_ request: Request) throws(ResponseError) -> JSON {
+    static func answer(_ request: BackgroundRequest) throws(ResponseError) -> JSON {
         let offset = try request.offset()
         let document = request.document
         let cursor = document.tree.cursor(at: offset)
@@ -13,15 +13,19 @@ enum HoverFeature {
         switch cursor.kind {
         case .key(let entry): range = entry.keyRange
         case .value(let node): range = node.range
-        case .outside: return .null
+        // The name of an anchor belongs to no value.
+        case .outside:
+            guard let symbol = document.symbols.occurrence(at: offset) else { return .null }
+            range = symbol.range
         }
         let image = image(for: cursor, in: document)
         var parts: [String] = []
-        if case .key = cursor.kind { parts += KeyHelp.lines(at: cursor.path) }
-        if case .value(let node) = cursor.kind { parts += wordHelp(node.text, at: cursor.path) }
+        if case .key = cursor.kind { parts += KeyHelp.lines(at: cursor.path, in: document.tree) }
+        if case .value(let node) = cursor.kind { parts += wordHelp(node.text, at: cursor.path, in: document.tree) }
         if let symbol = document.symbols.occurrence(at: offset)?.symbol {
             parts += SymbolDescription.lines(of: symbol, in: document)
         }
+        if parts.isEmpty { parts += KeyHelp.lines(at: cursor.path, in: document.tree) }
         if let image, image.isCurrent {
             parts += SolvedValue.lines(at: cursor.path, of: image.image, in: document)
         }
@@ -36,18 +40,19 @@ enum HoverFeature {
     }
 
     /// What a word means at a path, such as `error` for a status.
-    private static func wordHelp(_ text: String?, at path: [String]) -> [String] {
-        for case .words(let words) in ValueTypes.types(at: path) {
+    private static func wordHelp(_ text: String?, at path: [String], in tree: SyntaxNode) -> [String] {
+        for case .words(let words) in ValueTypes.types(at: path, in: tree) {
             if let word = words.first(where: { $0.name == text }) { return ["**\(word.name)**: \(word.meaning)"] }
         }
         return []
     }
 
     /// The image of the state and the variant at the cursor, of the current scene or of the last one without errors.
-    private static func image(for cursor: SyntaxCursor, in document: Document) -> (image: SceneImage, isCurrent: Bool)?
-    {
+    private static func image(for cursor: SyntaxCursor, in document: DocumentVersion) -> (
+        image: SceneImage, isCurrent: Bool
+    )? {
         let state = state(at: cursor.path, in: document.tree)
-        if let scene = document.currentScene() {
+        if let scene = document.scene {
             let variant = variant(at: cursor, of: scene, in: document)
             if let image = try? SceneImage(of: scene, state: state, variant: variant) { return (image, true) }
         }
@@ -66,7 +71,7 @@ enum HoverFeature {
     }
 
     /// The first variant with the value of the matrix at the cursor.
-    private static func variant(at cursor: SyntaxCursor, of scene: DecodedScene, in document: Document) -> Int {
+    private static func variant(at cursor: SyntaxCursor, of scene: DrawableScene, in document: DocumentVersion) -> Int {
         guard cursor.path.first == "matrix", cursor.path.count >= 3,
             let start = start(ofAxisValueAt: cursor.path, in: document.tree)
         else { return 0 }

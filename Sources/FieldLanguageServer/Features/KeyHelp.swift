@@ -5,10 +5,13 @@ import FieldScene
 enum KeyHelp {
     /// The paragraphs about the key at a path; empty if it is a name that the scene chooses, or unknown.
     ///
-    /// A key can have several meanings, for example in a field and in a card.
-    static func lines(at path: [String]) -> [String] {
+    /// A key can have several meanings, for example for cells and for cards. The tree decides between these two.
+    static func lines(at path: [String], in tree: SyntaxNode) -> [String] {
         var seen: Set<String> = []
-        return Vocabulary.entries(at: target(of: path)).map(summary).filter { seen.insert($0).inserted }
+        let target = target(of: path)
+        return Vocabulary.entries(at: target, kind: tree.fieldKind(at: target)).map(summary).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// The type, the default and the meaning of a key.

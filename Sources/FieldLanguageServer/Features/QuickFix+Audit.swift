@@ -5,9 +5,10 @@ import FieldScene
 extension QuickFix {
     /// The fix that sets the suggested value of a finding; nil if the audit suggests none, if it is not that of the current
     /// text, or if the text has no place for the value.
-    init?(_ finding: Finding, in document: Document) {
-        guard document.audit.isCurrent, let suggestion = finding.suggestion, let scene = document.analysis.scene,
-            let edit = ValueEdit(setting: suggestion.value, at: suggestion.keys, in: document.text, document.tree)
+    init?(_ finding: Finding, in document: DocumentVersion) {
+        guard document.isAudited, let suggestion = finding.suggestion, let scene = document.scene,
+            let edit = ValueEdit(
+                setting: ScalarValue(suggestion.value), at: suggestion.keys, in: document.text, document.tree)
         else { return nil }
         // The tree tolerates what YAML does not. An edit is offered only if the decoder finds the value where it is.
         var edited = document.text

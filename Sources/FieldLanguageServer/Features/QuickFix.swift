@@ -11,7 +11,10 @@ struct QuickFix: Hashable {
 
     /// The fix that a diagnostic suggests; nil if it suggests none.
     init?(_ entry: DiagnosticEntry, in text: SourceText) {
-        if let fix = Self.suggestion(entry, text) ?? Self.quotes(entry, text) { self = fix } else { return nil }
+        let fix =
+            Self.suggestion(entry, text) ?? Self.quotes(entry, text) ?? Self.addedQuotes(entry, text)
+            ?? Self.tabs(entry, text)
+        if let fix { self = fix } else { return nil }
     }
 
     /// Creates a fix.
@@ -33,7 +36,11 @@ struct QuickFix: Hashable {
         let quoted = quotedWords(entry.message[..<mark.lowerBound])
         let words = [Spelling.nearest(to: word, among: quoted.filter { $0 != word })].compactMap { $0 } + quoted
         let line = text.lineRange(text.line(at: entry.range.lowerBound))
-        let rest = entry.range.lowerBound..<max(entry.range.upperBound, line.upperBound)
+        var rest = entry.range.lowerBound..<max(entry.range.upperBound, line.upperBound)
+        if entry.message[..<mark.lowerBound].hasSuffix("needs a space after its colon") {
+            // YAML reports the error behind the key, or on the line below it.
+            rest = text.lineRange(max(0, text.line(at: entry.range.lowerBound) - 1)).lowerBound..<rest.upperBound
+        }
         let found = words.lazy.compactMap { wrong in
             let bytes = Array(wrong.utf8)
             return text.bytes.firstRange(of: bytes, in: entry.range) ?? text.bytes.firstRange(of: bytes, in: rest)
@@ -47,6 +54,55 @@ struct QuickFix: Hashable {
         let inner = entry.range.lowerBound + 1..<entry.range.upperBound - 1
         let value = String(decoding: text.bytes[inner], as: UTF8.self)
         return QuickFix(title: "Remove the quotes", range: entry.range, replacement: value)
+    }
+
+    /// Puts quotes around the value that YAML would read as something else, such as `#FFF`.
+    private static func addedQuotes(_ entry: DiagnosticEntry, _ text: SourceText) -> QuickFix? {
+        if entry.message.contains("a colour that begins with '#', which begins a comment") {
+            let digits = text.bytes[entry.range].drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+            guard digits.first == UInt8(ascii: "#"), digits.count > 1 else { return nil }
+            let word = String(decoding: digits, as: UTF8.self)
+            return QuickFix(title: "Add quotes", range: digits.startIndex..<digits.endIndex, replacement: "\"\(word)\"")
+        }
+        guard let mark = entry.message.firstRange(of: " quotes: \""), entry.message.hasSuffix("\"") else { return nil }
+        let value = String(entry.message[mark.upperBound...].dropLast())
+        // A backslash would be an escape in the quotes.
+        guard !value.isEmpty, !value.contains("\""), !value.contains("\\") else { return nil }
+        // YAML reports the error where it cannot read further, on the line of the value or below it.
+        let line = text.line(at: entry.range.lowerBound)
+        for line in stride(from: line, through: max(0, line - 1), by: -1) {
+            let lineRange = text.lineRange(line)
+            guard var found = text.bytes.firstRange(of: Array(value.utf8), in: lineRange) else { continue }
+            // Double quotes replace the single ones of `'don't'`.
+            let single = UInt8(ascii: "'")
+            if found.lowerBound > lineRange.lowerBound, found.upperBound < lineRange.upperBound,
+                text.bytes[found.lowerBound - 1] == single, text.bytes[found.upperBound] == single
+            {
+                found = found.lowerBound - 1..<found.upperBound + 1
+            }
+            return QuickFix(title: "Add quotes", range: found, replacement: "\"\(value)\"")
+        }
+        return nil
+    }
+
+    /// Replaces the tabs at the beginning of all lines by two spaces each.
+    private static func tabs(_ entry: DiagnosticEntry, _ text: SourceText) -> QuickFix? {
+        guard entry.message.hasSuffix("does not allow tabs at the beginning of a line; use spaces") else { return nil }
+        let indents = text.lineStarts.indices.map { line in
+            let range = text.lineRange(line)
+            let end = text.bytes[range].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? range.upperBound
+            return range.lowerBound..<end
+        }.filter { text.bytes[$0].contains(0x09) }
+        guard let start = indents.first?.lowerBound, let end = indents.last?.upperBound else { return nil }
+        var bytes: [UInt8] = []
+        var offset = start
+        for indent in indents {
+            bytes += text.bytes[offset..<indent.lowerBound]
+            bytes += text.bytes[indent].flatMap { $0 == 0x09 ? [0x20, 0x20] : [$0] }
+            offset = indent.upperBound
+        }
+        return QuickFix(
+            title: "Replace tabs by spaces", range: start..<end, replacement: String(decoding: bytes, as: UTF8.self))
     }
 
     private static func quotedWords(_ message: Substring) -> [String] {

@@ -2,26 +2,24 @@ import FieldFiles
 
 /// Quick fixes of the diagnostics in a range.
 enum QuickFixFeature {
-    /// The most steps of an unfinished analysis that a request does, to see the diagnostics of the current text.
-    private static let stepLimit = 64
-
     /// The result of `textDocument/codeAction`: a list of `CodeAction`.
-    static func answer(_ request: Request) throws(ResponseError) -> JSON {
-        guard let wanted = request.text.range(request.parameters["range"], in: request.settings.encoding) else {
+    ///
+    /// A fix of a finding is tried on the text before it is offered, which takes milliseconds for each.
+    static func answer(_ request: BackgroundRequest, _ isCancelled: () -> Bool) throws(ResponseError) -> JSON {
+        let (document, encoding) = (request.document, request.settings.encoding)
+        guard let wanted = document.text.range(request.parameters["range"], in: encoding) else {
             throw .invalidParameters
         }
-        let document = request.document
-        for _ in 0..<stepLimit where !document.analysis.isFinished { _ = document.step() }
-        let list = DiagnosticList(document)
         // Findings can have the same fix, such as a colour of the theme; it is offered once.
         var fixes: [QuickFix] = []
         var fixed: [QuickFix: [JSON]] = [:]
-        for entry in list.entries
+        for entry in document.diagnostics
         where entry.range.lowerBound <= wanted.upperBound && wanted.lowerBound <= entry.range.upperBound {
+            if isCancelled() { break }
             let found = entry.finding.map { QuickFix($0, in: document) } ?? QuickFix(entry, in: document.text)
             guard let fix = found else { continue }
             if fixed[fix] == nil { fixes.append(fix) }
-            fixed[fix, default: []].append(list.json(entry, in: request.settings.encoding))
+            fixed[fix, default: []].append(entry.json(in: document.text, encoding))
         }
         let actions = fixes.map { fix in
             JSON.object([

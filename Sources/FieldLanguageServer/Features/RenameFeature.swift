@@ -46,13 +46,21 @@ enum RenameFeature {
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) else {
                 throw .failed("a key of a string must be made of letters, digits, '-', '_' and '.'")
             }
+            if name == "remaining" { throw .failed("the key 'remaining' is reserved for the time of a countdown") }
         default:
             if let rule = name.brokenNameRule { throw .failed("the name must be \(rule)") }
+        }
+        // Without quotes, YAML and scenes read them as something else than a name.
+        let words = ["true", "false", "null", "yes", "no", "on", "off"]
+        if words.contains(name.lowercased()) || !name.contains(where: \.isLetter) {
+            throw .failed("the name must contain a letter and must not be a word such as 'true'")
         }
         if symbol.kind == .token, Theme.builtInTokens.contains(name) || name == "base" {
             throw .failed("'\(name)' is already a key of themes")
         }
-        if name != symbol.name, symbols.names(symbol.kind).contains(name) {
+        // Elements without an 'id' have implied ids, which the new name must not take from them.
+        let taken = symbol.kind == .id ? symbols.elementIDs : symbols.names(symbol.kind)
+        if name != symbol.name, taken.contains(name) {
             throw .failed("the name '\(name)' is already taken")
         }
     }

@@ -26,21 +26,21 @@ struct SceneImage {
     ///   - name: The state; nil for the first one.
     ///   - variant: The index of the variant.
     /// - Throws: `SceneError` or `RasterError` if the state cannot be drawn.
-    init?(of decoded: DecodedScene, state name: String?, variant: Int) throws {
-        let scene = try decoded.proof.file.scene(variant: variant)
+    init?(of drawable: DrawableScene, state name: String?, variant: Int) throws {
+        let scene = try drawable.proof.file.scene(variant: variant)
         guard let state = scene.states.first(where: { $0.name == name }) ?? scene.states.first else { return nil }
-        let moment = Moment(of: state, in: scene)
-        let renderer = decoded.renderer
-        let solved = try renderer.layout(of: scene, at: moment, scale: scene.scales.first ?? 1, state: state)
-        let side = max(solved.size.width, solved.size.height, 1)
-        let scale = min(2, Self.sideLimit / side)
-        let list = try renderer.layout(of: scene, at: moment, scale: scale, state: state).paint()
-        let pixels = try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
         self.state = state.name
         self.scene = scene
-        layout = solved
-        png = try renderer.png(of: pixels, scale: scale)
-        _ = renderer.takeWarnings()
+        (layout, png) = try drawable.withRenderer { renderer in
+            let moment = Moment(of: state, in: scene)
+            let solved = try renderer.layout(of: scene, at: moment, scale: scene.scales.first ?? 1, state: state)
+            let side = max(solved.size.width, solved.size.height, 1)
+            let scale = min(2, Self.sideLimit / side)
+            let list = try renderer.layout(of: scene, at: moment, scale: scale, state: state).paint()
+            let pixels = try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
+            defer { _ = renderer.takeWarnings() }
+            return (solved, try renderer.png(of: pixels, scale: scale))
+        }
     }
 
     /// The image in Markdown.

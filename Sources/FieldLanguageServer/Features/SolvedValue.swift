@@ -5,7 +5,7 @@ import FieldScene
 /// Describes the solved frame and the solved value of a key in Markdown.
 enum SolvedValue {
     /// The paragraphs about the element at a path, and about the key at its end.
-    static func lines(at path: [String], of image: SceneImage, in document: Document) -> [String] {
+    static func lines(at path: [String], of image: SceneImage, in document: DocumentVersion) -> [String] {
         guard let (element, rest) = element(at: path, of: image.scene, in: document) else { return [] }
         var lines: [String] = []
         var frame: Rect?
@@ -21,7 +21,7 @@ enum SolvedValue {
 
     /// The innermost element around a path, and the keys of the path inside it.
     private static func element(
-        at path: [String], of scene: Scene, in document: Document
+        at path: [String], of scene: Scene, in document: DocumentVersion
     ) -> (element: Element, rest: [String])? {
         var elements: [Int: Element] = [:]
         scene.content.visitElements { element in

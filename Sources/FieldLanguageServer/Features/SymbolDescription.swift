@@ -6,7 +6,7 @@ import FieldScene
 /// Describes a symbol in Markdown.
 enum SymbolDescription {
     /// The paragraphs about a symbol; empty if there is nothing to say beyond its name.
-    static func lines(of symbol: SceneSymbol, in document: Document) -> [String] {
+    static func lines(of symbol: SceneSymbol, in document: DocumentVersion) -> [String] {
         switch symbol.kind {
         case .token: token(symbol.name, in: document)
         case .preset: preset(symbol.name)
@@ -17,8 +17,8 @@ enum SymbolDescription {
     }
 
     /// The colour of a token in each theme.
-    private static func token(_ name: String, in document: Document) -> [String] {
-        guard let scene = try? document.currentScene()?.proof.file.scene(variant: 0) else { return [] }
+    private static func token(_ name: String, in document: DocumentVersion) -> [String] {
+        guard let scene = try? document.scene?.proof.file.scene(variant: 0) else { return [] }
         let colors = scene.themes.compactMap { theme in theme.colors[name].map { "`\(theme.name)` `\($0.hex)`" } }
         return colors.isEmpty ? [] : ["The token `\(name)`: \(colors.joined(separator: ", "))"]
     }
@@ -39,7 +39,7 @@ enum SymbolDescription {
     }
 
     /// The text of the value that an anchor names.
-    private static func anchor(_ symbol: SceneSymbol, in document: Document) -> [String] {
+    private static func anchor(_ symbol: SceneSymbol, in document: DocumentVersion) -> [String] {
         var found: SyntaxNode?
         document.tree.visit { if $0.node.anchor?.name == symbol.name { found = $0.node } }
         guard let found else { return [] }

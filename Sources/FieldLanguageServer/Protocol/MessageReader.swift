@@ -1,3 +1,5 @@
+import FieldScene
+
 /// Splits a stream of bytes into messages, each after a header with its length.
 package struct MessageReader {
     private var buffer: [UInt8] = []
@@ -6,9 +8,20 @@ package struct MessageReader {
     /// The maximum length of a message, in bytes. A longer one could only be a mistake, and would fill the memory.
     package static let messageLimit = 64 << 20
     private static let headerLimit = 8 << 10
+    /// The maximum number of bytes of a header that a message shows.
+    private static let shownBytes = 80
 
     /// The error of a stream that contains no header with a length.
-    package struct FramingError: Error {}
+    package struct FramingError: Error, Equatable, CustomStringConvertible {
+        /// The beginning of the header's first line.
+        let header: String
+
+        /// The message for the client's log.
+        package var description: String {
+            "the header of a message must have 'Content-Length' from 0 to \(messageLimit) and at most \(headerLimit) bytes, "
+                + "not '\(header.escapingInvisibles())'"
+        }
+    }
 
     package init() {}
 
@@ -27,16 +40,21 @@ package struct MessageReader {
     ///   cannot be read further then.
     package mutating func next() throws(FramingError) -> [UInt8]? {
         guard let header = headerEnd() else {
-            if buffer.count - start > Self.headerLimit { throw FramingError() }
+            if buffer.count - start > Self.headerLimit { throw framingError(buffer.count) }
             return nil
         }
         guard let length = Self.length(in: buffer[start..<header.end]), length <= Self.messageLimit else {
-            throw FramingError()
+            throw framingError(header.end)
         }
         let body = header.next..<header.next + length
         guard body.upperBound <= buffer.count else { return nil }
         start = body.upperBound
         return Array(buffer[body])
+    }
+
+    private func framingError(_ end: Int) -> FramingError {
+        let line = buffer[start..<min(end, start + Self.shownBytes)].prefix { $0 != 0x0A && $0 != 0x0D }
+        return FramingError(header: String(decoding: line, as: UTF8.self))
     }
 
     /// The end of the header, and the offset after its empty line. A line ends with `\r\n` or `\n`.

@@ -19,21 +19,34 @@ final class Analysis {
     private let text: SourceText
     private let uri: DocumentURI
     private var next = 0
+    /// The indices of the snapshots to solve before the others.
+    private let first: [Int]
     private var errors: [Diagnostic] = []
     private var warnings = RenderWarnings()
     /// The scene; nil before the first step, and if it has errors.
     private(set) var scene: DecodedScene?
     /// Whether all diagnostics are known.
     private(set) var isFinished = false
+    private var faulty: [Int] = []
+    /// The indices of the snapshots that had errors or warnings when they were last solved. The analysis of a changed text
+    /// solves some of them first.
+    var suspects: [Int] { isFinished && scene != nil ? faulty : first + faulty.filter { !first.contains($0) } }
 
     /// The maximum number of snapshots that are solved while the user is typing. Errors of later ones are found by the
     /// command line.
     static let snapshotLimit = 2_000
 
+    /// The number of snapshots that are solved before diagnostics are published, in scenes with at least twice as many.
+    /// It takes a few milliseconds.
+    static let firstCount = 8
+
     /// Creates the analysis of a text.
-    init(_ text: SourceText, _ uri: DocumentURI) {
+    ///
+    /// - Parameter first: The indices of snapshots to solve first.
+    init(_ text: SourceText, _ uri: DocumentURI, first: some Sequence<Int> = []) {
         self.text = text
         self.uri = uri
+        self.first = Array(first.prefix(Self.firstCount))
     }
 
     /// The errors that were found so far, and the warnings, in the order of the file.
@@ -44,17 +57,29 @@ final class Analysis {
     /// Decodes the scene, or solves the next snapshot. Call this until it returns `finished`.
     func step() -> Progress {
         guard let scene else { return decode() }
-        guard next < min(scene.snapshots.count, Self.snapshotLimit) else { return finish() }
+        let count = min(scene.snapshots.count, Self.snapshotLimit)
+        guard next < first.count + count else { return finish() }
         let hadErrors = !errors.isEmpty
+        // The first ones are not solved again when it is their turn.
+        let index = next < first.count ? first[next] : next - first.count
+        let isKnown = next >= first.count && first.contains(index)
+        if index < count, !isKnown { solve(index, of: scene) }
+        next += 1
+        if next == first.count + count { return finish() }
+        if next == Self.firstCount, count >= 2 * Self.firstCount { return .diagnostics }
+        return errors.isEmpty || hadErrors ? .unchanged : .diagnostics
+    }
+
+    private func solve(_ index: Int, of scene: DecodedScene) {
         do throws(SceneError) {
-            _ = try scene.renderer.solve(scene.snapshots[next])
-            warnings.add(scene.renderer.takeWarnings())
+            _ = try scene.renderer.solve(scene.snapshots[index])
+            let found = scene.renderer.takeWarnings()
+            if found.isEmpty { return }
+            warnings.add(found)
         } catch {
             errors += error.diagnostics
         }
-        next += 1
-        if next == min(scene.snapshots.count, Self.snapshotLimit) { return finish() }
-        return errors.isEmpty || hadErrors ? .unchanged : .diagnostics
+        faulty.append(index)
     }
 
     private func decode() -> Progress {

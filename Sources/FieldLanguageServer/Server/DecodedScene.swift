@@ -1,7 +1,7 @@
 import FieldRendering
 import FieldScene
 
-/// A scene without errors, with its fonts and images, and the renderer that draws it. It is used on one thread.
+/// A scene without errors, with its fonts and images, and the renderer that solves it. It is used on one thread.
 final class DecodedScene {
     /// The scene file with its fonts and images.
     let proof: Proof
@@ -9,6 +9,8 @@ final class DecodedScene {
     let renderer: Renderer
     /// The snapshots: variants × states × scales.
     let snapshots: SnapshotList
+    /// The scene for other threads.
+    let drawable: DrawableScene
 
     /// Decodes a scene.
     ///
@@ -17,5 +19,6 @@ final class DecodedScene {
         proof = try Proof(bytes: text.bytes, path: uri.path, folder: uri.folder)
         renderer = Renderer(proof)
         snapshots = try proof.snapshotList()
+        drawable = DrawableScene(proof, snapshots)
     }
 }

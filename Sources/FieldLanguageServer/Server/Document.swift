@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldFiles
+import FieldRendering
 import FieldScene
 
 /// An open document: its text, and what is derived from it.
@@ -14,8 +15,13 @@ final class Document {
     private(set) var analysis: Analysis
     /// The findings of the audit.
     private(set) var audit = DocumentAudit()
+    /// The diagnostics of layouts of an earlier text, moved with the text. They are shown until the layouts of the current
+    /// text are solved, so that they do not vanish and come back with each keystroke.
+    private(set) var earlier: [DiagnosticEntry] = []
     /// The last version of the scene without errors; nil if there was none.
     private(set) var lastGood: DecodedScene?
+    /// The files that the document depends on.
+    var watched = WatchedFiles()
     private var parsed: (tree: SyntaxNode, symbols: SymbolIndex)?
 
     /// Creates a document with its first text.
@@ -44,34 +50,47 @@ final class Document {
 
     /// Applies the changes of a `didChange` notification, in order.
     ///
-    /// - Throws: `ResponseError` if a change is malformed.
+    /// - Throws: `ResponseError` if a change is malformed. The document is unchanged then.
     func apply(_ changes: [JSON], version: Int, _ encoding: PositionEncoding) throws(ResponseError) {
+        keepDiagnostics()
+        // A malformed change can follow others. The copies keep the text and what is derived from it consistent.
+        var (text, audit, earlier) = (text, audit, earlier)
         for change in changes {
             guard let new = change["text"]?.string else { throw .invalidParameters }
             if let range = change["range"] {
                 guard let bytes = text.range(range, in: encoding) else { throw .invalidParameters }
                 text.replace(bytes, with: new)
                 audit.replace(bytes, by: new.utf8.count)
+                earlier.replace(bytes, by: new.utf8.count)
             } else {
                 text = SourceText(new)
                 audit = DocumentAudit()
+                earlier = []
             }
         }
-        self.version = version
+        (self.version, self.text, self.audit, self.earlier) = (version, text, audit, earlier)
         parsed = nil
-        reset()
+        restart()
     }
 
     /// Starts the analysis again, for example because a file that the scene names has changed.
     func reset() {
-        analysis = Analysis(text, uri)
+        keepDiagnostics()
+        restart()
+    }
+
+    private func restart() {
+        analysis = Analysis(text, uri, first: analysis.suspects)
         audit.stop()
     }
 
-    /// Does one step of the audit of a scene without errors, and returns whether it was the last one.
-    func auditStep(_ level: AuditLevel) -> Bool {
-        guard let scene = analysis.scene else { return true }
-        return audit.step(scene, level, in: self)
+    private func keepDiagnostics() {
+        if analysis.isFinished, analysis.scene != nil { earlier = DiagnosticList.ofScene(self) }
+    }
+
+    /// Stores the findings of the audit of the current text.
+    func finishAudit(_ findings: [ElementFinding], _ options: AuditOptions) {
+        audit.finish(findings, options, in: self)
     }
 
     /// Removes the findings of the audit.
@@ -84,7 +103,14 @@ final class Document {
         if let scene = analysis.scene, lastGood == nil || analysis.isFinished && analysis.diagnostics.errors.isEmpty {
             lastGood = scene
         }
+        if progress == .finished, let scene = analysis.scene { watched.watchFiles(of: scene.proof) }
         return progress
+    }
+
+    /// Watches the goldens of the scene in a folder with a name; code lenses count them.
+    func watchGoldens(in name: String) {
+        guard let scene = currentScene() else { return }
+        watched.watchGoldens("\(GoldenFolder.path(name, for: uri))/\(scene.proof.file.name)")
     }
 
     /// The scene of the current text; nil if it has errors.
@@ -93,5 +119,13 @@ final class Document {
     func currentScene() -> DecodedScene? {
         if analysis.scene == nil, !analysis.isFinished { _ = step() }
         return analysis.scene
+    }
+
+    /// The current version, for another thread.
+    func current() -> DocumentVersion {
+        let scene = currentScene()?.drawable
+        return DocumentVersion(
+            uri: uri, text: text, tree: tree, symbols: symbols, diagnostics: DiagnosticList(self).entries,
+            isAudited: audit.isCurrent, scene: scene, lastGood: lastGood?.drawable)
     }
 }

@@ -7,29 +7,21 @@ import FieldScene
 /// The findings of the text before a change stay until the changed text is audited, so that they do not vanish and come
 /// back with each keystroke. They move with the text.
 struct DocumentAudit {
-    private var running: SceneAudit?
     /// The findings as diagnostics, in the order of the file.
     private(set) var entries: [DiagnosticEntry] = []
     /// Whether the findings are those of the current text.
     private(set) var isCurrent = false
 
-    /// Does one step of the audit of a document's current scene, and returns whether it was the last one.
-    mutating func step(_ scene: DecodedScene, _ level: AuditLevel, in document: Document) -> Bool {
-        if isCurrent { return true }
-        var options = AuditOptions()
-        options.level = level
-        let audit = running ?? SceneAudit(scene.snapshots, by: scene.renderer, options)
-        running = audit
-        guard audit.step() else { return false }
-        entries = audit.findings.map { Self.entry($0, options, document) }.sorted {
+    /// Stores the findings of the current text.
+    mutating func finish(_ findings: [ElementFinding], _ options: AuditOptions, in document: Document) {
+        entries = findings.map { Self.entry($0, options, document) }.sorted {
             $0.range.lowerBound < $1.range.lowerBound
         }
-        (running, isCurrent) = (nil, true)
-        return true
+        isCurrent = true
     }
 
-    /// Drops the work for the current text; the findings stay.
-    mutating func stop() { (running, isCurrent) = (nil, false) }
+    /// Marks the findings as those of an older text.
+    mutating func stop() { isCurrent = false }
 
     /// Moves the findings after a change of the text, and drops those that it touches.
     ///
@@ -38,14 +30,7 @@ struct DocumentAudit {
     ///   - count: The number of new bytes.
     mutating func replace(_ range: Range<Int>, by count: Int) {
         stop()
-        entries = entries.compactMap { entry in
-            if entry.range.upperBound < range.lowerBound { return entry }
-            guard entry.range.lowerBound >= range.upperBound else { return nil }
-            var moved = entry
-            let distance = count - range.count
-            moved.range = entry.range.lowerBound + distance..<entry.range.upperBound + distance
-            return moved
-        }
+        entries.replace(range, by: count)
     }
 
     private static func entry(

@@ -3,14 +3,17 @@ package import FieldFiles
 
 /// The language server as a function from messages to messages.
 ///
-/// The server never waits. `receive(_:)` answers messages, and `work()` does one step of the work that remains:
-/// diagnostics, and requests that take long. A caller does steps only while no message waits, so a keystroke waits for
-/// one step at most. A document that changes drops the work for its earlier versions.
+/// The server never waits. `receive(_:)` answers messages, and `work()` does one step of the work that remains, such as
+/// solving one snapshot for the diagnostics. A caller does steps only while no message waits, so a keystroke waits for one
+/// step at most. What draws images has other threads: audits, hovers and code lenses. They call `wake` when `work()` has
+/// something to do again. A document that changes drops the work for its earlier versions.
 ///
 /// ```swift
-/// let server = LanguageServer()
+/// let server = LanguageServer(wake: semaphore.post)
 /// send(server.receive([message]))
-/// while server.hasWork { send(server.work()) }
+/// while server.hasWork || server.isWaiting {
+///     if server.hasWork { send(server.work()) } else { semaphore.wait() }
+/// }
 /// ```
 package final class LanguageServer {
     private enum Phase { case started, running, shutDown, ended }
@@ -20,9 +23,8 @@ package final class LanguageServer {
     private var documents: [String: Document] = [:]
     /// The documents with diagnostics to find, the one that changed last at the end.
     private var stale: [Document] = []
-    private var pending: [PendingRequest] = []
-    /// The documents without errors that are not audited yet.
-    private var unaudited: [Document] = []
+    private let requests: RequestQueue
+    private let audits: AuditQueue
     private var nextID = 0
     /// Notifications to send after the next response.
     private var notices: [JSON] = []
@@ -33,7 +35,11 @@ package final class LanguageServer {
     ///   - goldens: The folder of the goldens: absolute, or relative to a scene's folder or to one of the folders around it.
     ///   - cache: The folder for files that the server writes for editors to open, such as the text of a preset; nil for
     ///     none.
-    package init(goldens: String = "Goldens", cache: String? = nil) {
+    ///   - wake: Called on another thread when `hasWork` becomes true without a message.
+    package init(
+        goldens: String = "Goldens", cache: String? = nil, wake: @escaping @Sendable () -> Void = {}
+    ) {
+        (requests, audits) = (RequestQueue(wake: wake), AuditQueue(wake: wake))
         settings.goldens = goldens
         settings.cache = cache
     }
@@ -45,7 +51,10 @@ package final class LanguageServer {
     package var isServing: Bool { phase == .running }
 
     /// Whether `work()` has something to do.
-    package var hasWork: Bool { !stale.isEmpty || !pending.isEmpty || !unaudited.isEmpty }
+    package var hasWork: Bool { !stale.isEmpty || requests.hasWork || audits.hasWork }
+
+    /// Whether another thread works, so that `work()` has something to do later.
+    package var isWaiting: Bool { requests.isBusy || audits.isBusy }
 
     /// Answers messages that were received together. A request that a later message of them cancels is not done.
     package func receive(_ messages: [JSON]) -> [JSON] {
@@ -60,12 +69,9 @@ package final class LanguageServer {
     ///
     /// - Returns: The messages to send.
     package func work() -> [JSON] {
+        if requests.hasWork { return requests.work(settings) }
         if let document = stale.last { return analyze(document) }
-        guard !pending.isEmpty else { return audit() }
-        let request = pending.removeFirst()
-        if let response = request.work() { return [response] }
-        pending.append(request)
-        return []
+        return audits.work(settings.auditLevel).map { [publish($0)] } ?? []
     }
 
     private func analyze(_ document: Document) -> [JSON] {
@@ -74,20 +80,9 @@ package final class LanguageServer {
         case .diagnostics: return [publish(document)]
         case .finished:
             stale.removeAll { $0 === document }
-            if settings.auditLevel != nil, document.analysis.diagnostics.errors.isEmpty { unaudited.append(document) }
+            if settings.auditLevel != nil, document.analysis.diagnostics.errors.isEmpty { audits.add(document) }
             return [publish(document)]
         }
-    }
-
-    /// Does one step of an audit. Nothing else has to wait for audits: they are the last work.
-    private func audit() -> [JSON] {
-        guard let document = unaudited.last, let level = settings.auditLevel else {
-            unaudited = []
-            return []
-        }
-        guard document.auditStep(level) else { return [] }
-        unaudited.removeLast()
-        return [publish(document)]
     }
 
     private func publish(_ document: Document) -> JSON {
@@ -141,10 +136,10 @@ package final class LanguageServer {
             guard let document = documents[name] else { throw .failed("the document is not open") }
             return try feature(Request(document: document, parameters: parameters, settings: settings))
         }
-        guard let feature = Features.stepwise[method] else { throw .unknownMethod(method) }
+        guard Features.background[method] != nil else { throw .unknownMethod(method) }
         guard let document = documents[name] else { throw .failed("the document is not open") }
-        let request = Request(document: document, parameters: parameters, settings: settings)
-        pending.append(PendingRequest(id, document, step: feature(request)))
+        if method == "textDocument/codeLens", settings.refreshesLenses { document.watchGoldens(in: settings.goldens) }
+        requests.add(PendingRequest(id, method, parameters, about: document))
         return nil
     }
 
@@ -156,8 +151,8 @@ package final class LanguageServer {
         guard phase == .running else { return [] }
         let uri = parameters.at("textDocument", "uri")?.string
         switch method {
-        case "textDocument/didOpen": open(parameters["textDocument"] ?? .null)
-        case "textDocument/didChange": change(uri, parameters)
+        case "textDocument/didOpen": return open(parameters["textDocument"] ?? .null)
+        case "textDocument/didChange": return change(uri, parameters)
         case "textDocument/didClose": return close(uri)
         case "textDocument/didSave", "workspace/didChangeWatchedFiles": return filesChanged()
         case "workspace/didChangeConfiguration": return configure(parameters)
@@ -167,51 +162,59 @@ package final class LanguageServer {
         return []
     }
 
-    private func open(_ item: JSON) {
-        guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return }
-        stale.removeAll { $0.uri.text == uri }
-        unaudited.removeAll { $0.uri.text == uri }
+    private func open(_ item: JSON) -> [JSON] {
+        guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return [] }
+        let dropped = documents[uri].map { drop($0) } ?? []
         let document = Document(DocumentURI(uri), version: item["version"]?.int ?? 0, text: text)
         documents[uri] = document
         stale.append(document)
+        return dropped
     }
 
-    private func change(_ uri: String?, _ parameters: JSON) {
-        guard let document = uri.flatMap({ documents[$0] }) else { return }
-        let version = parameters.at("textDocument", "version")?.int ?? document.version + 1
-        // A change that cannot be applied leaves the text as it is; a notification has no response for the error.
+    private func change(_ uri: String?, _ parameters: JSON) -> [JSON] {
+        guard let document = uri.flatMap({ documents[$0] }) else { return [] }
+        let version = parameters.at("textDocument", "version")?.int ?? document.version
+        // A malformed change leaves the document unchanged; a notification has no response for the error.
         try? document.apply(parameters["contentChanges"]?.values ?? [], version: version, settings.encoding)
-        restart(document)
+        defer { stale.append(document) }
+        return drop(document)
     }
 
     /// The findings of the audit of an open document, in the order of the file.
     func audited(_ uri: String) -> [Finding] { documents[uri]?.audit.entries.compactMap(\.finding) ?? [] }
 
-    /// Analyzes a document again, before all others.
-    private func restart(_ document: Document) {
+    /// Drops all work for a document, and returns the responses of its requests.
+    private func drop(_ document: Document) -> [JSON] {
         stale.removeAll { $0 === document }
-        unaudited.removeAll { $0 === document }
+        audits.drop(document)
+        return requests.drop(.contentModified) { $0.document === document }
+    }
+
+    /// Analyzes all documents again; their requests are answered by the text that has not changed.
+    private func restart(_ reset: (Document) -> Void) {
+        for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) { restart(document, reset) }
+    }
+
+    private func restart(_ document: Document, _ reset: (Document) -> Void) {
+        reset(document)
+        audits.drop(document)
+        stale.removeAll { $0 === document }
         stale.append(document)
     }
 
     private func close(_ uri: String?) -> [JSON] {
         guard let uri, let document = documents.removeValue(forKey: uri) else { return [] }
-        stale.removeAll { $0 === document }
-        unaudited.removeAll { $0 === document }
-        let dropped = pending.filter { $0.document === document }
-        pending.removeAll { $0.document === document }
         let empty = JSON.object([("uri", .text(uri)), ("diagnostics", .list([]))])
-        return dropped.map { Message.failure(of: $0.id, .contentModified) } + [
-            Message.notification("textDocument/publishDiagnostics", empty)
-        ]
+        return drop(document) + [Message.notification("textDocument/publishDiagnostics", empty)]
     }
 
     /// Checks all documents again, because a scene can name fonts, images and catalogs, and goldens can be new.
     private func filesChanged() -> [JSON] {
-        for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) {
-            document.reset()
-            restart(document)
-        }
+        restart { $0.reset() }
+        return refreshLenses()
+    }
+
+    private func refreshLenses() -> [JSON] {
         guard settings.refreshesLenses else { return [] }
         nextID += 1
         return [
@@ -222,25 +225,40 @@ package final class LanguageServer {
         ]
     }
 
+    /// Whether `checkFiles()` should be called from time to time, because documents depend on other files.
+    package var watchesFiles: Bool { documents.values.contains { !$0.watched.isEmpty } }
+
+    /// Looks for changes of the files that documents depend on. A changed golden refreshes the code lenses, and a changed
+    /// font, image or catalog restarts the analysis of its documents.
+    ///
+    /// - Returns: The messages to send.
+    package func checkFiles() -> [JSON] {
+        guard phase == .running else { return [] }
+        var goldensHaveChanged = false
+        for document in documents.values {
+            if document.watched.goldensHaveChanged() { goldensHaveChanged = true }
+            guard document.watched.filesHaveChanged() else { continue }
+            goldensHaveChanged = true
+            restart(document) { $0.reset() }
+        }
+        return goldensHaveChanged ? refreshLenses() : []
+    }
+
     /// Reads changed settings, and audits all documents again if the level has changed.
     private func configure(_ parameters: JSON) -> [JSON] {
         let old = settings.auditLevel
         let error = AuditSetting.read(parameters["settings"], &settings)
         if settings.auditLevel != old {
-            for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) {
+            restart { document in
                 document.removeFindings()
                 document.reset()
-                restart(document)
             }
         }
         return error.map { [AuditSetting.notification($0)] } ?? []
     }
 
     private func cancel(_ parameters: JSON) -> [JSON] {
-        guard let id = parameters["id"].flatMap({ RequestID($0) }), pending.contains(where: { $0.id == id }) else {
-            return []
-        }
-        pending.removeAll { $0.id == id }
-        return [Message.failure(of: id, .cancelled)]
+        guard let id = parameters["id"].flatMap({ RequestID($0) }) else { return [] }
+        return requests.drop(.cancelled) { $0.id == id }
     }
 }

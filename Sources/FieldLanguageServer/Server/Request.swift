@@ -2,7 +2,7 @@ import FieldAudit
 import FieldFiles
 
 /// A request about a document, with all that is needed to answer it.
-struct Request {
+struct Request: DocumentRequest {
     /// The document.
     let document: Document
     /// The parameters.
@@ -10,33 +10,12 @@ struct Request {
     /// The settings of the server.
     let settings: ServerSettings
 
-    /// The text of the document.
+    var uri: DocumentURI { document.uri }
     var text: SourceText { document.text }
-
-    /// The offset of the position in the parameters.
-    ///
-    /// - Throws: `ResponseError` if there is none.
-    func offset() throws(ResponseError) -> Int {
-        guard let position = TextPosition(parameters["position"]) else { throw .invalidParameters }
-        return text.offset(of: position, in: settings.encoding)
-    }
-
-    /// A range of bytes as a `Range`.
-    func json(_ range: Range<Int>) -> JSON { text.json(range, in: settings.encoding) }
 
     /// A range of the document as a `Location`.
     func location(_ range: Range<Int>) -> JSON {
         .object([("uri", .text(document.uri.text)), ("range", json(range))])
-    }
-
-    /// An edit of the document as a `TextEdit`.
-    func edit(_ range: Range<Int>, _ text: String) -> JSON {
-        .object([("range", json(range)), ("newText", .text(text))])
-    }
-
-    /// Edits of the document as a `WorkspaceEdit`.
-    func workspaceEdit(_ edits: [JSON]) -> JSON {
-        .object([("changes", .object([(document.uri.text, .list(edits))]))])
     }
 }
 
@@ -50,6 +29,6 @@ struct ServerSettings: Sendable {
     var cache: String?
     /// The level of the audit; nil if scenes are not audited.
     var auditLevel: AuditLevel? = .aa
-    /// Whether the client asks for code lenses again when the server wants it to.
+    /// Whether the client supports `workspace/codeLens/refresh`.
     var refreshesLenses = false
 }

@@ -36,6 +36,7 @@ enum ServerCapabilities {
             ),
             ("hoverProvider", yes), ("definitionProvider", yes), ("referencesProvider", yes),
             ("documentHighlightProvider", yes), ("documentSymbolProvider", yes), ("colorProvider", yes),
+            ("foldingRangeProvider", yes), ("selectionRangeProvider", yes),
             ("renameProvider", .object([("prepareProvider", yes)])),
             ("codeActionProvider", .object([("codeActionKinds", .list([.text("quickfix")]))])),
             ("codeLensProvider", .object([("resolveProvider", .flag(false))])),

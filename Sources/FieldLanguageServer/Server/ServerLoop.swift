@@ -4,22 +4,34 @@ import Synchronization
 
 /// Runs a language server over two file descriptors.
 ///
-/// One thread reads messages all the time. The other one answers them, and does a step of the remaining work only while
-/// no message waits.
+/// One thread reads messages all the time. Another one answers them, and does a step of the remaining work only while no
+/// message waits. Audits and requests that draw images have threads of their own.
 package enum ServerLoop {
     /// Serves until the client ends the session or closes its end.
     ///
     /// - Parameters:
-    ///   - server: The server.
     ///   - input: The descriptor from which messages are read.
     ///   - output: The descriptor to which messages are written.
+    ///   - errors: The descriptor to which one line is written if a header cannot be read. Editors show it in their logs.
+    ///   - makeServer: Creates the server with its parameter `wake`.
     /// - Returns: The exit status: 0 after `shutdown` and `exit`, 1 if the client ended without `shutdown`, 3 if the
     ///   output cannot be written.
-    package static func run(_ server: LanguageServer, input: Int32, output: Int32) -> Int32 {
+    package static func run(
+        input: Int32, output: Int32, errors: Int32,
+        _ makeServer: (_ wake: @escaping @Sendable () -> Void) -> LanguageServer
+    ) -> Int32 {
         let inbox = Inbox()
-        if !Threads.detach({ read(input, into: inbox) }) { return 3 }
+        let server = makeServer { inbox.wake() }
+        if !Threads.detach({ read(input, into: inbox, errors) }) { return 3 }
+        var checked = Machine.seconds
         while true {
-            let (messages, isClosed) = inbox.take(waits: !server.hasWork)
+            let (messages, isClosed) = inbox.take(
+                waits: !server.hasWork, atMost: server.watchesFiles ? Self.secondsBetweenChecks : nil)
+            let now = Machine.seconds
+            if server.watchesFiles, now - checked >= Self.secondsBetweenChecks {
+                checked = now
+                if !send(server.checkFiles(), output) { return 3 }
+            }
             for messages in messages {
                 let answers =
                     switch messages {
@@ -36,12 +48,15 @@ package enum ServerLoop {
         }
     }
 
+    /// The time between two looks for files that other programs have changed, in seconds.
+    private static let secondsBetweenChecks = 2.0
+
     private static func send(_ messages: [JSON], _ output: Int32) -> Bool {
         messages.allSatisfy { Files.writeAll(MessageReader.frame($0.compact), to: output) }
     }
 
     /// Reads messages until the end of the input, or until bytes that are no message.
-    private static func read(_ input: Int32, into inbox: Inbox) {
+    private static func read(_ input: Int32, into inbox: Inbox, _ errors: Int32) {
         defer { inbox.close() }
         var reader = MessageReader()
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -53,6 +68,8 @@ package enum ServerLoop {
             do throws(MessageReader.FramingError) {
                 while let message = try reader.next() { inbox.add(message) }
             } catch {
+                // The session ends with this error whether it can be written or not.
+                _ = Files.writeAll(Array("error: \(error)\n".utf8), to: errors)
                 return
             }
         }
@@ -72,6 +89,7 @@ final class Inbox: Sendable {
     private struct Content {
         var batches: [Batch] = []
         var isClosed = false
+        var isWoken = false
     }
 
     private let content = Mutex(Content())
@@ -103,15 +121,26 @@ final class Inbox: Sendable {
         signal.post()
     }
 
-    /// Takes all messages, and whether no others will come. If there are none, this waits for one if `waits` is true.
-    func take(waits: Bool) -> (batches: [Batch], isClosed: Bool) {
+    /// Makes `take(waits:)` return, also if no message waits.
+    func wake() {
+        content.withLock { $0.isWoken = true }
+        signal.post()
+    }
+
+    /// Takes all messages, and whether no others will come. If there are none, this waits for one, or for `wake()`, if
+    /// `waits` is true, for some seconds at most; nil for as long as it takes.
+    func take(waits: Bool, atMost seconds: Double? = nil) -> (batches: [Batch], isClosed: Bool) {
         while true {
             let taken = content.withLock { content in
-                defer { content.batches = [] }
-                return (content.batches, content.isClosed)
+                defer { (content.batches, content.isWoken) = ([], false) }
+                return (content.batches, content.isClosed, content.isWoken)
             }
-            if !taken.0.isEmpty || taken.1 || !waits { return taken }
-            signal.wait()
+            if !taken.0.isEmpty || taken.1 || taken.2 || !waits { return (taken.0, taken.1) }
+            guard let seconds else {
+                signal.wait()
+                continue
+            }
+            if !signal.wait(seconds: seconds) { return ([], false) }
         }
     }
 }

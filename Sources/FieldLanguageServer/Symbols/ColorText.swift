@@ -20,6 +20,33 @@ enum ColorText {
         return parts + [trimmed(bytes, start..<range.upperBound - 1)]
     }
 
+    /// The range of the colour at an offset of `light-dark(A, B)`, also while the function is being typed; nil in another
+    /// scalar, and outside the parentheses.
+    static func part(of bytes: [UInt8], in range: Range<Int>, at offset: Int) -> Range<Int>? {
+        let word = Array("light-dark(".utf8)
+        let isPair = bytes[range].prefix(word.count).map { $0 | 0x20 }.elementsEqual(word.map { $0 | 0x20 })
+        guard isPair, range.lowerBound + word.count <= offset, offset <= range.upperBound else { return nil }
+        var (start, depth) = (range.lowerBound + word.count, 0)
+        for index in start..<range.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")") where depth > 0: depth -= 1
+            case UInt8(ascii: ","), UInt8(ascii: ")"):
+                guard depth == 0 else { continue }
+                if offset <= index { return spaced(bytes, start..<index, offset) }
+                start = index + 1
+            default: break
+            }
+        }
+        return start <= offset ? spaced(bytes, start..<range.upperBound, offset) : nil
+    }
+
+    /// A range without the spaces around it, but with the offset.
+    private static func spaced(_ bytes: [UInt8], _ range: Range<Int>, _ offset: Int) -> Range<Int> {
+        let inner = trimmed(bytes, range)
+        return min(inner.lowerBound, offset)..<max(inner.upperBound, offset)
+    }
+
     private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, bytes[start] == 0x20 { start += 1 }

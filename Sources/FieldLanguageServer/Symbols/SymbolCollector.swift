@@ -6,6 +6,8 @@ struct SymbolCollector {
     private(set) var occurrences: [SymbolOccurrence] = []
     /// The kind of each element without an `id`, with the range of its key.
     private var unnamed: [(kind: String, range: Range<Int>)] = []
+    /// The elements without an `id`, by the ids that they are given: `text`, `text2`, …
+    private(set) var unnamedElements: [String: Range<Int>] = [:]
     private var ids: Set<String> = []
     /// The names that the scene defines, which the references in it can have.
     private var tokens = Theme.builtInTokens
@@ -13,9 +15,7 @@ struct SymbolCollector {
     private var elements: Set<String> = []
 
     /// The keys of elements.
-    static let elementKeys: Set<String> = [
-        "field", "stack", "overlay", "text", "button", "image", "spacer", "keypad", "device",
-    ]
+    static let elementKeys = Set(ElementKey.allCases.map(\.rawValue))
 
     init(text: SourceText) { self.text = text }
 
@@ -26,7 +26,8 @@ struct SymbolCollector {
         for place in places { define(place) }
         tokens.formUnion(names(.token))
         strings = names(.string)
-        elements = ids.union(unnamedElements().keys)
+        unnamedElements = nameElements()
+        elements = ids.union(unnamedElements.keys)
         for place in places { refer(place) }
     }
 
@@ -83,16 +84,19 @@ struct SymbolCollector {
         }
     }
 
-    /// The elements without an `id`, by the ids that they are given: `text`, `text2`, …
-    func unnamedElements() -> [String: Range<Int>] {
+    private func nameElements() -> [String: Range<Int>] {
         var taken = ids
         var named: [String: Range<Int>] = [:]
+        // The last number of each kind. Counting from 1 for each element would take quadratic time.
+        var numbers: [String: Int] = [:]
         for element in unnamed {
-            var (name, number) = (element.kind, 1)
-            while !taken.insert(name).inserted {
+            var number = numbers[element.kind, default: 0]
+            var name: String
+            repeat {
                 number += 1
-                name = "\(element.kind)\(number)"
-            }
+                name = number == 1 ? element.kind : "\(element.kind)\(number)"
+            } while !taken.insert(name).inserted
+            numbers[element.kind] = number
             named[name] = element.range
         }
         return named

@@ -11,7 +11,7 @@ struct SymbolIndex: Sendable {
     init(_ root: SyntaxNode, text: SourceText) {
         var collector = SymbolCollector(text: text)
         collector.collect(root)
-        unnamedElements = collector.unnamedElements()
+        unnamedElements = collector.unnamedElements
         occurrences = collector.occurrences.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 

@@ -1,3 +1,5 @@
+import FieldScene
+
 /// What a scalar of a scene means, by the keys that lead to it.
 enum ValueRole: Hashable, Sendable {
     /// A colour or a token.
@@ -62,10 +64,35 @@ enum ValueRole: Hashable, Sendable {
         }
     }
 
-    private static let words: [String: ValueRole] = [
-        "preset": .preset, "theme": .theme, "base": .theme, "tap": .element, "clear": .field, "follows": .field,
-        "curve": .curve,
-        "blink": .blink, "enter": .entrance, "language": .language, "string": .text,
-        "title": .text, "caption": .text, "carrier": .text, "placeholder": .text,
+    /// The roles of the keys whose values have the same role wherever the vocabulary has the key.
+    private static let words: [String: ValueRole] = {
+        var roles: [String: Set<ValueRole>] = [:]
+        for table in Vocabulary.tables {
+            for entry in table.entries {
+                roles[entry.name, default: []].insert(
+                    ValueTypes.flat(entry.description.type).lazy.compactMap(role).first ?? .other)
+            }
+        }
+        return roles.compactMapValues { $0.count == 1 && $0 != [.other] ? $0.first : nil }.merging(others) { $1 }
+    }()
+
+    /// The role of the values of a type; nil if the type does not determine it.
+    private static func role(of type: ValueType) -> ValueRole? {
+        switch type {
+        case .color: .color
+        case .reference(.preset): .preset
+        case .reference(.theme): .theme
+        case .reference(.state): .state
+        case .reference(.element): .element
+        case .reference(.field): .field
+        case .reference(.language): .language
+        default: nil
+        }
+    }
+
+    /// The keys whose types do not determine the role: those of texts and of motion, and `tap`, which is a word in `input`.
+    private static let others: [String: ValueRole] = [
+        "tap": .element, "curve": .curve, "blink": .blink, "enter": .entrance, "string": .text, "title": .text,
+        "caption": .text, "carrier": .text, "placeholder": .text,
     ]
 }

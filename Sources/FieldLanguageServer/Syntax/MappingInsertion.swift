@@ -1,3 +1,5 @@
+import FieldFiles
+
 /// Adds a key to a mapping, in the style of the mapping.
 struct MappingInsertion {
     private let mapping: SyntaxNode
@@ -15,18 +17,14 @@ struct MappingInsertion {
     /// - Parameters:
     ///   - path: The key, and the keys inside its value.
     ///   - value: The value.
-    func edit(_ path: ArraySlice<String>, _ value: String) -> ValueEdit? {
+    func edit(_ path: ArraySlice<String>, _ value: ScalarValue) -> ValueEdit? {
         guard let last = mapping.entries.last else {
             return mapping.isFlow ? ValueEdit(range: mapping.range, replacement: style.flow(path, value)) : nil
         }
         let entry = style.entry(path, value)
+        if !mapping.isFlow { return edit(lines: [entry], after: last) }
         let end = last.range.upperBound
-        let line = text.lineRange(text.line(at: max(end - 1, last.range.lowerBound)))
-        if !mapping.isFlow {
-            // The last value can end with a line break, as texts after `|` do.
-            return ValueEdit(
-                range: line.upperBound..<line.upperBound, replacement: "\(lineBreak)\(indent(last))\(entry)")
-        }
+        let line = lastLine(of: last)
         guard startsLine(last), mapping.range.upperBound > line.upperBound else {
             return ValueEdit(range: end..<end, replacement: ", \(entry)")
         }
@@ -35,6 +33,30 @@ struct MappingInsertion {
         let comma = rest.drop { $0 == " " || $0 == "\t" }.first == "," ? "" : ","
         return ValueEdit(
             range: end..<line.upperBound, replacement: "\(comma)\(rest)\(lineBreak)\(indent(last))\(entry)")
+    }
+
+    /// The change that adds a key with a value that has parts; nil if the mapping is empty and not in braces.
+    ///
+    /// - Parameters:
+    ///   - path: The key, and the keys inside its value.
+    ///   - tree: The value.
+    func edit(_ path: ArraySlice<String>, _ tree: JSON) -> ValueEdit? {
+        guard let last = mapping.entries.last, !mapping.isFlow else {
+            return edit(path, .literal(style.flow(tree)))
+        }
+        let entry = path.reversed().reduce(tree) { .object([($1, $0)]) }
+        return edit(lines: style.lines(of: entry), after: last)
+    }
+
+    private func edit(lines: [String], after last: SyntaxEntry) -> ValueEdit {
+        let indent = indent(last)
+        // The last value can end with a line break, as texts after `|` do.
+        let end = lastLine(of: last).upperBound
+        return ValueEdit(range: end..<end, replacement: lines.map { "\(lineBreak)\(indent)\($0)" }.joined())
+    }
+
+    private func lastLine(of entry: SyntaxEntry) -> Range<Int> {
+        text.lineRange(text.line(at: max(entry.range.upperBound - 1, entry.range.lowerBound)))
     }
 
     /// The space before an entry in its line. A dash before the first key of a list's item counts as space.

@@ -1,9 +1,21 @@
+package import FieldFiles
+
 /// The change of a scene's text that sets a value at a path. Comments and the style of the text around it stay.
-struct ValueEdit {
+package struct ValueEdit: Hashable, Sendable {
     /// The bytes to replace.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// The new text.
-    let replacement: String
+    package let replacement: String
+
+    /// Creates the change for a text in UTF-8; nil as described for the other initializer.
+    ///
+    /// ```swift
+    /// let edit = ValueEdit(setting: .literal("24"), at: ["field", "label", "size"], in: text)
+    /// ```
+    package init?(setting value: ScalarValue, at path: [String], in bytes: [UInt8]) {
+        let text = SourceText(bytes)
+        self.init(setting: value, at: path, in: text, SyntaxParser.parse(bytes))
+    }
 
     /// Creates the change.
     ///
@@ -11,11 +23,11 @@ struct ValueEdit {
     /// written. Nil if the path leads into a text, past the end of a list, or to a value on several lines.
     ///
     /// - Parameters:
-    ///   - value: The value without quotes: a number, a boolean or a text on one line.
+    ///   - value: The value.
     ///   - path: The keys, and the indices of lists.
     ///   - text: The text.
     ///   - root: The tree of the text.
-    init?(setting value: String, at path: [String], in text: SourceText, _ root: SyntaxNode) {
+    init?(setting value: ScalarValue, at path: [String], in text: SourceText, _ root: SyntaxNode) {
         let anchors = SyntaxAnchors(root)
         var (node, mapping, slot) = (root, root, nil as SyntaxEntry?)
         for (index, step) in path.enumerated() {
@@ -43,6 +55,30 @@ struct ValueEdit {
         }
         let style = ScalarStyle(of: mapping, in: text)
         self.init(style.scalar(value, like: node), replacing: node, of: slot, in: text)
+    }
+
+    /// Creates the change that adds a mapping or a list at a path, on lines of its own where its neighbours are.
+    ///
+    /// ```swift
+    /// let script = try JSON(reading: Array(#"{"script": ["focus", {"type": "48"}]}"#.utf8))
+    /// let edit = ValueEdit(adding: script, at: ["animations", "played"], in: text)
+    /// ```
+    ///
+    /// Nil if there is a value already, and as described for the initializer above.
+    package init?(adding tree: JSON, at path: [String], in bytes: [UInt8]) {
+        let (text, root) = (SourceText(bytes), SyntaxParser.parse(bytes))
+        let anchors = SyntaxAnchors(root)
+        var (node, rest) = (root, path[...])
+        while let key = rest.first, let entry = anchors.entry(key, of: node) {
+            (node, rest) = (anchors.resolved(entry.value), rest.dropFirst())
+        }
+        if rest.isEmpty { return nil }
+        if case .mapping = node.content {
+            guard let edit = MappingInsertion(into: node, of: text).edit(rest, tree) else { return nil }
+            self = edit
+        } else {
+            self.init(setting: .literal(ScalarStyle(of: root, in: text).flow(tree)), at: path, in: text, root)
+        }
     }
 
     init(range: Range<Int>, replacement: String) { (self.range, self.replacement) = (range, replacement) }

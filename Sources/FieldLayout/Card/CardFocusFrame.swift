@@ -29,20 +29,21 @@ struct CardFocusFrame {
     }
 
     var element: SolvedElement {
-        let source =
-            switch state.status {
-            case .error: style.errorColor
-            case .success: style.successColor
-            case .normal, .disabled: style.color
-            }
+        let source: ColorSource
+        var width = style.width
+        switch state.status {
+        case .error: (source, width) = (style.errorColor, max(width, style.statusWidth))
+        case .success: (source, width) = (style.successColor, max(width, style.statusWidth))
+        case .normal, .disabled: source = style.color
+        }
         let color = source.color(in: context.theme)
         let frame = frame
         return SolvedElement(
             name: "focus", kind: "focus", frame: frame,
             properties: [
-                ElementProperty("border", .border(width: style.width, color)),
+                ElementProperty("border", .border(width: width, color)),
                 ElementProperty("radius", .number(style.radius)), ElementProperty("margin", .number(style.margin)),
                 ElementProperty("numberMargin", .insets(style.numberMargin)),
-            ], ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: style.width, color)])
+            ], ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: width, color)])
     }
 }

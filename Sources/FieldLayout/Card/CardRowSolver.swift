@@ -96,13 +96,3 @@ extension CardRow {
         }
     }
 }
-
-extension CardState {
-    /// The inputs whose text has the error colour: while the status is `error`, those that have a text and are not
-    /// complete, or else the current one.
-    fileprivate var wrongInputs: [CardInput] {
-        guard status == .error else { return [] }
-        let incomplete = layout.inputs.filter { !text(of: $0).isEmpty && !complete.contains($0) }
-        return incomplete.isEmpty ? [input] : incomplete
-    }
-}

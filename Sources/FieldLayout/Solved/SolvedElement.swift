@@ -100,7 +100,7 @@ public struct SolvedElement: Hashable, Sendable {
     }
 
     /// The children in drawing order.
-    private var childrenFromBelow: [SolvedElement] {
+    var childrenFromBelow: [SolvedElement] {
         guard children.contains(where: { $0.layer != 0 }) else { return children }
         return Set(children.map(\.layer)).sorted().flatMap { layer in children.filter { $0.layer == layer } }
     }

@@ -16,7 +16,7 @@ struct TextSolver: ElementSolver {
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let lines = try wrapper.lines(width: width, limit: try measuredLimit())
         let widest = lines.map(\.run.advance).max() ?? 0
-        return Size(width: context.ceilToPixel(widest), height: try height(of: lines.count))
+        return Size(width: context.ceilToPixel(widest), height: try height(of: lines))
     }
 
     /// Text fits any width, because long words break and text that does not fit is truncated.
@@ -49,7 +49,7 @@ struct TextSolver: ElementSolver {
     /// The display items of the lines, vertically centred in the frame.
     func ink(of lines: [TextWrapper.Line], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
         let (metrics, lineHeight) = (try metrics(), try lineHeight())
-        var top = frame.midY - (try height(of: lines.count)) / 2
+        var top = frame.midY - (try height(of: lines)) / 2
         var ink: [DisplayItem] = []
         for line in lines {
             let run = line.run
@@ -62,7 +62,7 @@ struct TextSolver: ElementSolver {
                 case .trailing: direction == .leftToRight ? frame.maxX - run.advance : frame.x
                 }
             ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: lineHeight)), color: color)
-            top += lineHeight + spec.lineSpacing
+            top += lineHeight + spec.lineSpacing + (line.endsParagraph ? spec.paragraphSpacing : 0)
         }
         return ink
     }
@@ -100,6 +100,12 @@ struct TextSolver: ElementSolver {
     }
 
     private func lineHeight() throws(SceneError) -> Double { context.ceilToPixel(try metrics().lineHeight) }
+
+    private func height(of lines: [TextWrapper.Line]) throws(SceneError) -> Double {
+        let height = try height(of: lines.count)
+        if spec.paragraphSpacing == 0 { return height }
+        return height + spec.paragraphSpacing * Double(lines.count { $0.endsParagraph })
+    }
 
     private func height(of lines: Int) throws(SceneError) -> Double {
         max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))

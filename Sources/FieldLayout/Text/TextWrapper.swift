@@ -22,6 +22,8 @@ struct TextWrapper {
         var hasDirection: Bool
         /// Whether the line ends with an ellipsis because the text was truncated.
         var isTruncated = false
+        /// Whether another paragraph follows the line.
+        var endsParagraph = false
     }
 
     /// The lines of the text. If there would be more than `limit` lines, the text is cut off, and the last line ends
@@ -43,6 +45,7 @@ struct TextWrapper {
                 lines[lines.count - 1].isTruncated = true
                 return lines
             }
+            if !isLast, !lines.isEmpty { lines[lines.count - 1].endsParagraph = true }
         }
         return lines
     }

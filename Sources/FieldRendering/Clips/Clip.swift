@@ -35,6 +35,11 @@ public struct Clip: Hashable, Sendable {
         FileName.of(title: "\(animation.name).\(snapshot)", scale: scale, scene: scene, settings: settings)
     }
 
+    /// The same clip with another scale, in pixels per point.
+    package func at(scale: Double) -> Clip {
+        Clip(variant: variant, animation: animation, rate: rate, scale: scale, scene: scene, settings: settings)
+    }
+
     /// The number of frames.
     public var frameCount: Int { rate.frameCount(in: animation.duration) }
 }

@@ -1,7 +1,6 @@
 public import FieldEncoding
 package import FieldEntry
 import FieldGeometry
-import FieldLayout
 import FieldRaster
 import FieldScene
 
@@ -14,19 +13,16 @@ public final class ClipFrames {
     public let clip: Clip
     private let timeline: Timeline
     private let renderer: Renderer
-    private let rasterizer = FrameRasterizer()
-    private let layouts = LayoutCache()
+    private let frames: MomentFrames
     private var files = FrameCache()
-    /// The moment of the last image; nil if there is none.
-    private var moment: Moment?
-    /// The index of the last image, if a custom drawing has read its time; nil otherwise.
-    private var timed: Int?
     private var last: (index: Int, moment: Moment)?
 
-    init(of clip: Clip, timeline: Timeline, renderer: Renderer) {
+    init(of clip: Clip, timeline: Timeline, renderer: Renderer) throws(SceneError) {
         self.clip = clip
         self.timeline = timeline
         self.renderer = renderer
+        frames = MomentFrames(
+            of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
     }
 
     /// The moment that a frame shows: the contents of fields and the progress of their transitions.
@@ -43,18 +39,7 @@ public final class ClipFrames {
     /// - Parameter index: The index of the frame, from 0 to `clip.frameCount - 1`.
     /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails.
     public func frame(at index: Int) throws -> ClipFrame {
-        let moment = moment(at: index)
-        // Equal moments have equal pixels, so nothing is drawn.
-        if moment == self.moment, timed == nil || timed == index {
-            return ClipFrame(image: rasterizer.image, changed: nil)
-        }
-        // If drawing fails, the image may contain a part of the new frame.
-        self.moment = nil
-        let layout = try renderer.layout(of: clip, at: moment, time: clip.rate.time(at: index), cache: layouts)
-        let changed = try rasterizer.draw(layout.paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
-        self.moment = moment
-        timed = layout.readsTime ? index : nil
-        return ClipFrame(image: rasterizer.image, changed: changed)
+        try frames.frame(at: moment(at: index), time: clip.rate.time(at: index))
     }
 
     /// The PNG file of a frame. A frame that is equal to one of the last frames is not drawn again.
@@ -65,11 +50,11 @@ public final class ClipFrames {
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
     package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
         // The cache cannot tell which moments a custom drawing draws differently at different times.
-        if timed != nil { files = FrameCache() }
+        if frames.readsTime { files = FrameCache() }
         return try files.file(of: moment(at: index), compression) {
             let image = try frame(at: index).image
             return switch compression {
-            case .fast: try renderer.png(of: image, fading: rasterizer.fadeProbes(), scale: clip.scale)
+            case .fast: try renderer.png(of: image, fading: frames.rasterizer.fadeProbes(), scale: clip.scale)
             case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
             }
         }

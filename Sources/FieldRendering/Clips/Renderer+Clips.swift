@@ -27,22 +27,9 @@ extension Renderer {
 
     /// The solved layout of a clip at a time from its beginning, by its timeline.
     func layout(of clip: Clip, by timeline: Timeline, at time: Duration) throws(SceneError) -> SolvedLayout {
-        try layout(of: clip, at: timeline.moment(at: time), time: time)
-    }
-
-    /// The solved layout of a clip at a moment of its timeline, and the time of this moment. With a cache of the clip, cells that equal those of the
-    /// previous layout are not solved again.
-    func layout(
-        of clip: Clip, at moment: Moment, time: Duration, cache: LayoutCache? = nil
-    ) throws(SceneError) -> SolvedLayout {
-        let scene = try scene(variant: clip.variant)
-        // The state provides the locations of errors. It contains the script, so that errors about typed text are
-        // printed at the script's location.
-        var state = SceneState(name: clip.animation.name)
-        state.after = clip.animation.script
-        state.location = clip.animation.location
-        return try layout(
-            of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
+        try layout(
+            of: scene(of: clip), at: timeline.moment(at: time), time: time.inSeconds, scale: clip.scale,
+            state: SceneState(of: clip))
     }
 
     /// Solves the layouts of a clip at its events and its end, and when a revealed character becomes obscured, so that
@@ -82,7 +69,7 @@ extension Renderer {
     ///
     /// - Throws: `SceneError` if the clip's variant cannot be decoded.
     public func frames(of clip: Clip) throws(SceneError) -> ClipFrames {
-        ClipFrames(of: clip, timeline: try timeline(of: clip), renderer: self)
+        try ClipFrames(of: clip, timeline: timeline(of: clip), renderer: self)
     }
 
     /// The pixels of a clip at a time from its beginning.
@@ -91,5 +78,15 @@ extension Renderer {
     public func pixels(of clip: Clip, at time: Duration) throws -> PixelBuffer {
         try Rasterizer.draw(
             layout(of: clip, at: time).paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
+    }
+}
+
+extension SceneState {
+    /// A state that provides the locations of errors in a clip. It contains the script, so that errors about typed text
+    /// are printed at the script's location.
+    init(of clip: Clip) {
+        self.init(name: clip.animation.name)
+        after = clip.animation.script
+        location = clip.animation.location
     }
 }

@@ -20,6 +20,9 @@ package struct ColorOrigins {
         return entry
     }
 
+    /// The state of a card.
+    func state(of card: CardSpec) -> CardState { moment.inputs[card.id]?.card ?? CardState() }
+
     /// Whether every cell of a field is filled.
     func isFilled(_ field: FieldSpec) -> Bool {
         entry(of: field).map { $0.isFilled && $0.status != .disabled } ?? false
@@ -44,6 +47,7 @@ package struct ColorOrigins {
         guard let (element, part) = owner(of: id) else { return nil }
         switch element {
         case .field(let field): return origin(of: property, of: part, in: field)
+        case .card(let card): return origin(of: property, of: part, in: card)
         case .text(let text) where part.isEmpty && property == "color":
             return reactive(text.reactions, ["color"], text.color, at: text.location)
         case .button(let button) where part.isEmpty: return origin(of: property, in: button)

@@ -81,11 +81,13 @@ package enum AuditSummary {
     package static func totals(of report: AuditReport) -> String {
         let failures = report.failures.count
         let accepted = report.findings.count { report.options.isFailure($0) && report.isAccepted($0) }
-        let others = report.findings.count { !report.options.isFailure($0) }
+        let others = report.findings.count { $0.level == .info }
         var parts = ["\(failures.counted("finding")) at level \(report.options.level.rawValue)"]
         if accepted > 0 { parts.append("\(accepted) in the baseline") }
         if others > 0 { parts.append("\(others.counted("recommendation")) (--json lists them)") }
-        if let count = report.baseline?.outdatedCount(in: report.findings), count > 0 {
+        if let count = report.baseline?.outdatedCount(in: report.findings, of: report.scope),
+            count > 0
+        {
             parts.append("\(count) of the baseline no longer found (--update-baseline removes them)")
         }
         return "\(report.pictures.counted("picture")) audited: \(parts.joined(separator: ", "))"

@@ -4,8 +4,7 @@ import FieldScene
 
 /// Writes an audit in SARIF 2.1.0 (OASIS), which code hosts show as alerts.
 ///
-/// A finding that makes the audit fail is an error, another one of WCAG a warning, and a recommendation a note. Findings of
-/// the baseline are suppressed.
+/// A recommendation is a note, and every other finding an error. Findings of the baseline are suppressed.
 package enum SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -36,7 +35,7 @@ package enum SARIFReport {
 
     private static func result(of finding: Finding, in report: AuditReport) -> JSON {
         let words = [finding.message, finding.instruction].compactMap(\.self).joined(separator: "; ")
-        let level = finding.level == .info ? "note" : report.options.isFailure(finding) ? "error" : "warning"
+        let level = finding.level == .info ? "note" : "error"
         let places = [finding.picture, finding.element].compactMap(\.self)
         var members: [(String, JSON)] = [
             ("ruleId", .text(finding.rule)),

@@ -1,3 +1,4 @@
+import CReportWeb
 package import FieldAudit
 import FieldComparing
 import FieldFiles
@@ -16,7 +17,11 @@ package enum HTMLReport {
     ///   - report: The report.
     ///   - audit: The audit of the same pictures, whose findings are listed; nil for none.
     package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
-        let files = WebFile.all()
+        // Style sheets are in cascading order; a module comes after those that it imports.
+        let files = EmbeddedFile.all { index in
+            let file = fieldproof_report_file(index)
+            return (file.name, file.bytes, file.length)
+        }
         var images = ImageTable()
         let data = data(of: report, images: &images)
         var page: [UInt8] = []

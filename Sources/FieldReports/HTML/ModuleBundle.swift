@@ -1,3 +1,5 @@
+import FieldFiles
+
 /// Joins ES modules into one script, because a page that is opened from a `file:` URL cannot load modules.
 ///
 /// Each module becomes a function that returns the module's exports, so that all other names stay private:
@@ -17,7 +19,7 @@ struct ModuleBundle {
     private(set) var text = "const modules = {};\n"
 
     /// Appends a module; the modules that it imports must come before it.
-    mutating func append(_ module: WebFile) {
+    mutating func append(_ module: EmbeddedFile) {
         text += "\nmodules[\"./\(module.name)\"] = (() => {\n"
         for line in module.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             text += "\(Self.statement(line))\n"

@@ -1,5 +1,3 @@
-import CReportWeb
-
 /// A text with placeholders, each a name in double braces: `{{name}}`.
 struct PageTemplate {
     /// The template.
@@ -21,25 +19,5 @@ struct PageTemplate {
 
     private static func index(of braces: String, in text: Substring.UTF8View) -> String.Index? {
         text.indices.first { text[$0...].starts(with: braces.utf8) }
-    }
-}
-
-/// A file of `Sources/CReportWeb/Web`, which is embedded in the program.
-struct WebFile {
-    /// The name with its extension, such as `viewer.js`.
-    let name: String
-    /// The text of the file.
-    let text: String
-
-    /// All files, in the order that `CReportWeb.h` describes: a module comes after those that it imports.
-    static func all() -> [WebFile] {
-        Array(
-            sequence(state: 0) { index in
-                let file = fieldproof_web_file(index)
-                guard let name = file.name else { return nil }
-                index += 1
-                let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
-                return WebFile(name: String(cString: name), text: String(decoding: bytes, as: UTF8.self))
-            })
     }
 }

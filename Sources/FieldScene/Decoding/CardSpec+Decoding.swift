@@ -116,6 +116,7 @@ extension CardFocus {
         map.read(.errorColor, into: &errorColor) { $0.color() }
         map.read(.successColor, into: &successColor) { $0.color() }
         map.read(.width, into: &width) { $0.number(0...1000) }
+        map.read(.statusWidth, into: &statusWidth) { $0.number(0...1000) }
         map.read(.radius, into: &radius) { $0.number(0...10_000) }
         map.read(.numberMargin, into: &numberMargin) { $0.insets() }
         map.read(.margin, into: &margin) { $0.number(0...1000) }

@@ -68,15 +68,17 @@ struct MappingReader<Key: MappingKey> {
     /// Reports each key that this kind of mapping cannot have.
     func finish() {
         for entry in mapping.entries where !Key.accepts(entry.key) {
-            context.report(entry.keyLocation, Key.unknown(entry.key, in: name))
+            context.report(entry.keyLocation, Key.unknown(entry.key, in: name, beside: keys))
         }
     }
 }
 
 extension MappingKey {
     /// The message for an unknown key of a mapping called `name`.
-    static func unknown(_ key: String, in name: String = mappingName) -> String {
-        "unknown key '\(key)' in '\(name)'\(hint(for: key))"
+    static func unknown(
+        _ key: String, in name: String = mappingName, beside present: [String] = []
+    ) -> String {
+        "unknown key '\(key)' in '\(name)'\(hint(for: key, beside: present))"
     }
 }
 

@@ -86,7 +86,7 @@ extension ScalarReader {
         case .blur: bare(.blur)
         case .type: text().map { .type($0) }
         case .paste: text().map { .paste($0) }
-        case .delete: integer(1...SceneLimits.characters).map { .delete($0) }
+        case .delete: node.isNull ? .delete(1) : integer(1...SceneLimits.characters).map { .delete($0) }
         case .tap: target().map { .tap($0) }
         case .page: number(-1...4).map { .page($0) }
         case .wait: duration().map { .wait($0) }

@@ -117,6 +117,18 @@ extension MatrixAxis {
         return indices
     }
 
+    /// Variants that together contain the values of all axes, apart from those of the first variant: each has one value in
+    /// which it differs from the first variant.
+    static func variantsOfEachValue(_ axes: [MatrixAxis]) -> [Int] {
+        var variants: [Int] = []
+        var stride = 1
+        for axis in axes.reversed() {
+            variants = (1..<max(1, axis.count)).map { $0 * stride } + variants
+            stride *= axis.count
+        }
+        return variants
+    }
+
     /// Returns the tree with the values of a variant written into it.
     static func apply(_ axes: [MatrixAxis], variant: Int, to root: SourceNode) -> SourceNode {
         var tree = root

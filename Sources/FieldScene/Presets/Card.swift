@@ -45,7 +45,7 @@ extension Preset {
                 { height: 18, width: 35, padding: 5, fill: "#C4C4C4",
                   family: Inter, size: 13, italic: true, color: "#000000" }
             focus:
-              { color: "#FF8000", errorColor: error, successColor: success, width: 1, radius: 6,
+              { color: "#FF8000", errorColor: error, successColor: success, width: 1, statusWidth: 2, radius: 6,
                 numberMargin: { top: 14, left: 10, bottom: 10, right: 10 }, margin: 6, stretch: 20 }
             form:
               gap: 20

@@ -20,8 +20,8 @@ extension Preset {
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tellsEndFirst: true, tap: focus, delete: last }
             when:
-              error: { label: { color: error }, rule: { color: error } }
-              success: { label: { color: success }, rule: { color: success } }
+              error: { label: { color: error }, rule: { color: error, height: 4 } }
+              success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 4 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
             """)
 }

@@ -29,7 +29,7 @@ extension Preset {
                 box:
                   border: { color: "light-dark(#A1A1A1, #737373)" }
                   ring: { width: 3, color: "light-dark(rgb(161 161 161 / 50%), rgb(115 115 115 / 50%))" }
-              success: { box: { border: { color: success } } }
+              success: { box: { border: { color: "light-dark(#248A3D, #30D158)" } } }
               error:
                 box:
                   border: { color: "light-dark(#E7000B, #FF6467)" }

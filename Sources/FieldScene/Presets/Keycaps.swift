@@ -32,7 +32,7 @@ extension Preset {
             motion: { enter: drop, change: { duration: 150ms, curve: ease-out, properties: [offset] }, error: input-otp }
             when:
               active: { offset: { y: 1 }, box: { border: { color: "light-dark(#FAFAFA66, #FAFAFA)" } } }
-              success: { box: { border: { color: success } } }
-              error: { box: { border: { color: error } } }
+              success: { box: { border: { width: 2, color: success } } }
+              error: { box: { border: { width: 2, color: error } } }
             """)
 }

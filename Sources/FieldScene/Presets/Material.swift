@@ -3,7 +3,9 @@ extension Preset {
     ///
     /// The outlines, the shape, the text and the colours are the tokens `md.comp.outlined-text-field` in the baseline
     /// schemes; a field is 56 points high. Material has no field for codes: the width of 48 points, the smallest target
-    /// that it recommends, the gap and the colours of success (green 800 and 300 of its palette) are chosen here.
+    /// that it recommends, the gap, with which six fields fit 320 points, and the colours of success (green 800 and 300 of its
+    /// palette) are chosen here. So are the rings of errors and successes: Material shows a text and an icon below, and
+    /// not only a colour.
     static let material = Preset(
         name: "material",
         summary: "tall outlined boxes, a thicker outline in the primary colour around the active box",
@@ -12,7 +14,7 @@ extension Preset {
             kind: cells
             lengths: [1, 12]
             length: 6
-            sizing: { packed: { width: 48, height: 56, spacing: 8 } }
+            sizing: { packed: { width: 48, height: 56, spacing: 6 } }
             wraps: largerText
             label: { family: Inter, size: 16, weight: 400, lineHeight: 24, color: "light-dark(#1D1B20, #E6E0E9)" }
             rule: none
@@ -20,12 +22,12 @@ extension Preset {
             cursor: { shape: bar, width: 2, height: 24, centered: true, color: "light-dark(#6750A4, #D0BCFF)", blink: android }
             placeholder: none
             obscure: none
-            input: { accepts: digits, overflow: cut, whenFull: stay, tap: focus, delete: last }
+            input: { accepts: digits, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
             when:
               active: { box: { border: { width: 2, color: "light-dark(#6750A4, #D0BCFF)" } } }
-              success: { box: { border: { color: "light-dark(#2E7D32, #81C784)" } } }
+              success: { box: { border: { color: "light-dark(#2E7D32, #81C784)" }, ring: { width: 1, color: "light-dark(#2E7D32, #81C784)" } } }
               error:
-                box: { border: { color: "light-dark(#B3261E, #F2B8B5)" } }
+                box: { border: { color: "light-dark(#B3261E, #F2B8B5)" }, ring: { width: 1, color: "light-dark(#B3261E, #F2B8B5)" } }
                 cursor: { color: "light-dark(#B3261E, #F2B8B5)" }
               disabled:
                 label: { color: "light-dark(rgb(29 27 32 / 38%), rgb(230 224 233 / 38%))" }

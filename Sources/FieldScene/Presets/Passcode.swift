@@ -19,8 +19,8 @@ extension Preset {
             motion: { change: { duration: 450ms, curve: ease-in-ease-out }, error: passcode }
             when:
               filled: { box: { fill: text } }
-              success: { box: { border: { color: success } } }
-              error: { box: { border: { color: error } } }
+              success: { box: { border: { width: 2, color: success } } }
+              error: { box: { border: { width: 2, color: error } } }
               disabled: { opacity: 0.5 }
             """)
 }

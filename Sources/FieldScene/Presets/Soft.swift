@@ -13,7 +13,7 @@ extension Preset {
             wraps: largerText
             label: { family: Inter, size: 22, weight: 400, color: "light-dark(#1E3C57, #E3EDF7)" }
             rule: none
-            box: { grows: true, fill: "light-dark(#DEE7F091, rgb(104 158 216 / 34%))", radius: 8, border: none }
+            box: { grows: true, fill: "light-dark(#DEE7F091, rgb(104 158 216 / 60%))", radius: 8, border: none }
             cursor: none
             placeholder: none
             obscure: none
@@ -21,8 +21,8 @@ extension Preset {
             motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
               active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
-              success: { box: { border: { width: 1, color: success } } }
-              error: { box: { fill: "light-dark(#FFEAEE, #641D2C)" } }
+              success: { box: { border: { width: 1, color: "light-dark(#248A3D, #30D158)" } } }
+              error: { box: { fill: "light-dark(#FFEAEE, #824854)", ring: { width: 1, color: "light-dark(transparent, #FF9AA8)" } } }
               disabled: { opacity: 0.5 }
             """)
 }

@@ -20,8 +20,8 @@ extension Preset {
             motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
               active: { box: { radius: 8, border: { color: "light-dark(#17AB90, #2CCBAD)" } } }
-              success: { box: { border: { color: success } } }
-              error: { label: { color: "light-dark(#FF5252, #FF7A7A)" }, box: { border: { color: "light-dark(#FF5252, #FF7A7A)" } } }
+              success: { box: { border: { color: "light-dark(#1F7A36, #6EE7A0)" } } }
+              error: { box: { border: { color: "light-dark(#FF5252, #FFB3B3)" } } }
               disabled: { opacity: 0.5 }
             """)
 }

@@ -4,7 +4,8 @@ extension Preset {
     /// A slot is a square as high as a form control: a line of 20 points, paddings of 9 and borders of 1, 40 in all
     /// (core/scss/ui/forms/_form-otp.scss). The cursor is 1.2 times as high as the font size. The font, the radius, the
     /// colours, the shadow and the focus ring are those of `.form-control` (core/scss/_variables.scss and
-    /// core/scss/layout/_dark.scss of Tabler 1). The gap is that of Bootstrap's OTP input.
+    /// core/scss/layout/_dark.scss of Tabler 1). The gap is that of Bootstrap's OTP input. Tabler's slots have no
+    /// errors and successes: their borders, in the colours of `.form-control` or a darker one, are chosen here.
     static let tabler = Preset(
         name: "tabler",
         summary: "small boxes with thin borders, a translucent ring around the active box",
@@ -34,11 +35,11 @@ extension Preset {
                   ring: { width: 4, color: "rgb(6 111 209 / 25%)" }
               success:
                 box:
-                  border: { color: "light-dark(#2FB344, #82D18F)" }
+                  border: { width: 2, color: "light-dark(#2DAA41, #82D18F)" }
                   ring: { color: "rgb(47 179 68 / 25%)" }
               error:
                 box:
-                  border: { color: "light-dark(#D63939, #E68888)" }
+                  border: { width: 2, color: "light-dark(#D63939, #E68888)" }
                   ring: { color: "rgb(214 57 57 / 25%)" }
               disabled:
                 label: { color: "light-dark(rgb(31 41 55 / 40%), rgb(229 231 235 / 40%))" }

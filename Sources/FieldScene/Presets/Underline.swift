@@ -19,8 +19,8 @@ extension Preset {
             when:
               empty: { label: { color: inactive } }
               active: { label: { color: active }, rule: { color: active } }
-              error: { label: { color: error }, rule: { color: error } }
-              success: { label: { color: success }, rule: { color: success } }
+              error: { label: { color: error }, rule: { color: error, height: 15%, gap: 2 } }
+              success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 15%, gap: 2 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
             """)
 }

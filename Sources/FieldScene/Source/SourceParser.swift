@@ -5,7 +5,8 @@ package struct SourceParser: ~Copyable {
     /// The values that aliases can refer to, by anchor name.
     private var anchors: [String: Anchored] = [:]
     private var size = Size()
-    private var duplicateKeys: [Diagnostic] = []
+    /// Errors after which reading goes on: duplicate keys, and functions with commas outside quotes.
+    private var errors: [Diagnostic] = []
 
     /// The size of a tree after its aliases are expanded.
     private struct Size {
@@ -35,6 +36,19 @@ package struct SourceParser: ~Copyable {
     ///   - file: The file's path, for locations.
     /// - Throws: `SceneError` with the location of each syntax error.
     package static func parse(_ bytes: [UInt8], file: String) throws(SceneError) -> SourceNode {
+        let (tree, errors) = try read(bytes, file: file)
+        if !errors.isEmpty { throw SceneError(errors) }
+        return tree
+    }
+
+    /// Parses the bytes of a scene file as `parse` does, but returns the errors after which reading goes on: duplicate
+    /// keys, of which the tree has the first, and functions with commas outside quotes. Decoding the tree finds further
+    /// errors.
+    ///
+    /// - Throws: `SceneError` with the location of an error after which nothing can be read.
+    static func read(
+        _ bytes: [UInt8], file: String
+    ) throws(SceneError) -> (tree: SourceNode, errors: [Diagnostic]) {
         let start = SceneLocation(file: file, line: 1, column: 1)
         guard bytes.count <= SceneLimits.fileBytes else {
             throw SceneError(
@@ -46,18 +60,22 @@ package struct SourceParser: ~Copyable {
         }
         let (joined, shifts) = JSONSurrogates.join(text)
         do throws(SceneError) {
-            let tree = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
+            let (tree, errors) = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
                 var parser = SourceParser(text, file: file)
-                return try parser.document()
+                return (try parser.document(), parser.errors)
             }
-            return shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts)
+            return (shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts), restored(errors, shifts))
         } catch {
-            throw SceneError(
-                error.diagnostics.map { diagnostic in
-                    var restored = diagnostic
-                    restored.location = JSONSurrogates.restore(diagnostic.location, shifts)
-                    return restored
-                })
+            throw SceneError(restored(error.diagnostics, shifts))
+        }
+    }
+
+    /// Errors with their locations in the text before surrogates were joined.
+    private static func restored(_ errors: [Diagnostic], _ shifts: JSONSurrogates.Shifts) -> [Diagnostic] {
+        errors.map { error in
+            var restored = error
+            restored.location = JSONSurrogates.restore(error.location, shifts)
+            return restored
         }
     }
 
@@ -78,7 +96,6 @@ package struct SourceParser: ~Copyable {
             throw SceneError(
                 at: location(of: end), "a scene file contains a single document, but a second one begins here")
         }
-        if !duplicateKeys.isEmpty { throw SceneError(duplicateKeys) }
         return root
     }
 
@@ -153,6 +170,7 @@ package struct SourceParser: ~Copyable {
         var entries: [SourceNode.Entry] = []
         var merged: [SourceNode.Entry] = []
         var keys: Set<String> = []
+        var call: SplitCall?
         while true {
             let event = try reader.next()
             if case .mappingEnd = event.kind { break }
@@ -164,14 +182,26 @@ package struct SourceParser: ~Copyable {
             // in `anchors`. Other keys are not passed, because `node` would count them as values of the tree.
             if event.anchor != nil { _ = try node(event, depth: depth) }
             let value = try node(reader.next(), depth: depth)
+            // In braces, the arguments of a function are usually on one line. In a block, the next key is below.
+            if isPlain, let open = call, open.location.line == keyLocation.line {
+                call = open.adding(key, value)
+                if call == nil, let error = open.unfinished { errors.append(error) }
+                if let error = call?.error { errors.append(error) }
+                // The keys that are parts of a function are not keys of the mapping.
+                if call != nil { continue }
+            } else if let error = call?.unfinished {
+                errors.append(error)
+            }
+            call = SplitCall(value)
             if !keys.insert(key).inserted {
-                duplicateKeys.append(Diagnostic(location: keyLocation, message: "duplicate key '\(key)'"))
+                errors.append(Diagnostic(location: keyLocation, message: "duplicate key '\(key)'"))
             } else if key == "<<", isPlain {
                 merged += try mergeSources(value)
             } else {
                 entries.append(.init(key: key, keyLocation: keyLocation, value: value))
             }
         }
+        if let error = call?.unfinished { errors.append(error) }
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }
         return entries
     }

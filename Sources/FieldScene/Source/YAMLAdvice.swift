@@ -1,10 +1,14 @@
 /// What to do about a text that YAML rejects.
 ///
-/// libyaml says what it did not expect. People need to know what they can change, and for four mistakes the text around the
-/// error tells: tabs, comments, colons and characters that YAML reserves.
+/// The messages of libyaml name the token that was expected. This finds the cause of common mistakes in the text around the
+/// error. Advice with a text `in quotes` or with `did you mean` has a quick fix in editors.
 struct YAMLAdvice {
-    /// The lines of the file.
-    private let lines: [Substring]
+    private typealias Token = YAMLTokenizer.Token
+
+    /// The lines of the text.
+    private let lines: [[Unicode.Scalar]]
+    /// The tokens of these lines.
+    private let tokens: [[Token]]
     /// The line and the column of the error, from 0.
     private let line: Int
     private let column: Int
@@ -12,97 +16,176 @@ struct YAMLAdvice {
     /// The advice about an error.
     ///
     /// - Parameters:
-    ///   - reason: What libyaml says.
+    ///   - reason: The message of libyaml.
     ///   - location: The line and the column of the error, from 1.
     ///   - text: The text of the file.
     /// - Returns: The advice, to append to a message; nil if the cause is not known.
     static func text(
         for reason: String, at location: (line: Int, column: Int), in text: UnsafeBufferPointer<UInt8>
     ) -> String? {
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        // A Character can be the line break of two scalars, `\r\n`.
+        let lines = String(decoding: text, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard location.line <= lines.count else { return nil }
-        let advice = YAMLAdvice(lines: lines, line: location.line - 1, column: location.column - 1)
-        if reason.contains("tab") { return advice.aboutTab }
-        if reason.contains("cannot start any token") { return advice.aboutFirstCharacter }
-        if reason.contains("mapping values are not allowed") { return advice.aboutColon ?? advice.aboutIndentation }
+        return YAMLAdvice(lines.map { Array($0.unicodeScalars) }, location).text(for: reason)
+    }
+
+    private init(_ lines: [[Unicode.Scalar]], _ location: (line: Int, column: Int)) {
+        var tokenizer = YAMLTokenizer()
+        (self.lines, line, column) = (lines, location.line - 1, location.column - 1)
+        tokens = lines.map { tokenizer.tokens(of: $0) }
+    }
+
+    private func text(for reason: String) -> String? {
+        if reason.contains("tab") { return Self.aboutTabs }
+        if reason.contains("cannot start any token") { return aboutTab ?? aboutFirstCharacter }
+        if reason.contains("mapping values are not allowed") {
+            return aboutColon ?? aboutMissingSpace ?? aboutValueAbove
+        }
         if reason.contains("unexpected end of stream") { return "a quote is not closed" }
+        if reason.contains("unknown escape character") { return aboutEscape }
+        if reason.contains("block sequence entries are not allowed") { return aboutFirstCharacter }
+        if reason.contains("could not find expected ':'") { return aboutTab ?? aboutMissingSpace ?? aboutIndentation }
         if reason.contains("did not find expected") {
-            return advice.aboutTab ?? advice.aboutComment ?? advice.aboutColon ?? advice.aboutOpenBracket
+            return aboutTab ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace ?? aboutColon
+                ?? aboutIndentation ?? aboutOpenBracket
         }
         return nil
     }
 
-    /// A tab, or a character that YAML reserves.
-    private var aboutFirstCharacter: String? {
-        let rest = lines[line].dropFirst(column)
-        guard let first = rest.first else { return nil }
-        if first == "\t" || lines[line].prefix(while: \.isWhitespace).contains("\t") {
-            return "YAML does not allow tabs at the beginning of a line; use spaces"
-        }
-        return "a text that begins with '\(first)' must be in quotes"
-    }
+    private static let aboutTabs = "YAML does not allow tabs at the beginning of a line; use spaces"
 
     /// A tab at the beginning of the line.
     private var aboutTab: String? {
-        lines[line].prefix(while: \.isWhitespace).contains("\t")
-            ? "YAML does not allow tabs at the beginning of a line; use spaces" : nil
+        lines[line].prefix { YAMLTokenizer.isBlank($0) }.contains("\t") ? Self.aboutTabs : nil
     }
 
-    /// A colour without quotes, in this line or in the one before: the error is at the first thing after the comment.
+    /// A text that begins with a character that YAML reserves.
+    private var aboutFirstCharacter: String? {
+        guard column < lines[line].count else { return nil }
+        let first = lines[line][column]
+        if first == "\t" { return Self.aboutTabs }
+        let depth = tokens[line].last { $0.range.lowerBound <= column }?.depth ?? 0
+        return "a text that begins with '\(first)' must be in quotes: \"\(value(from: column, on: line, depth))\""
+    }
+
+    /// A backslash that begins no escape sequence.
+    private var aboutEscape: String? {
+        guard
+            let mark = lines[line].indices.first(where: { $0 >= column && lines[line][$0] == "\\" })
+                ?? lines[line].indices.last(where: { $0 < column && lines[line][$0] == "\\" }),
+            mark + 1 < lines[line].count
+        else { return nil }
+        return "'\\\(lines[line][mark + 1])' is not an escape sequence; write '\\\\' for a backslash"
+    }
+
+    /// A quote inside a text in the same quotes: `'don't'`.
+    private var aboutQuote: String? {
+        let scalars = lines[line]
+        guard let text = tokens[line].last(where: { $0.range.upperBound == column }), column < scalars.count,
+            [.single, .double].contains(text.kind), scalars[column] != ":"
+        else { return nil }
+        if text.kind == .double { return "write '\\\"' for a quote inside a text in double quotes" }
+        guard let end = scalars[column...].lastIndex(of: "'") else { return nil }
+        let value = Self.text(scalars[text.range.lowerBound + 1..<end])
+        return "a text with an apostrophe must be in double quotes: \"\(value)\""
+    }
+
+    /// A text that begins with a bracket: `{code} is yours`.
+    private var aboutTextAfterBracket: String? {
+        let before = tokens[line].filter { $0.range.upperBound <= column }
+        guard let last = before.last, last.kind == .close, column < lines[line].count,
+            !",}]#:".unicodeScalars.contains(lines[line][column])
+        else { return nil }
+        guard let start = before.lastIndex(where: { $0.kind == .open && $0.depth == last.depth - 1 }), start > 0,
+            before[start - 1].kind == .colon
+        else { return nil }
+        let first = before[start].range.lowerBound
+        var end = value(from: last.range.upperBound, on: line, before[start].depth)
+        if !end.isEmpty { end = " " + end }
+        let value = Self.text(lines[line][first..<last.range.upperBound]) + end
+        return "a text that begins with '\(lines[line][first])' must be in quotes: \"\(value)\""
+    }
+
+    /// A comment that hides the end of a bracket, in this line or in the one before: the error is at the first thing after
+    /// the comment.
     private var aboutComment: String? {
         for index in [line, line - 1] where lines.indices.contains(index) {
-            guard let start = comment(in: lines[index]) else { continue }
-            let word = lines[index][start...].prefix { !" ,}]".contains($0) }
-            return "'#' begins a comment; write the value in quotes: \"\(String(word).shortened)\""
+            guard let comment = tokens[index].last, comment.kind == .comment, comment.depth > 0 else { continue }
+            let scalars = lines[index]
+            let start = comment.range.lowerBound
+            let hidesEnd = scalars[start...].contains { $0 == "}" || $0 == "]" }
+            let previous = tokens[index].dropLast().last
+            let call = call(around: start, on: index)
+            switch previous?.kind {
+            case _ where call != nil: return "'#' begins a comment; write the value in quotes: \"\(call ?? "")\""
+            case .colon, .comma, .open:
+                guard hidesEnd || start + 1 < scalars.count && !YAMLTokenizer.isBlank(scalars[start + 1]) else {
+                    continue
+                }
+                let word = scalars[start...].prefix { !" ,}]".unicodeScalars.contains($0) }
+                return "'#' begins a comment; write the value in quotes: \"\(Self.text(word))\""
+            case .plain where hidesEnd:
+                let first = previous?.range.lowerBound ?? start
+                let word = scalars[first...].prefix { !",}]".unicodeScalars.contains($0) }
+                return "'#' begins a comment; write the value in quotes: \"\(Self.text(word))\""
+            case _ where hidesEnd: return "'#' begins a comment, which hides the bracket after it"
+            default: continue
+            }
         }
         return nil
     }
 
-    /// The first `#` outside quotes that begins a comment right after what begins a value.
-    private func comment(in line: Substring) -> Substring.Index? {
-        var quote: Character?
-        var before: Character = " "
-        var hasValue = false
-        for index in line.indices {
-            let letter = line[index]
-            if let open = quote {
-                if letter == open { quote = nil }
-            } else if letter == "\"" || letter == "'" {
-                quote = letter
-            } else if letter == "#", before.isWhitespace, hasValue {
-                return index
+    /// The function around an offset, such as `light-dark(#fff, #000)`; nil if no parenthesis is open there.
+    private func call(around offset: Int, on index: Int) -> String? {
+        let scalars = lines[index]
+        guard let token = tokens[index].last(where: { $0.kind == .plain && scalars[$0.range].contains("(") }),
+            Self.openParentheses(scalars[token.range.lowerBound..<offset]) > 0
+        else { return nil }
+        let start = token.range.lowerBound
+        var open = 0
+        for index in start..<scalars.count {
+            if scalars[index] == "(" { open += 1 }
+            if scalars[index] == ")" {
+                open -= 1
+                if open == 0 { return Self.text(scalars[start...index]) }
             }
-            if !letter.isWhitespace {
-                hasValue = ":,[{".contains(letter)
+        }
+        return nil
+    }
+
+    private static func openParentheses(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
+        scalars.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    }
+
+    /// A key without a space after its colon, in this line or in the one before.
+    private var aboutMissingSpace: String? {
+        for index in [line, line - 1] where lines.indices.contains(index) {
+            for (number, token) in tokens[index].enumerated() where token.kind == .plain {
+                let before = number == 0 ? nil : tokens[index][number - 1].kind
+                guard before == nil || [.dash, .comma, .open].contains(before) else { continue }
+                let word = Self.text(lines[index][token.range].prefix { $0 != " " })
+                if let spaced = word.spacedEntry {
+                    return "'\(word)' needs a space after its colon; did you mean '\(spaced)'?"
+                }
             }
-            before = letter
         }
         return nil
     }
 
     /// A colon inside a text without quotes: the line has an earlier colon that ends a key.
     private var aboutColon: String? {
-        let text = lines[line]
-        var quote: Character?
-        var colons = 0
-        var start = text.startIndex
-        for index in text.indices where text.distance(from: text.startIndex, to: index) <= column + 1 {
-            let letter = text[index]
-            if let open = quote {
-                if letter == open { quote = nil }
-                continue
-            }
-            switch letter {
-            case "\"", "'": quote = letter
-            case ",", "{", "[":
-                colons = 0
-            case ":" where text[text.index(after: index)...].first.map({ $0 == " " }) ?? true:
-                colons += 1
-                if colons == 1 { start = text.index(after: index) }
-                if colons == 2 {
-                    let value = String(text[start...].drop { $0 == " " }.prefix { !",}]".contains($0) })
-                    return "a text with a colon must be in quotes: \"\(value.trimmed.shortened)\""
+        var first: Token?
+        for token in tokens[line] where token.range.lowerBound <= column + 1 {
+            switch token.kind {
+            case .comma, .open, .close: first = nil
+            case .colon:
+                guard let key = first else {
+                    first = token
+                    continue
                 }
+                let value = value(from: key.range.upperBound, on: line, key.depth)
+                return "a text with a colon must be in quotes: \"\(value)\""
             default: break
             }
         }
@@ -110,28 +193,71 @@ struct YAMLAdvice {
     }
 
     /// A line that is indented more than the one above, whose key already has a value.
-    private var aboutIndentation: String? {
-        guard let above = lines[..<line].last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
-        func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
-        return indentation(lines[line]) > indentation(above)
+    private var aboutValueAbove: String? {
+        guard let above = indentations(before: line).last else { return nil }
+        return Self.indentation(lines[line]) > above
             ? "the line is indented more than the one above, whose key already has a value" : nil
     }
 
+    /// A line with an indentation that no mapping around it has.
+    private var aboutIndentation: String? {
+        let above = indentations(before: line)
+        let own = Self.indentation(lines[line])
+        guard tokens[line].first?.depth == 0, let last = above.last, own < last, !above.contains(own) else {
+            return nil
+        }
+        let inner = above.filter { $0 > own }.min() ?? last
+        let outer = above.filter { $0 < own }.max().map { "\($0) or " } ?? ""
+        return "the line is indented by \(own) space\(own == 1 ? "" : "s"), but the lines above by \(outer)\(inner)"
+    }
+
+    private func indentations(before line: Int) -> [Int] {
+        (0..<line).filter { tokens[$0].first.map { $0.kind != .comment && $0.depth == 0 } ?? false }.map {
+            Self.indentation(lines[$0])
+        }
+    }
+
+    private static func indentation(_ line: [Unicode.Scalar]) -> Int { line.prefix { $0 == " " }.count }
+
     /// A bracket that is open at the end of the file.
     private var aboutOpenBracket: String? {
-        var open: [Character] = []
-        var quote: Character?
-        for letter in lines.joined(separator: "\n") {
-            if let mark = quote {
-                if letter == mark { quote = nil }
-            } else if letter == "\"" {
-                quote = letter
-            } else if "{[".contains(letter) {
-                open.append(letter)
-            } else if "}]".contains(letter) {
-                _ = open.popLast()
+        var open: [Unicode.Scalar] = []
+        for (scalars, tokens) in zip(lines, tokens) {
+            for token in tokens {
+                if token.kind == .open { open.append(scalars[token.range.lowerBound]) }
+                if token.kind == .close { _ = open.popLast() }
             }
         }
         return open.last.map { "'\($0)' is not closed" }
+    }
+
+    /// The text of a value without quotes, which ends at a comment, and inside brackets at a comma or a bracket.
+    private func value(from start: Int, on index: Int, _ depth: Int) -> String {
+        let scalars = lines[index]
+        var end = start
+        while end < scalars.count {
+            if depth > 0, ",}]".unicodeScalars.contains(scalars[end]) { break }
+            if scalars[end] == "#", end > start, YAMLTokenizer.isBlank(scalars[end - 1]) { break }
+            end += 1
+        }
+        return Self.text(scalars[start..<end])
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text).trimmed.shortened
+    }
+}
+
+extension String {
+    /// `length: 4` for `length:4`: an entry with a space after its colon. Nil if this is not an entry, or has a space.
+    package var spacedEntry: String? {
+        guard let colon = firstIndex(of: ":"), let first, first.isASCII, first.isLetter,
+            self[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
+        else { return nil }
+        let value = self[index(after: colon)...]
+        guard let next = value.first, next != " ", next != ":", next != "/" else { return nil }
+        return "\(self[..<colon]): \(value)"
     }
 }

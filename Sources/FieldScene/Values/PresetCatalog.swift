@@ -42,6 +42,15 @@ package final class PresetCatalog: Sendable {
         return element
     }
 
+    /// The kind of the field of a preset; nil if there is no preset of this name, or if the preset has errors.
+    package func kind(of name: String) -> FieldKind? {
+        switch try? element(named: name) {
+        case .card: .card
+        case .field: .cells
+        default: nil
+        }
+    }
+
     /// The field of a preset; nil if there is no preset of this name, or if the preset is a card.
     ///
     /// - Throws: `SceneError` with the errors in the preset's text.

@@ -35,6 +35,8 @@ package struct TextSpec: Hashable, Sendable {
     package var lines: Int?
     /// The space between two lines, in points, in addition to the font's line spacing.
     package var lineSpacing = 0.0
+    /// The space between two paragraphs, in points, in addition to that between two lines. Scenes cannot set it.
+    package var paragraphSpacing = 0.0
     /// The countdown that the text shows; nil for none.
     package var countdown: Countdown?
     /// The opacity, from 0 to 1.

@@ -26,24 +26,30 @@ package struct KeyDescription: Sendable {
     package let isAlone: Bool
     /// What the key is called in CSS, SwiftUI, Flutter and other toolkits.
     package let synonyms: [String]
-    /// The type in the words of the documents; nil if `type` says it well enough.
+    /// Keys inside the value, by the names of other toolkits for them, in lower case and without marks:
+    /// `spacing` by `gap` for `sizing`.
+    package let innerSynonyms: [String: String]
+    /// The type in the words of the documents; nil for the text of `type`.
     private let writtenType: String?
 
     /// Describes a key that can be left out.
     ///
     /// - Parameters:
     ///   - type: What values the key takes.
-    ///   - written: The type in the words of the documents; nil if `type` says it well enough.
+    ///   - written: The type in the words of the documents; nil for the text of `type`.
     ///   - initial: The default, in Markdown; nil if there is none.
     ///   - meaning: What the key does, in Markdown.
     ///   - example: A value for an example.
     ///   - companions: Other keys, with their values, that the example needs.
     ///   - alone: Whether the key excludes the companions of its mapping.
     ///   - synonyms: What the key is called in other toolkits.
+    ///   - innerSynonyms: What keys inside the value are called in other toolkits.
     init(
         _ type: ValueType, as written: String? = nil, initial: String? = nil, _ meaning: String, example: String,
-        with companions: [String] = [], alone: Bool = false, synonyms: [String] = []
+        with companions: [String] = [], alone: Bool = false, synonyms: [String] = [],
+        innerSynonyms: [String: String] = [:]
     ) {
+        self.innerSynonyms = innerSynonyms
         (self.type, writtenType, self.initial, isRequired, isAlone) = (type, written, initial, false, alone)
         (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
     }
@@ -53,6 +59,7 @@ package struct KeyDescription: Sendable {
         required type: ValueType, as written: String? = nil, _ meaning: String, example: String,
         with companions: [String] = [], synonyms: [String] = []
     ) {
+        innerSynonyms = [:]
         (self.type, writtenType, initial, isRequired, isAlone) = (type, written, nil, true, false)
         (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
     }
@@ -60,7 +67,7 @@ package struct KeyDescription: Sendable {
     /// The type in Markdown.
     package var typeText: String { writtenType ?? type.text }
 
-    /// The default in Markdown: `required`, a value, or what its keys say.
+    /// The default in Markdown: `required`, a value, or `of its keys`.
     package var initialText: String {
         isRequired ? "required" : initial ?? (type.mappings.isEmpty ? "none" : "of its keys")
     }

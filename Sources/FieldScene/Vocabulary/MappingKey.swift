@@ -30,6 +30,11 @@ package protocol MappingKey: CaseIterable, RawRepresentable, Hashable, Sendable 
     /// Whether the tables of `Docs/scenes.md` list the keys in the table of the mapping around this one, as in
     /// `separator.width`.
     static var isInline: Bool { get }
+    /// What to do in place of a key of another toolkit that has the meaning of no key here and of none below, by that key in
+    /// lower case and without marks: `'focused' is a key of states` by `autofocus`.
+    static var advice: [String: String] { get }
+    /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
+    static var fieldKind: FieldKind? { get }
     /// The meaning, the type and the default of the key.
     var description: KeyDescription { get }
 }
@@ -44,6 +49,8 @@ extension MappingKey {
     package static var alternatives: [Self] { [] }
     package static var companions: [String] { [] }
     package static var isInline: Bool { false }
+    package static var fieldKind: FieldKind? { nil }
+    package static var advice: [String: String] { [:] }
 
     /// Whether the mapping can have a key.
     static func accepts(_ key: String) -> Bool {

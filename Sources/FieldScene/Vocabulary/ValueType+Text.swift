@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension ValueType {
-    /// The type as the tables of the documents say it, in Markdown.
+    /// The type in Markdown, for the tables of the documents.
     package var text: String {
         switch self {
         case .boolean: "boolean"
@@ -25,8 +25,10 @@ extension ValueType {
             "`{ \(table.names.joined(separator: ", ")) }`"
         case .mapping: "mapping"
         case .elementPatch: "mapping of keys of the element"
-        case .map(let value, _): "mapping of \(value.text)s by name"
-        case .list(let item, let range):
+        case .map(.map, _, _): "mapping of mappings by name"
+        case .map(.any, _, _): "mapping by name"
+        case .map(let value, _, _): "mapping of \(value.text)s by name"
+        case .list(let item, let range, _):
             range.lowerBound == range.upperBound
                 ? "list of \(range.lowerBound): \(item.text)"
                 : range.upperBound >= SceneLimits.snapshots
@@ -72,7 +74,7 @@ extension ValueType {
 }
 
 extension ValueType.Reference {
-    /// The kind of name, as the tables of the documents say it.
+    /// The kind of name in Markdown, for the tables of the documents.
     package var text: String {
         switch self {
         case .id: "id"

@@ -10,8 +10,8 @@ package indirect enum ValueType: Sendable {
     case integer(ClosedRange<Int>)
     /// A text with a number of characters.
     case text(ClosedRange<Int>)
-    /// A text that another pattern describes: the pattern is a regular expression of ECMAScript, and `name` stands in
-    /// tables.
+    /// A text that another pattern describes: the pattern is a regular expression of ECMAScript, and `name` is its
+    /// description in tables.
     case pattern(String, name: String)
     /// One of several words.
     case words([Word])
@@ -27,10 +27,11 @@ package indirect enum ValueType: Sendable {
     case mapping(any MappingKey.Type)
     /// A mapping of keys of the element around it, none of which is required.
     case elementPatch(without: [String])
-    /// A mapping of any names, with a number of entries.
-    case map(ValueType, ClosedRange<Int> = 0...SceneLimits.nodes)
-    /// A list with a number of items.
-    case list(ValueType, ClosedRange<Int>)
+    /// A mapping by keys that the scene chooses, with a number of entries. If `hasNames` is true, the keys follow the rule
+    /// for names, as those of states do.
+    case map(ValueType, ClosedRange<Int> = 0...SceneLimits.nodes, hasNames: Bool = false)
+    /// A list with a number of items, which are all different if `isSet` is true.
+    case list(ValueType, ClosedRange<Int>, isSet: Bool = false)
     /// A list whose items have different types.
     case tuple([ValueType])
     /// A value of one of several types.
@@ -69,7 +70,7 @@ package indirect enum ValueType: Sendable {
         case id
         /// A field or a card.
         case field
-        /// An element.
+        /// An element, or a part of one, such as `field.cell[2]`.
         case element
         /// A theme.
         case theme
@@ -102,8 +103,10 @@ extension ValueType {
     /// A number from 0 to 1.
     static let fraction = ValueType.number(0...1, .none)
     /// One value, or a list of several.
-    static func oneOrMore(_ type: ValueType, upTo limit: Int = SceneLimits.nodes) -> ValueType {
-        .either([type, .list(type, 1...limit)])
+    static func oneOrMore(
+        _ type: ValueType, upTo limit: Int = SceneLimits.nodes, isSet: Bool = false
+    ) -> ValueType {
+        .either([type, .list(type, 1...limit, isSet: isSet)])
     }
     /// A value or `none`.
     static func orNone(_ type: ValueType) -> ValueType { .either([type, .none]) }

@@ -3,17 +3,54 @@ extension MappingKey {
     ///
     /// A name from another toolkit comes first, such as `gap` for `spacing`, then a key that is spelled similarly, then a
     /// key of one of the mappings inside this one.
-    package static func hint(for key: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - key: The unknown key.
+    ///   - present: The keys that the mapping has. A suggestion of one of them would be a duplicate key.
+    package static func hint(for key: String, beside present: [String] = []) -> String {
+        if let colon = key.firstIndex(of: ":"), accepts(String(key[..<colon])), let spaced = key.spacedEntry {
+            return "; '\(key)' needs a space after its colon; did you mean '\(spaced)'?"
+        }
+        if let hint = synonymHint(for: key, beside: present) { return hint }
         let entries = entries
-        if let name = synonym(of: key, among: entries) { return "; did you mean '\(name)'?" }
-        if let name = Spelling.nearest(to: key, among: entries.map(\.name)) { return "; did you mean '\(name)'?" }
+        let names = entries.map(\.name).filter { !present.contains($0) }
+        if let name = Spelling.nearest(to: key, among: names) { return "; did you mean '\(name)'?" }
         if let place = place(of: key, among: entries) { return "; '\(key)' is a key of '\(place)'" }
         return Spelling.hint(for: key, among: entries.map(\.name), noun: "keys")
+    }
+
+    /// What to append to the message about an unknown key that has a meaning in another toolkit; nil if it has none. The
+    /// parameters are those of ``hint(for:beside:)``.
+    package static func synonymHint(for key: String, beside present: [String] = []) -> String? {
+        if let advice = advice(for: key.plainWord) { return "; \(advice)" }
+        let entries = entries
+        if let name = innerSynonym(of: key, among: entries) {
+            return "; '\(name.inner)' is a key of '\(name.outer)'"
+        }
+        if let name = synonym(of: key, among: entries) {
+            return present.contains(name)
+                ? "; '\(name)' has the same meaning, and is already a key here" : "; did you mean '\(name)'?"
+        }
+        return nil
+    }
+
+    /// The advice of this mapping or of one of its parts.
+    private static func advice(for word: String) -> String? {
+        advice[word] ?? parts.lazy.compactMap { $0.advice(for: word) }.first
     }
 
     private static func synonym(of key: String, among entries: [KeyEntry]) -> String? {
         let word = key.plainWord
         return entries.first { $0.description.synonyms.contains { $0.plainWord == word } }?.name
+    }
+
+    /// The key inside another one that is called differently elsewhere: `spacing` in `sizing` for `gap`.
+    private static func innerSynonym(of key: String, among entries: [KeyEntry]) -> (outer: String, inner: String)? {
+        let word = key.plainWord
+        for entry in entries {
+            if let inner = entry.description.innerSynonyms[word] { return (entry.name, inner) }
+        }
+        return nil
     }
 
     /// The mappings of this one in which a key belongs; nil if there is none, or if there are several.

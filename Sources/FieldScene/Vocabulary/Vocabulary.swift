@@ -4,16 +4,28 @@ package enum Vocabulary {
     ///
     /// A name that scenes choose, such as that of a state, can be any text, and the index of a list can be left out:
     /// `states.typing.text`, `content.stack.children.text.size`.
-    package static func entries(at path: [String]) -> [KeyEntry] {
+    ///
+    /// - Parameters:
+    ///   - path: The path from the scene.
+    ///   - kind: The kind of the field in which the path leads; nil for both kinds.
+    package static func entries(at path: [String], kind: FieldKind? = nil) -> [KeyEntry] {
         guard let last = path.last else { return [] }
-        return places(at: path.dropLast()).flatMap { $0.keys.filter { $0.name == last } }
+        // Mappings that are possible at the same place can share keys, such as those of states of fields and of cards.
+        var seen: Set<String> = []
+        return places(at: path.dropLast(), kind: kind).flatMap { $0.keys.filter { $0.name == last } }.filter {
+            seen.insert("\(ObjectIdentifier($0.table)) \($0.name)").inserted
+        }
     }
 
     /// The mappings that can be at a path.
-    package static func places(at path: some Sequence<String>) -> [Place] {
+    ///
+    /// - Parameters:
+    ///   - path: The path from the scene.
+    ///   - kind: The kind of the field in which the path leads; nil for both kinds.
+    package static func places(at path: some Sequence<String>, kind: FieldKind? = nil) -> [Place] {
         var places = [Place(.keys(SceneKey.self))]
         for step in path {
-            let next = places.flatMap { $0.places(below: step) }
+            let next = places.flatMap { $0.places(below: step) }.filter { kind == nil || $0.belongs(to: kind) }
             // The index of a list.
             if next.isEmpty, Int(step) != nil { continue }
             places = next
@@ -53,7 +65,7 @@ package enum Vocabulary {
         /// The kind of element around the mapping, whose keys a mapping below `when` can have; nil outside elements.
         let element: (any MappingKey.Type)?
         /// Keys that are errors here.
-        let excluded: [String]
+        package let excluded: [String]
 
         init(_ content: Content, in element: (any MappingKey.Type)? = nil, without excluded: [String] = []) {
             self.content = content
@@ -65,6 +77,12 @@ package enum Vocabulary {
         package var keys: [KeyEntry] {
             guard case .keys(let table) = content else { return [] }
             return table.entries.filter { !excluded.contains($0.name) }
+        }
+
+        /// Whether a field of a kind can have the mapping.
+        func belongs(to kind: FieldKind?) -> Bool {
+            guard case .keys(let table) = content else { return true }
+            return table.fieldKind == nil || table.fieldKind == kind
         }
 
         /// The element around the values in this mapping.
@@ -79,6 +97,12 @@ package enum Vocabulary {
         /// The mappings that the value of a key can be.
         func places(below key: String) -> [Place] {
             types(of: key).flatMap { $0.places(in: innerElement) }
+        }
+
+        /// The keys of the mapping, and an example of the names that the scene chooses.
+        var steps: [String] {
+            guard case .keys(let table) = content else { return ["name"] }
+            return keys.map(\.name) + (table.others == nil ? [] : [table.otherName])
         }
 
         /// The types that the value of a key can have.
@@ -114,8 +138,8 @@ extension ValueType {
         case .elementPatch(let excluded):
             element.map { [Vocabulary.Place(.keys($0), in: $0, without: excluded)] } ?? []
         case .either(let types), .tuple(let types): types.flatMap { $0.places(in: element) }
-        case .list(let item, _): item.places(in: element)
-        case .map(let value, _): [Vocabulary.Place(.names(value), in: element)]
+        case .list(let item, _, _): item.places(in: element)
+        case .map(let value, _, _): [Vocabulary.Place(.names(value), in: element)]
         default: []
         }
     }

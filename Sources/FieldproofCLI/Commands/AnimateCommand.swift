@@ -17,7 +17,9 @@ struct AnimateCommand: ParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var shards: ShardArguments
+
+    @Option(help: .shard)
+    var shard: String?
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
@@ -72,12 +74,18 @@ struct AnimateCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var manifest: String?
 
-    @OptionGroup var choice: OnlyArgument
-    @OptionGroup var resuming: ResumeArgument
+    @Option(help: .only)
+    var only: [String] = []
+
+    @Flag(help: .resume)
+    var resume = false
 
     private static let formats = ClipFormats.all.map { $0.name }.joined(separator: ", ")
 
+    private var shards: ShardOption { ShardOption(shard) }
+
     func validate() throws {
+        try shards.validate()
         if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
         if output == "-", arguments.json || poster != nil || manifest != nil {
             throw ValidationError(
@@ -102,13 +110,13 @@ struct AnimateCommand: ParsableCommand {
             throw ValidationError("'--compression' needs frames or '--format apng'")
         }
         if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
-        if resuming.resume, manifest != nil || strip != nil || output == "-" {
+        if resume, manifest != nil || strip != nil || output == "-" {
             throw ValidationError(
                 "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip'"
                     + " or '-o -'")
         }
-        if resuming.resume { try shards.reject("--resume") }
-        try choice.reject(with: shards)
+        if resume { try shards.reject("--resume") }
+        if !only.isEmpty { try shards.reject("--only") }
         if manifest?.isEmpty == true { throw ValidationError("'--manifest' needs a file") }
     }
 
@@ -147,7 +155,7 @@ struct AnimateCommand: ParsableCommand {
         let (work, items, journal, warnings) = try arguments.read { proofs in
             let work = try ClipWork(chosen(of: proofs), exporter.options).part(of: shard)
             let journal =
-                resuming.resume
+                resume
                 ? try work.clips.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
                 : nil
             let items = exporter.unfinished(work, journal)
@@ -222,9 +230,8 @@ struct AnimateCommand: ParsableCommand {
 
     /// The clips that the options choose.
     private func chosen(of proofs: [Proof]) throws -> ClipRun {
-        try choice.chosen(
-            of: ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps), noun: "clip",
-            name: \.name)
+        try ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
+            .limited(to: only, noun: "clip", name: \.name)
     }
 
     /// Solves the layouts of clips at their events, and returns all warnings about the clips.

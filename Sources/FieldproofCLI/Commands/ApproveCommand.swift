@@ -14,12 +14,15 @@ struct ApproveCommand: ParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var selection: StateArgument
+
+    @Option(help: .state)
+    var state: String?
 
     @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"), completion: .directory)
     var goldens = "Goldens"
 
-    @OptionGroup var choice: OnlyArgument
+    @Option(help: .only)
+    var only: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -45,7 +48,7 @@ struct ApproveCommand: ParsableCommand {
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
         if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
-        if prune, selection.state != nil || arguments.scale != nil || !choice.only.isEmpty || !cause.isEmpty {
+        if prune, state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
             throw ValidationError(
                 "'--prune' needs all snapshots; it cannot be combined with '--state', '--scale', '--only' or '--cause'")
         }
@@ -57,7 +60,7 @@ struct ApproveCommand: ParsableCommand {
                 "'approve' does not run while CI is set, because nobody would look at the images; run it on your machine,"
                     + " or use --force")
         }
-        let run = try arguments.snapshots(state: selection.state, strips: true, only: choice)
+        let run = try arguments.snapshots(state: state, strips: true, only: only)
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = sizeLimit

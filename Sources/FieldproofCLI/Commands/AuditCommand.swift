@@ -16,8 +16,13 @@ struct AuditCommand: ParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var selection: StateArgument
-    @OptionGroup var choice: OnlyArgument
+
+    @Option(help: .state)
+    var state: String?
+
+    @Option(help: .only)
+    var only: [String] = []
+
     @OptionGroup var audited: AuditArguments
 
     @Option(
@@ -39,12 +44,10 @@ struct AuditCommand: ParsableCommand {
     var updateBaseline = false
 
     func validate() throws {
-        for (option, path) in [("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)] where path == "" {
-            throw ValidationError("'\(option)' needs a file")
-        }
+        try AuditOutputs.validate(files(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
         if updateBaseline {
             if baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
-            if selection.state != nil || !choice.only.isEmpty {
+            if state != nil || !only.isEmpty {
                 throw ValidationError(
                     "'--update-baseline' writes the findings of whole scenes; it cannot be combined with '--state' or"
                         + " '--only'")
@@ -55,15 +58,18 @@ struct AuditCommand: ParsableCommand {
     func run() throws {
         let options = try audited.options()
         // A baseline that cannot be read is reported before anything is audited.
-        let accepted = try updateBaseline ? nil : baseline.map(Self.readBaseline)
-        let run = try arguments.snapshots(state: selection.state, only: choice)
+        try checkOutputs()
+        let accepted = try baseline.flatMap {
+            try updateBaseline ? AuditOutputs.baselineToUpdate($0) : Self.readBaseline($0)
+        }
+        let run = try arguments.snapshots(state: state, only: only)
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var report = try AuditRun(options).report(
-            of: run, jobs: arguments.threads, isWhole: selection.state == nil && choice.only.isEmpty,
+            of: run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty,
             advance: progress.advance)
         report.baseline = accepted
         if updateBaseline, let baseline {
-            let new = AuditBaseline(accepting: report.findings)
+            let new = (accepted ?? AuditBaseline(accepting: [])).updated(with: report.findings, of: report.scope)
             try Files.write(new.bytes, to: baseline)
             report.baseline = new
         }
@@ -72,6 +78,21 @@ struct AuditCommand: ParsableCommand {
         try write(report, of: run)
         progress.finish(AuditSummary.totals(of: report))
         if !report.failures.isEmpty { throw ExitStatus.difference }
+    }
+
+    /// The files that options name, without those that are not used.
+    private func files(_ options: (String, String?)...) -> [AuditOutputs.Named] {
+        options.compactMap { name, path in path.map { (name, $0) } }
+    }
+
+    private func checkOutputs() throws {
+        let scenes = arguments.scenes.filter { $0 != "-" }.map { (name: "a scene", path: $0) }
+        let outputs = files(("--sarif", sarif), ("--junit", junit))
+        if updateBaseline {
+            try AuditOutputs.check(outputs + files(("--baseline", baseline)), inputs: scenes)
+        } else {
+            try AuditOutputs.check(outputs, inputs: scenes + files(("the baseline", baseline)))
+        }
     }
 
     private func print(_ report: AuditReport) {

@@ -16,9 +16,15 @@ struct CheckCommand: ParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var selection: StateArgument
-    @OptionGroup var choice: OnlyArgument
-    @OptionGroup var shards: ShardArguments
+
+    @Option(help: .state)
+    var state: String?
+
+    @Option(help: .only)
+    var only: [String] = []
+
+    @Option(help: .shard)
+    var shard: String?
 
     @Option(
         name: .shortAndLong,
@@ -33,7 +39,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. In ELEMENT, * stands for any text."
+            "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. In ELEMENT, * matches any text."
                 + " The option can be repeated.",
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
@@ -60,22 +66,23 @@ struct CheckCommand: ParsableCommand {
             valueName: "LEVEL"))
     var audit: String?
 
+    private var shards: ShardOption { ShardOption(shard) }
+
     func validate() throws {
+        try shards.validate()
         _ = try comparison()
         _ = try auditOptions()
         if audit != nil { try shards.reject("--audit") }
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
         if output.isEmpty { throw ValidationError("'--output' needs a folder") }
         try shards.rejectStandardOutput(output)
-        try choice.reject(with: shards)
-        if report?.isEmpty == true { throw ValidationError("'--report' needs a folder") }
-        if junit?.isEmpty == true { throw ValidationError("'--junit' needs a file") }
+        if !only.isEmpty { try shards.reject("--only") }
+        try ReportOutputs.validate(report: report, junit: junit)
     }
 
     func run() throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try arguments.snapshots(
-            state: selection.state, strips: true, only: choice, of: shard)
+        let part = try arguments.snapshots(state: state, strips: true, only: only, of: shard)
         let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()
@@ -89,7 +96,7 @@ struct CheckCommand: ParsableCommand {
         }
         try rejectUnusedPatterns(check, part, shard)
         // Orphans come after all other results, so the last shard reports them.
-        if selection.state == nil, arguments.scale == nil, choice.only.isEmpty, shard.isLast {
+        if state == nil, arguments.scale == nil, only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsImages: check.keepsImages)
         }
         try record?.finish(results, in: output)
@@ -98,9 +105,9 @@ struct CheckCommand: ParsableCommand {
         let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
         let audited = try auditOptions().map { options in
             try AuditRun(options).report(
-                of: part.run, jobs: arguments.threads, isWhole: selection.state == nil && choice.only.isEmpty)
+                of: part.run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty)
         }
-        let options = ApprovalOptions(scale: arguments.scale?.plainText, state: selection.state, only: choice.only)
+        let options = ApprovalOptions(scale: arguments.scale?.plainText, state: state, only: only)
         try CheckReporter(
             isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole,
             audit: audited
@@ -125,7 +132,7 @@ struct CheckCommand: ParsableCommand {
             .check, shard, of: part.whole.proofs, range: part.range, total: part.total,
             toolVersions: PNG.libraryVersions,
             options: [
-                ("state", selection.state), ("scale", arguments.scale?.plainText), ("goldens", goldens),
+                ("state", state), ("scale", arguments.scale?.plainText), ("goldens", goldens),
                 ("metric", how.metric), ("threshold", how.threshold?.plainText),
                 ("ignore-antialiasing", how.ignoreAntialiasing ? "yes" : nil),
                 ("max-diff-pixels", how.maxDiffPixels.map { "\($0)" }),

@@ -1,6 +1,5 @@
 import ArgumentParser
-import CBuild
-import Fieldproof
+import FieldBuild
 
 /// `fieldproof`: the root command.
 struct FieldproofCommand: ParsableCommand {
@@ -17,12 +16,11 @@ struct FieldproofCommand: ParsableCommand {
             Exit codes: 0 success, 1 a difference or a missing golden, 2 invalid input or
             command line, 3 a failure of the machine, such as a full disk.
             """,
-        version: version,
+        version: Build.version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
             AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
-            SchemaCommand.self,
-            ExplainCommand.self, LanguageServerCommand.self,
+            SchemaCommand.self, ExplainCommand.self, StudioCommand.self, WatchCommand.self, LanguageServerCommand.self,
         ])
 
     @Flag(help: "Print the licences and notices of everything that the program contains.")
@@ -30,19 +28,6 @@ struct FieldproofCommand: ParsableCommand {
 
     func run() throws {
         guard licenses else { throw CleanExit.helpRequest(self) }
-        var length = 0
-        guard let notices = fieldproof_notices(&length) else { throw MissingNotices() }
-        try Files.writeToStandardOutput(UnsafeRawBufferPointer(start: notices, count: length))
-    }
-
-    /// The error of notices that cannot be decompressed.
-    private struct MissingNotices: Error, CustomStringConvertible {
-        let description = "there is not enough memory to print the licences"
-    }
-
-    /// The version, with the date and the commit of a distributed program: `0.1.0 (2026-11-22, 0042879f1c2d)`.
-    static var version: String {
-        let build = String(cString: fieldproof_build)
-        return build.isEmpty ? FieldproofVersion.current : "\(FieldproofVersion.current) (\(build))"
+        try Build.printNotices()
     }
 }

@@ -18,7 +18,9 @@ struct InspectCommand: ParsableCommand {
     }
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var selection: StateArgument
+
+    @Option(help: .state)
+    var state: String?
 
     @Option(
         help: ArgumentHelp(
@@ -38,7 +40,7 @@ struct InspectCommand: ParsableCommand {
         if (animation == nil) != (at == nil) {
             throw ValidationError("'--animation NAME' and '--at SECONDS' must be used together")
         }
-        if animation != nil, selection.state != nil {
+        if animation != nil, state != nil {
             throw ValidationError("'--animation' cannot be combined with '--state'")
         }
         if arguments.scenes.count > 1 { throw ValidationError("'inspect' takes one scene") }
@@ -57,7 +59,7 @@ struct InspectCommand: ParsableCommand {
                 return (scene, layout, layout.json(of: item.clip, at: time, scene: scene))
             }
         } else {
-            try show(arguments.snapshots(state: selection.state), name: \.snapshot.name) { renderer, item in
+            try show(arguments.snapshots(state: state), name: \.snapshot.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.snapshot), try renderer.layout(of: item.snapshot))
                 return (scene, layout, layout.json(of: item.snapshot, scene: scene))
             }

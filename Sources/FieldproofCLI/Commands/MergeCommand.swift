@@ -7,7 +7,8 @@ struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration.subcommand(
         "merge", abstract: "Joins the output of shards into the output of a whole run.",
         discussion: """
-            Each shard is a run of `fieldproof render`, `animate` or `check` with --shard K/N.
+            Each shard is a run of `fieldproof render`, `animate` or `check` with
+            --shard K/N.
 
             EXAMPLES:
               fieldproof merge out
@@ -39,7 +40,11 @@ struct MergeCommand: ParsableCommand {
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
-    @OptionGroup var work: WorkArguments
+    @Option(help: .jobs)
+    var jobs: Int?
+
+    @Flag(help: .quiet)
+    var quiet = false
 
     @Flag(help: "Print every change of every image of a check, not only its largest change.")
     var verbose = false
@@ -48,11 +53,12 @@ struct MergeCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
+        try ThreadOption(jobs).validate()
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
             throw ValidationError("'merge' needs folders; a path cannot be empty or -")
         }
-        for (name, path) in options where path?.isEmpty == true {
-            throw ValidationError("'--\(name)' needs a path")
+        for (name, path) in options where path?.isEmpty == true || path == "-" {
+            throw ValidationError("'--\(name)' needs a path, which cannot be empty or -")
         }
     }
 
@@ -67,7 +73,7 @@ struct MergeCommand: ParsableCommand {
         }
         try rejectUnprepared(merges)
         let paths = try merges.map(paths)
-        for merge in merges { try merge.verify(jobs: work.threads) }
+        for merge in merges { try merge.verify(jobs: ThreadOption(jobs).count) }
         for (merge, paths) in zip(merges, paths) where merge.command != .check {
             try join(merge, paths)
         }
@@ -82,7 +88,7 @@ struct MergeCommand: ParsableCommand {
                 paths[name] = path
             } else if let (path, isMoved) = try merge.path(of: name, in: output) {
                 paths[name] = path
-                if isMoved, !work.quiet {
+                if isMoved, !quiet {
                     Console.error(
                         "the shards' '--\(name)' is outside the folder '\(output)', so the file is written to \(path); to"
                             + " write it to another path, use '--\(name)'")
@@ -109,8 +115,8 @@ struct MergeCommand: ParsableCommand {
 
     /// Joins the images or clips of shards.
     private func join(_ merge: ShardMerge, _ paths: [String: String]) throws {
-        let progress = Progress(total: merge.fileCount, quiet: work.quiet, noun: "files")
-        try merge.copyFiles(to: output, jobs: work.threads, wrote: progress.advance)
+        let progress = Progress(total: merge.fileCount, quiet: quiet, noun: "files")
+        try merge.copyFiles(to: output, jobs: ThreadOption(jobs).count, wrote: progress.advance)
         if merge.wanted("manifest") != nil, let path = paths["manifest"] {
             try merge.writeManifest(to: path, folder: output)
         }
@@ -122,7 +128,7 @@ struct MergeCommand: ParsableCommand {
     /// Prints and writes the results of the check of all shards.
     private func report(_ merge: ShardMerge, _ paths: [String: String]) throws {
         let results = try merge.results(keepsImages: paths["report"] != nil)
-        let progress = Progress(total: results.count, quiet: work.quiet)
+        let progress = Progress(total: results.count, quiet: quiet)
         try CheckReporter(isJSON: json, isVerbose: verbose, report: paths["report"], junit: paths["junit"])
             .report(
                 CheckReport(

@@ -16,9 +16,15 @@ struct RenderCommand: ParsableCommand {
             """)
 
     @OptionGroup var arguments: SceneArguments
-    @OptionGroup var selection: StateArgument
-    @OptionGroup var choice: OnlyArgument
-    @OptionGroup var shards: ShardArguments
+
+    @Option(help: .state)
+    var state: String?
+
+    @Option(help: .only)
+    var only: [String] = []
+
+    @Option(help: .shard)
+    var shard: String?
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
@@ -36,14 +42,18 @@ struct RenderCommand: ParsableCommand {
     )
     var contactSheet = false
 
-    @OptionGroup var resuming: ResumeArgument
+    @Flag(help: .resume)
+    var resume = false
 
     @Flag(help: "Solve all layouts and print what would be written; write nothing.")
     var dryRun = false
 
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
+    private var shards: ShardOption { ShardOption(shard) }
+
     func validate() throws {
+        try shards.validate()
         if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
         if output == "-", arguments.json {
             throw ValidationError("'-o -' writes the image to standard output; it cannot be combined with '--json'")
@@ -52,13 +62,13 @@ struct RenderCommand: ParsableCommand {
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
-        if resuming.resume, contactSheet || dryRun || output == "-" {
+        if resume, contactSheet || dryRun || output == "-" {
             throw ValidationError(
                 "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
                     + " or '-o -'")
         }
-        if resuming.resume { try shards.reject("--resume") }
-        try choice.reject(with: shards)
+        if resume { try shards.reject("--resume") }
+        if !only.isEmpty { try shards.reject("--only") }
         if dryRun, output == "-" { throw ValidationError("'--dry-run' cannot be combined with '-o -'") }
         if contactSheet, dryRun { throw ValidationError("'--dry-run' cannot be combined with '--contact-sheet'") }
         if contactSheet, case .vector = format.encoder {
@@ -70,10 +80,9 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         guard let format = StillFormat.named(format) else { return }
         let exporter = SnapshotExporter(folder: output, format: format)
-        if resuming.resume { return try resume(exporter) }
+        if resume { return try writeUnfinished(by: exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try arguments.snapshots(
-            state: selection.state, only: choice, of: shard, asSheets: contactSheet)
+        let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: contactSheet)
         if dryRun { return printPlan(exporter.plan(of: part.run)) }
         let record = try record(of: part, shard, toolVersions: format.libraryVersions)
         if contactSheet, case .pixels(let format) = format.encoder {
@@ -86,10 +95,10 @@ struct RenderCommand: ParsableCommand {
     }
 
     /// Writes the images that no earlier run with the same scenes has written.
-    private func resume(_ exporter: SnapshotExporter) throws {
+    private func writeUnfinished(by exporter: SnapshotExporter) throws {
         let (all, unfinished, journal) = try arguments.read { proofs in
-            let all = try choice.chosen(
-                of: SnapshotRun(proofs, state: selection.state, scale: arguments.scale), noun: "image", name: \.name)
+            let all = try SnapshotRun(proofs, state: state, scale: arguments.scale)
+                .limited(to: only, noun: "image", name: \.name)
             let journal = try all.journal(
                 of: "render", in: output, toolVersions: exporter.format.libraryVersions,
                 options: [exporter.format.name])
@@ -108,7 +117,7 @@ struct RenderCommand: ParsableCommand {
         try shards.record(
             .render, shard, of: part.whole.proofs, range: part.range, total: part.total, toolVersions: toolVersions,
             options: [
-                ("state", selection.state), ("scale", arguments.scale?.plainText), ("format", format),
+                ("state", state), ("scale", arguments.scale?.plainText), ("format", format),
                 ("contact-sheet", contactSheet ? "yes" : nil),
             ], in: output)
     }

@@ -7,7 +7,9 @@ struct AuditArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The level that is required: A, AA or AAA.", valueName: "LEVEL"))
     var level = "AA"
 
-    @Option(help: ArgumentHelp("Run only the rule with this id. The option can be repeated.", valueName: "ID"))
+    @Option(
+        help: ArgumentHelp(
+            "Run only the rule with this id, whatever its level. The option can be repeated.", valueName: "ID"))
     var rule: [String] = []
 
     @Option(help: ArgumentHelp("Do not run the rule with this id. The option can be repeated.", valueName: "ID"))

@@ -11,7 +11,11 @@ struct SceneArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point; overrides the scale of the scenes.", valueName: "N"))
     var scale: Double?
 
-    @OptionGroup var work: WorkArguments
+    @Option(help: .jobs)
+    var jobs: Int?
+
+    @Flag(help: .quiet)
+    var quiet = false
 
     @Flag(help: "Print one JSON document on standard output.")
     var json = false
@@ -20,14 +24,12 @@ struct SceneArguments: ParsableArguments {
         if let scale, !(0.1...SceneLimits.scale).contains(scale) {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
+        try ThreadOption(jobs).validate()
         if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
     }
 
     /// The number of threads.
-    var threads: Int { work.threads }
-
-    /// Whether progress is not printed.
-    var quiet: Bool { work.quiet }
+    var threads: Int { ThreadOption(jobs).count }
 
     /// Reads the scenes, and passes those that can be read to `body`.
     ///
@@ -55,9 +57,9 @@ struct SceneArguments: ParsableArguments {
     /// - Parameters:
     ///   - state: The name of a single state; nil for all.
     ///   - strips: Whether to add the strips that are the goldens of animations.
-    ///   - only: Limits the run to matching names; nil for all.
+    ///   - only: Patterns of names, as in `limited`.
     func snapshots(
-        state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil
+        state: String? = nil, strips: Bool = false, only: [String] = []
     ) throws -> SnapshotRun {
         try snapshots(state: state, strips: strips, only: only, of: .whole).run
     }
@@ -72,15 +74,15 @@ struct SceneArguments: ParsableArguments {
     /// - Parameters:
     ///   - state: The name of a single state; nil for all.
     ///   - strips: Whether to add the strips that are the goldens of animations.
-    ///   - only: Limits the run to matching names; nil for all.
+    ///   - only: Patterns of names, as in `limited`.
     ///   - shard: The shard.
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     func snapshots(
-        state: String? = nil, strips: Bool = false, only: OnlyArgument? = nil, of shard: Shard, asSheets: Bool = false
+        state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard, asSheets: Bool = false
     ) throws -> ShardPart<Snapshot> {
         let part = try read { proofs in
-            var run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
-            if let only { run = try only.chosen(of: run, noun: "image", name: \.name) }
+            let run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
+                .limited(to: only, noun: "image", name: \.name)
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
             part.run = try part.run.validated(jobs: threads)
             return part
@@ -88,10 +90,4 @@ struct SceneArguments: ParsableArguments {
         Self.warn(part.run.warnings)
         return part
     }
-}
-
-/// The option of commands that render states.
-struct StateArgument: ParsableArguments {
-    @Option(help: ArgumentHelp("Limit the run to the state with this name.", valueName: "NAME"))
-    var state: String?
 }

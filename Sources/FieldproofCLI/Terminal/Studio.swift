@@ -5,16 +5,16 @@ import Fieldproof
 enum Studio {
     private static let name = "fieldproof-studio"
 
-    /// Replaces this process by `fieldproof-studio`, which must be beside this program.
+    /// Replaces this process by `fieldproof-studio`, which must be beside this program and takes the same arguments.
     ///
     /// - Throws: `MissingProgram` if there is no such program, or it cannot be started.
-    static func start(_ arguments: [String]) throws {
+    static func start() throws {
         guard let folder = Executable.folder, Files.exists(folder + name) else {
             throw MissingProgram(
                 description: "\(name) is not beside this program; build it with 'make build-studio'")
         }
         do throws(ProcessError) {
-            try Executable.replace(by: folder + name, arguments)
+            try Executable.replace(by: folder + name, Array(CommandLine.arguments.dropFirst()))
         } catch {
             throw MissingProgram(description: "\(error.message); build it again with 'make build-studio'")
         }

@@ -41,8 +41,10 @@ import Testing
             let program = try folderForExamples()
             defer { program.remove() }
             for example in command.examples {
-                let result = try program.shell(example)
-                #expect(result.status == 0, "\(example): \(result.errors)\(result.text)")
+                // These run until they are interrupted; 143 is the exit code after SIGTERM.
+                let isEndless = ["studio", "watch"].contains(command.commandName)
+                let result = try program.shell(isEndless ? "timeout --preserve-status 2 \(example)" : example)
+                #expect(result.status == (isEndless ? 143 : 0), "\(example): \(result.errors)\(result.text)")
             }
         }
     }
@@ -54,6 +56,10 @@ import Testing
             let help = try program.run("help", command.commandName).text
             #expect(help.contains("EXAMPLES:\n  fieldproof \(command.commandName)"))
             for line in command.examples { #expect(line.count <= 78, "\(line)") }
+            // Longer lines would be wrapped, and the rest of each would be a line of its own. Examples end with comments.
+            for line in (command.discussion ?? "").split(separator: "\n") where !line.contains("fieldproof ") {
+                #expect(line.count <= 80, "\(line)")
+            }
             for argument in command.arguments ?? [] {
                 #expect(argument.abstract?.isEmpty == false, "\(command.commandName) \(argument)")
             }

@@ -63,6 +63,8 @@ package struct CardFocus: Hashable, Sendable {
     package var successColor = ColorSource.token("success")
     /// The width of the frame's line, in points.
     package var width = 1.0
+    /// The width of the line while the card's status is `error` or `success`, in points; `width` if that is greater.
+    package var statusWidth = 2.0
     /// The radius of the corners, in points.
     package var radius = 6.0
     /// The distances between the frame and the number, in points.

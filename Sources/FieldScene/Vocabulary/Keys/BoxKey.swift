@@ -39,7 +39,8 @@ package enum BoxKey: String, MappingKey {
                 .orNone(.mapping(LineKey.self)), as: "mapping or `none`", initial: "none",
                 "the line inside the box. Its width is rounded down to whole pixels, but to at least one."
                     + " `border: none` removes the border",
-                example: "{ width: 2, color: accent }", synonyms: ["stroke", "outline", "side", "borderSide"])
+                example: "{ width: 2, color: accent }", synonyms: ["stroke", "outline", "side", "borderSide"],
+                innerSynonyms: ["bordercolor": "color", "borderwidth": "width", "strokecolor": "color"])
         case .ring:
             KeyDescription(
                 .orNone(.mapping(LineKey.self)), as: "mapping or `none`", initial: "none",

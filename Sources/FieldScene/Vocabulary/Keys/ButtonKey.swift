@@ -12,6 +12,10 @@ package enum ButtonKey: String, MappingKey {
         ElementTransitionKey.self, ElementReactionKey.self, CountdownKey.self,
     ]
 
+    // These words mean the opposite, so their value must change too.
+    package static let advice = Dictionary(
+        uniqueKeysWithValues: ["disabled", "isdisabled"].map { ($0, "set 'enabled: false'") })
+
     package var description: KeyDescription {
         switch self {
         case .title:
@@ -38,7 +42,7 @@ package enum ButtonKey: String, MappingKey {
         case .enabled:
             KeyDescription(
                 .boolean, initial: "`true`", "whether the button is enabled", example: "false",
-                synonyms: ["disabled", "isEnabled"])
+                synonyms: ["isEnabled"])
         case .enabledWhen:
             KeyDescription(
                 .either([.words([.init("filled", "the scene's first field")]), .mapping(EnabledWhenKey.self)]),

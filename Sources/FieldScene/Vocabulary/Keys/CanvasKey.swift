@@ -18,7 +18,7 @@ package enum CanvasKey: String, MappingKey {
                 .background, as: "paint or `{ image: PATH, mode }`", initial: "`background`",
                 "what is behind everything; with `transparent`, the snapshot has a transparent background. See"
                     + " [backgrounds](#backgrounds)",
-                example: "\"#F2F2F7\"", synonyms: ["color", "fill", "backgroundColor"])
+                example: "\"#F2F2F7\"", synonyms: ["color", "fill", "backgroundColor", "bg"])
         case .direction:
             KeyDescription(
                 .direction, initial: "the language's", "the [direction](languages.md#direction) of the layout",

@@ -1,6 +1,6 @@
 /// The keys of `focus` of a card.
 package enum CardFocusKey: String, MappingKey {
-    case color, errorColor, successColor, width, radius, numberMargin, margin, stretch
+    case color, errorColor, successColor, width, statusWidth, radius, numberMargin, margin, stretch
 
     package static let mappingName = "focus"
     package static let summary = "The frame around what is entered into a card."
@@ -22,6 +22,11 @@ package enum CardFocusKey: String, MappingKey {
             KeyDescription(
                 .points(upTo: 1000), as: "points", initial: "1", "the width of the line", example: "2",
                 synonyms: ["thickness", "lineWidth"])
+        case .statusWidth:
+            KeyDescription(
+                .points(upTo: 1000), as: "points", initial: "2",
+                "the width of the line while the status is `error` or `success`, if it is greater than `width`",
+                example: "3")
         case .radius:
             KeyDescription(
                 .points(upTo: 10_000), as: "points", initial: "6", "the radius of its corners", example: "8",

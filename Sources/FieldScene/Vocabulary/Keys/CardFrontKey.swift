@@ -24,7 +24,8 @@ package enum CardFrontKey: String, MappingKey {
                 example: "20", synonyms: ["padding", "margin"])
         case .number:
             KeyDescription(
-                .mapping(CardNumberKey.self), as: "mapping", "the number: a text, and what stands for missing digits",
+                .mapping(CardNumberKey.self), as: "mapping",
+                "the number: a text, and what is shown in place of missing digits",
                 example: "{ size: 20 }", synonyms: ["pan", "cardNumber"])
         case .holder:
             KeyDescription(
@@ -54,7 +55,7 @@ package enum CardNumberKey: String, MappingKey {
 
     package var description: KeyDescription {
         KeyDescription(
-            .mapping(CardDigitPlaceholderKey.self), as: "mapping", "what stands for missing digits",
+            .mapping(CardDigitPlaceholderKey.self), as: "mapping", "what is shown in place of missing digits",
             example: "{ character: \"0\" }", synonyms: ["hint"])
     }
 }
@@ -64,7 +65,7 @@ package enum CardDigitPlaceholderKey: String, MappingKey {
     case character, color
 
     package static let mappingName = "placeholder"
-    package static let summary = "What stands for missing digits."
+    package static let summary = "What is shown in place of missing digits."
     package static let sampleScene = "{ field: { preset: card, front: { number: { placeholder: {} } } } }"
     package static let isInline = true
 
@@ -72,7 +73,7 @@ package enum CardDigitPlaceholderKey: String, MappingKey {
         switch self {
         case .character:
             KeyDescription(
-                .text(1...1), initial: "`X`", "what stands for each missing digit", example: "\"0\"",
+                .text(1...1), initial: "`X`", "what is shown in place of each missing digit", example: "\"0\"",
                 synonyms: ["text", "symbol"])
         case .color: KeyDescription(.color, initial: "`#929292`", "its colour", example: "gray")
         }
@@ -98,7 +99,8 @@ package enum CardCaptionedTextKey: String, MappingKey {
         case .placeholder:
             KeyDescription(
                 .mapping(PlaceholderKey.self), as: "mapping",
-                "what stands for a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`", example: "{ text: NAME }",
+                "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
+                example: "{ text: NAME }",
                 synonyms: ["hint"])
         case .caption:
             KeyDescription(

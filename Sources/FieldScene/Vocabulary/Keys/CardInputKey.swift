@@ -3,6 +3,7 @@ package enum CardInputKey: String, MappingKey {
     case brands, lengths, grouping, codes, codeOnFront, luhn, expiry, now, years, advances, needsFocus
 
     package static let mappingName = "input"
+    package static let fieldKind: FieldKind? = .card
     package static let summary = "How the form of a card takes characters."
     package static let sampleScene =
         "{ field: { preset: card, input: {} }, states: { sample: { after: [focus, type: \"4242\"] } } }"

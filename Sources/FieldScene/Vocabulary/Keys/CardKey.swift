@@ -3,9 +3,11 @@ package enum CardKey: String, MappingKey {
     case preset, kind, id, width, height, margin, distance, front, back, focus, form, motion, input, visible
 
     package static let mappingName = "field"
+    package static let fieldKind: FieldKind? = .card
     package static let summary = "A credit card with a form below it."
     package static let sampleScene = "{ field: {}, states: { sample: { number: \"4242\", focused: true } } }"
     package static let companions = ["preset: card"]
+    package static let advice = FieldKey.fieldAdvice.merging(cardAdvice) { $1 }
 
     package var description: KeyDescription {
         switch self {
@@ -40,7 +42,8 @@ package enum CardKey: String, MappingKey {
         case .front:
             KeyDescription(
                 .mapping(CardFrontKey.self), as: "mapping", "the front of the card, see below",
-                example: "{ fill: \"#1A1A2E\" }")
+                example: "{ fill: \"#1A1A2E\" }",
+                innerSynonyms: ["cornerradius": "radius", "borderradius": "radius"])
         case .back:
             KeyDescription(
                 .mapping(CardBackKey.self), as: "mapping", "the back of the card, see below",
@@ -66,4 +69,10 @@ package enum CardKey: String, MappingKey {
         case .visible: ElementVisibilityKey.visible.description
         }
     }
+
+    /// Keys whose advice differs from that for cells.
+    private static let cardAdvice = Dictionary(
+        uniqueKeysWithValues: ["value", "initialvalue", "defaultvalue"].map {
+            ($0, "'number', 'holder', 'expiry' and 'code' are keys of a state in 'states'")
+        })
 }

@@ -22,12 +22,14 @@ package enum CellKey: String, MappingKey {
             KeyDescription(
                 .orNone(.mapping(BoxKey.self)), as: "mapping or `none`", initial: "none", "the rectangle around a cell",
                 example: "{ radius: 12, border: { width: 1 } }",
-                synonyms: ["decoration", "background", "container", "slot", "frame"])
+                synonyms: ["decoration", "background", "container", "slot", "frame"],
+                innerSynonyms: ["cornerradius": "radius", "borderradius": "radius"])
         case .cursor:
             KeyDescription(
                 .orNone(.mapping(CursorKey.self)), as: "mapping or `none`", initial: "none",
                 "the bar in the active cell. A field without the focus shows it only with `needsFocus: false`",
-                example: "{ shape: bar }", synonyms: ["caret", "insertionPoint"])
+                example: "{ shape: bar }", synonyms: ["caret", "insertionPoint"],
+                innerSynonyms: ["cursorcolor": "color", "caretcolor": "color"])
         case .placeholder:
             KeyDescription(
                 .either([.text, .mapping(PlaceholderKey.self)]), as: "text, mapping or `none`", initial: "none",

@@ -37,12 +37,15 @@ package enum ElementVisibilityKey: String, MappingKey {
     package static let summary = "Whether an element is there."
     package static let sampleScene = "{ content: { text: {} } }"
     package static let companions = ["string: Hello"]
+    // These words mean the opposite, so their value must change too.
+    package static let advice = Dictionary(
+        uniqueKeysWithValues: ["hidden", "ishidden"].map { ($0, "set 'visible: false'") })
 
     package var description: KeyDescription {
         KeyDescription(
             .either([.boolean, .mapping(ConditionKey.self)]), as: "boolean or condition", initial: "`true`",
             "whether the element is there. See [reactions](#reactions)", example: "true",
-            synonyms: ["hidden", "isHidden", "if", "show", "display", "visibility"])
+            synonyms: ["isVisible", "if", "show", "display", "visibility"])
     }
 }
 

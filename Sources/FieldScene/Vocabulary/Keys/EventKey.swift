@@ -42,7 +42,7 @@ package enum EventKey: String, MappingKey {
                 synonyms: ["backspace", "erase"])
         case .tap:
             KeyDescription(
-                .either([.integer(0...SceneLimits.characters), .text]), as: "cell from 0, or an id",
+                .either([.integer(0...SceneLimits.characters), .reference(.element)]), as: "cell from 0, or an id",
                 "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
                     + " that field",
                 example: "1", synonyms: ["click", "touch"])

@@ -6,6 +6,11 @@ package enum FieldButtonKey: String, MappingKey {
     package static let summary = "A button below the cells of a field, enabled while every cell is filled."
     package static let sampleScene = "{ field: { length: 4, button: {} }, states: { full: { text: \"4829\" } } }"
 
+    package static let advice = Dictionary(
+        uniqueKeysWithValues: ["enabled", "isenabled", "disabled", "isdisabled", "enabledwhen"].map {
+            ($0, "the button of a field is enabled while every cell is filled")
+        })
+
     package var description: KeyDescription {
         switch self {
         case .title:

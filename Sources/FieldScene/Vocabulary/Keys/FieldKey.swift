@@ -4,10 +4,12 @@ package enum FieldKey: String, MappingKey {
     case button, motion, input, when, precedence, visible
 
     package static let mappingName = "field"
+    package static let fieldKind: FieldKind? = .cells
     package static let summary = "A field of cells, one for each character."
     package static let sampleScene = "{ field: {}, states: { sample: { text: \"48\", focused: true } } }"
     package static let parts: [any MappingKey.Type] = [CellKey.self]
     package static let companions = ["preset: plain"]
+    package static let advice = fieldAdvice
 
     package var description: KeyDescription {
         switch self {
@@ -45,7 +47,8 @@ package enum FieldKey: String, MappingKey {
                     .mapping(SizingKey.self), .words([.init("shrinkToFit", "a font that shrinks until the row fits")]),
                 ]),
                 as: "see [sizing](#sizing)", initial: "`{ spacing: 10 }`", "how the row is divided into cells and gaps",
-                example: "{ spacing: 8 }", synonyms: ["layout", "gap", "spacing", "distribution", "cellSize"])
+                example: "{ spacing: 8 }", synonyms: ["layout", "distribution", "cellSize"],
+                innerSynonyms: ["gap": "spacing", "spacing": "spacing", "columngap": "spacing"])
         case .alignment:
             KeyDescription(
                 .words(FieldSpec.Alignment.self) {
@@ -99,7 +102,7 @@ package enum FieldKey: String, MappingKey {
                 synonyms: ["states", "focused", "active", "filled", "error", "success", "disabled", "variants"])
         case .precedence:
             KeyDescription(
-                .oneOrMore(.words(CellStates.named.map { .init($0.name, "the state `\($0.name)`") })),
+                .oneOrMore(.words(CellStates.named.map { .init($0.name, "the state `\($0.name)`") }), isSet: true),
                 as: "list of states", initial: "the order below",
                 "the order in which states override one another, the weakest first. States that are not listed come before"
                     + " those that are",
@@ -107,6 +110,16 @@ package enum FieldKey: String, MappingKey {
         case .visible: ElementVisibilityKey.visible.description
         }
     }
+
+    /// Keys of other toolkits that belong to the states of a field.
+    static let fieldAdvice = [
+        "enabled": "a field is disabled by 'status: disabled' in a state of 'states'",
+        "isenabled": "a field is disabled by 'status: disabled' in a state of 'states'",
+        "autofocus": "'focused' is a key of a state in 'states'",
+        "value": "'text' is a key of a state in 'states'",
+        "initialvalue": "'text' is a key of a state in 'states'",
+        "defaultvalue": "'text' is a key of a state in 'states'",
+    ]
 
     /// The description of `kind`, for cells or cards.
     static func kind(_ example: String) -> KeyDescription {

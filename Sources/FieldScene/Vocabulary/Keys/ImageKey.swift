@@ -22,7 +22,7 @@ package enum ImageKey: String, MappingKey {
             KeyDescription(
                 .imageMode, initial: "`fit`",
                 "how the image fits an area with another aspect ratio: inside the area, covering the area, or distorted",
-                example: "fill", synonyms: ["contentMode", "objectFit", "fit", "resizeMode"])
+                example: "fill", synonyms: ["contentMode", "objectFit", "boxFit", "fit", "resizeMode"])
         case .scale:
             KeyDescription(
                 .number(0.1...16, .none), initial: "from the file's name (`star@2x.png`), else 1",

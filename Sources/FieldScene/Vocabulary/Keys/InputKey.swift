@@ -4,6 +4,7 @@ package enum InputKey: String, MappingKey {
     case tellsEndFirst
 
     package static let mappingName = "input"
+    package static let fieldKind: FieldKind? = .cells
     package static let summary = "How a field of cells takes characters, taps and deletions."
     package static let sampleScene =
         "{ field: { length: 4, input: {} }, states: { sample: { after: [focus, type: \"48\"] } } }"

@@ -6,6 +6,11 @@ package enum LabelKey: String, MappingKey {
     package static let summary = "The character of a cell."
     package static let sampleScene = "{ field: { preset: plain, label: {} }, states: { sample: { text: \"48\" } } }"
 
+    package static let advice = Dictionary(
+        uniqueKeysWithValues: ["align", "alignment", "textalign", "textalignment"].map {
+            ($0, "a character is centred in its cell, and 'alignment' of the field moves the row")
+        })
+
     package var description: KeyDescription {
         switch self {
         case .family:
@@ -37,7 +42,7 @@ package enum LabelKey: String, MappingKey {
         case .color:
             KeyDescription(
                 .color, initial: "`text`", "the colour", example: "accent",
-                synonyms: ["foregroundColor", "textColor", "fill"])
+                synonyms: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
         case .centering:
             KeyDescription(
                 .words([

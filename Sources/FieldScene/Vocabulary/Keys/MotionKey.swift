@@ -3,6 +3,7 @@ package enum FieldMotionKey: String, MappingKey {
     case enter, change, error, success, button
 
     package static let mappingName = "motion"
+    package static let fieldKind: FieldKind? = .cells
     package static let summary = "How a field of cells moves in animations."
     package static let sampleScene =
         "{ field: { length: 4, motion: {} }, animations: { sample: { script: [focus, type: \"48\"] } } }"
@@ -62,6 +63,7 @@ package enum CardMotionKey: String, MappingKey {
     case page, flip, button, error, success
 
     package static let mappingName = "motion"
+    package static let fieldKind: FieldKind? = .card
     package static let summary = "How a card moves in animations."
     package static let sampleScene =
         "{ field: { preset: card, motion: {} }, animations: { sample: { script: [focus, type: \"42\"] } } }"

@@ -11,7 +11,10 @@ package enum SceneKey: String, MappingKey {
     /// The beginning of the keys that are ignored. Their values can have anchors for other parts of the file.
     static let ignoredPrefix = "x-"
 
-    package static func acceptsOther(_ key: String) -> Bool { key.hasPrefix(ignoredPrefix) }
+    /// The key by which JSON files name their schema for editors.
+    static let schemaKey = "$schema"
+
+    package static func acceptsOther(_ key: String) -> Bool { key.hasPrefix(ignoredPrefix) || key == schemaKey }
 
     package var description: KeyDescription {
         switch self {
@@ -25,7 +28,8 @@ package enum SceneKey: String, MappingKey {
                 example: "{ width: 320, height: 96 }", synonyms: ["viewport", "size", "artboard"])
         case .scale:
             KeyDescription(
-                .oneOrMore(.number(0.1...SceneLimits.scale, .none)), as: "number or list, 0.1 to 8", initial: "1",
+                .oneOrMore(.number(0.1...SceneLimits.scale, .none), isSet: true), as: "number or list, 0.1 to 8",
+                initial: "1",
                 "pixels per point. The numbers of a list must be different", example: "2",
                 synonyms: ["scales", "devicePixelRatio", "dpr", "density"])
         case .theme:
@@ -35,7 +39,7 @@ package enum SceneKey: String, MappingKey {
                 synonyms: ["appearance", "colorScheme", "mode"])
         case .themes:
             KeyDescription(
-                .map(.mapping(ThemeKey.self)), as: "mapping",
+                .map(.mapping(ThemeKey.self), hasNames: true), as: "mapping",
                 "more themes, and more tokens for `light` and `dark`",
                 example: "{ midnight: { base: dark, background: \"#000010\" } }",
                 synonyms: ["colors", "tokens", "palette"])
@@ -76,12 +80,12 @@ package enum SceneKey: String, MappingKey {
                 alone: true, synonyms: ["body", "child", "view", "elements", "children"])
         case .states:
             KeyDescription(
-                .map(.state, 1...SceneLimits.states), as: "mapping", initial: "one, `default`",
+                .map(.state, 1...SceneLimits.states, hasNames: true), as: "mapping", initial: "one, `default`",
                 "the [states](#states) to draw, by name", example: "{ typing: { text: \"48\", focused: true } }",
                 synonyms: ["variants", "stories"])
         case .animations:
             KeyDescription(
-                .map(.mapping(AnimationKey.self)), as: "mapping",
+                .map(.mapping(AnimationKey.self), hasNames: true), as: "mapping",
                 "scripts by name, see [motion](motion.md)", example: "{ typing: { script: [focus, type: \"48\"] } }",
                 synonyms: ["films", "clips", "timelines"])
         case .touches:
@@ -96,7 +100,7 @@ package enum SceneKey: String, MappingKey {
                 synonyms: ["reduceMotion", "prefersReducedMotion"])
         case .matrix:
             KeyDescription(
-                .map(.any), as: "mapping", "[values to combine](#matrix), by their paths or by names",
+                .map(.axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
                 example: "{ theme: [light, dark] }", synonyms: ["axes", "parameters", "permutations"])
         }
     }
@@ -105,6 +109,13 @@ package enum SceneKey: String, MappingKey {
 extension ValueType {
     /// A field of cells, or a card.
     static var field: ValueType { .either([.mapping(FieldKey.self), .mapping(CardKey.self), .null]) }
+    /// The values of a path in the matrix, or named values that set several paths.
+    static var axis: ValueType {
+        .either([
+            .list(.any, 1...SceneLimits.nodes),
+            .map(.map(.any, 1...SceneLimits.nodes), 1...SceneLimits.nodes, hasNames: true),
+        ])
+    }
     /// The state of a scene whose first field has cells, or is a card.
     static var state: ValueType { .either([.mapping(StateKey.self), .mapping(CardStateKey.self), .null]) }
 }

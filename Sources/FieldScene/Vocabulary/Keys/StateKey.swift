@@ -22,6 +22,13 @@ package enum FieldStatusKey: String, MappingKey {
     package static let summary = "Whether a field has the focus, and its status."
     package static let sampleScene = "{ field: { length: 4 }, states: { sample: {} } }"
     package static let companions = ["text: \"48\""]
+    package static let advice = [
+        "haserror": "set 'status: error'", "iserror": "set 'status: error'", "error": "set 'status: error'",
+        "invalid": "set 'status: error'", "isinvalid": "set 'status: error'",
+        "success": "set 'status: success'", "disabled": "set 'status: disabled'",
+        "isdisabled": "set 'status: disabled'", "enabled": "set 'status: disabled' or 'status: normal'",
+        "isenabled": "set 'status: disabled' or 'status: normal'",
+    ]
 
     package var description: KeyDescription {
         switch self {
@@ -29,7 +36,7 @@ package enum FieldStatusKey: String, MappingKey {
             KeyDescription(
                 .boolean, initial: "`false`", "whether the field has the focus. Only one field of a state can have it",
                 example: "true",
-                synonyms: ["focus", "isFocused", "active"])
+                synonyms: ["focus", "isFocused", "active", "autofocus", "hasFocus"])
         case .status:
             KeyDescription(
                 .words(FieldStatus.self) {

@@ -74,7 +74,7 @@ package enum TextFontKey: String, MappingKey {
         case .color:
             KeyDescription(
                 .color, initial: "`text`; of buttons `accent`", "the colour", example: "secondary",
-                synonyms: ["foregroundColor", "textColor", "fill"])
+                synonyms: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
         }
     }
 }

@@ -13,7 +13,8 @@ package enum ThemeKey: String, MappingKey {
         case .base:
             KeyDescription(
                 .reference(.theme), as: "name", initial: "`light`",
-                "the theme from which a new theme takes the colours that it does not set", example: "dark",
+                "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
+                    + " exist already", example: "dark",
                 synonyms: ["extends", "parent", "inherits"])
         }
     }

@@ -1,0 +1,56 @@
+// The solved layouts of pictures, from the studio.
+
+import { during } from "./activity.js";
+
+const limit = 200;
+
+class Layouts {
+  constructor() {
+    this.entries = new Map();
+  }
+
+  /** The layout of what a picture shows, with the lines of the latest edit; undefined if it is not loaded. */
+  known(picture) {
+    const entry = this.entries.get(picture);
+    return entry && isCurrent(entry, picture) ? entry.layout : undefined;
+  }
+
+  /** Loads the layout of what a picture shows; undefined if the picture cannot be solved. */
+  async load(picture) {
+    if (!picture.digest) return undefined;
+    let entry = this.entries.get(picture);
+    if (!entry || !isCurrent(entry, picture)) entry = this.add(picture);
+    await entry.loading;
+    // The picture may have changed meanwhile.
+    return isCurrent(entry, picture) ? entry.layout : this.load(picture);
+  }
+
+  add(picture) {
+    const entry = { revision: picture.scene.revision, digest: picture.digest, layout: undefined };
+    entry.loading = during(this.fetch(picture, entry));
+    this.entries.delete(picture);
+    if (this.entries.size >= limit) this.entries.delete(this.entries.keys().next().value);
+    this.entries.set(picture, entry);
+    return entry;
+  }
+
+  async fetch(picture, entry) {
+    try {
+      const query = new URLSearchParams({ scene: picture.scene.file, picture: picture.name });
+      const response = await fetch(`/api/layout?${query}`);
+      const answer = response.ok ? await response.json() : {};
+      // The studio may know a newer edit, whose picture is still to come.
+      if (answer.digest === entry.digest) entry.layout = { ...answer.layout, lines: answer.lines };
+    } catch {
+      // The connection is lost; after it is back, the picture is loaded again.
+    }
+    if (!entry.layout && this.entries.get(picture) === entry) this.entries.delete(picture);
+  }
+}
+
+/** Whether an entry is of the latest edit: pictures with equal pixels can come from other lines. */
+function isCurrent({ revision, digest }, picture) {
+  return revision === picture.scene.revision && digest === picture.digest;
+}
+
+export { Layouts };

@@ -1,0 +1,298 @@
+// Starts the page, and connects its parts.
+
+import { inNextFrame } from "./activity.js";
+import { ChangeQueue } from "./changes.js";
+import { connect } from "./connection.js";
+import { hideNotice, openEditor } from "./errors.js";
+import { Grid } from "./grid.js";
+import { setUpHands } from "./hands.js";
+import { Inspector } from "./inspector.js";
+import { isTextField, setUpKeyboard, showHelp } from "./keyboard.js";
+import { Layouts } from "./layouts.js";
+import { Loupe } from "./loupe.js";
+import { FindingMarks } from "./marks.js";
+import { ImageMemory } from "./memory.js";
+import { Play } from "./play.js";
+import { setUpPointer } from "./pointer.js";
+import { showProblems } from "./problems.js";
+import { setExtent, setRulers } from "./rulers.js";
+import { loadSettings, saveSettings } from "./settings.js";
+import { shortcuts } from "./shortcuts.js";
+import { showAxes, showScenes } from "./sidebar.js";
+import { Store } from "./store.js";
+import { announce, element, pluralize } from "./ui.js";
+import { Zoom } from "./zoom.js";
+import { anchorOf, cornersOf, restore } from "./zooming.js";
+
+const viewport = element("grid");
+const settings = loadSettings();
+const store = new Store();
+const requestView = inNextFrame(sendView);
+const requestRebuild = inNextFrame(rebuild);
+const layouts = new Layouts();
+const loupe = new Loupe();
+const zoom = new Zoom(viewport);
+const tools = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
+const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
+const inspector = new Inspector({ layouts, goTo, openLine, shown: setExtent });
+const findingMarks = new FindingMarks({ grid, layouts, inspector });
+const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
+const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
+
+const play = new Play(({ scene, name }) => (grid.tiles.get(scene.byName.get(name))?.frame ?? viewport).focus());
+
+const connection = connect({
+  opened() {
+    setConnection("open", "");
+    play.connect();
+    requestView();
+  },
+  received: receive,
+  lost: () => setConnection("lost", "The studio has ended. These are its last pictures."),
+  replaced: () => setConnection("lost", "The studio was started again. Open the address that it has printed."),
+});
+
+function setConnection(state, text) {
+  element("connection").textContent = text;
+  document.body.dataset.connection = state;
+}
+
+async function receive(message) {
+  if (message.isFirst) store.keepOnly(message.scenes.map(({ file }) => file));
+  const updates = await store.apply(message);
+  if (updates.lists.length || message.isFirst) rebuild();
+  for (const { picture } of updates.pictures) grid.show(picture);
+  grid.resizeUnseen(new Set(updates.pictures.map(({ picture }) => picture.scene)));
+  for (const { picture, before } of updates.pictures) changes.add(picture, before);
+  for (const scene of updates.scenes) grid.updateScene(scene);
+  if (grid.isOutdated) rebuild();
+  if (updates.scenes.length || updates.lists.length) {
+    showScenes(store, grid, showOnly);
+    showProblems(store, showErrors);
+  }
+  updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
+  tellShown(updates.pictures.map(({ picture }) => picture));
+  updateMarks(updates);
+  loupe.update();
+  pointer.moved();
+}
+
+/** Tells scripts that control the page, such as benchmarks, that pictures are painted. */
+function tellShown(pictures) {
+  const detail = pictures.map(({ name, revision }) => ({ name, revision }));
+  if (pictures.length) document.dispatchEvent(new CustomEvent("picturesshown", { detail }));
+}
+
+/** Updates what belongs to the layouts of pictures that have changed. */
+function updateMarks({ pictures, scenes }) {
+  const changed = new Set([...pictures.map(({ picture }) => picture), ...scenes.flatMap((scene) => scene.pictures)]);
+  if (changed.has(inspector.current?.tile.picture)) inspector.update(null);
+  if (tools.findings) findingMarks.update(changed);
+}
+
+/** Tells the studio what is visible. */
+function sendView() {
+  const { view } = grid;
+  const active = inspector.current?.tile.picture.id;
+  connection.send({ type: "view", pictures: view.map(({ id }) => id), active });
+  memory.update(view);
+}
+
+function rebuild() {
+  const corners = cornersOf(grid.visible, viewport);
+  const count = grid.build();
+  const kept = corners.find(({ tile }) => tile.frame.isConnected);
+  if (kept) restore(kept, viewport);
+  const all = [...store.scenes.values()].reduce((sum, { pictures }) => sum + pictures.length, 0);
+  element("count").textContent = count === all ? pluralize(all, "picture") : `${count} of ${pluralize(all, "picture")}`;
+  element("empty").hidden = count > 0;
+  element("empty").textContent = all ? "No picture matches the filter." : "There is no picture here yet.";
+  inspector.forget((tile) => !grid.tiles.has(tile.picture));
+  loupe.update();
+  showAxes(store, grid, () => {
+    saveSettings({ places: grid.places });
+    rebuild();
+  });
+  updateRulers();
+}
+
+function showOnly(file) {
+  play.close();
+  grid.onlyScene = file;
+  rebuild();
+  viewport.scrollTo({ top: 0, left: 0, behavior: "instant" });
+  showScenes(store, grid, showOnly);
+}
+
+/** Scrolls to the errors of a scene. */
+function showErrors(scene) {
+  play.close();
+  if (grid.onlyScene && grid.onlyScene !== scene.file || !grid.heads.has(scene)) {
+    element("filter").value = "";
+    grid.filter = "";
+    showOnly(null);
+  }
+  grid.heads.get(scene)?.scrollIntoView({ block: "start" });
+  grid.heads.get(scene)?.querySelector("button")?.focus();
+}
+
+function choose(tile) {
+  if (loupe.tile !== tile) loupe.hide();
+  inspector.choose(tile);
+  requestView();
+}
+
+/** Chooses a picture of the scene that is inspected, and an element of it. */
+function goTo(name, id) {
+  const picture = inspector.current.tile.picture.scene.byName.get(name);
+  const tile = grid.tiles.get(picture);
+  if (!tile) return;
+  if (tile.frame.isConnected) grid.choose(tile);
+  inspector.choose(tile, id);
+}
+
+/** Chooses the next picture (1), or the one before (-1), that differs, has findings or has errors. */
+function goToNext(direction) {
+  const tile = grid.next(direction, ({ picture }) =>
+    picture.errors.length || picture.findings.length || ["different", "failed"].includes(picture.verdict));
+  if (!tile) return announce("No other picture differs, or has findings or errors");
+  grid.choose(tile);
+}
+
+function updateRulers(tiles = [...grid.tiles.values()]) {
+  if (!tools.rulers && !document.querySelector(".ruler")) return;
+  for (const tile of tiles) if (tile) setRulers(tile, tools.rulers);
+  const { current, item } = inspector;
+  if (current && item) setExtent(current.tile, item.frame);
+}
+
+/** What zooming by keys and buttons keeps in place: what is chosen, or else the first picture in view. */
+function defaultAnchor() {
+  const { selected } = grid;
+  if (!selected?.frame.isConnected) return cornersOf(grid.visible, viewport)[0];
+  return anchorOf(selected, selected === inspector.chosen?.tile ? inspector.item?.frame : null, viewport);
+}
+
+function setZoom(level, anchor) {
+  const kept = anchor ?? defaultAnchor();
+  zoom.level = level;
+  grid.resize();
+  updateRulers();
+  if (kept) restore(kept, viewport);
+  pointer.moved();
+  element("zoom").textContent = zoom.text;
+  element("zoom-in").disabled = zoom.isLargest;
+  element("zoom-out").disabled = zoom.level === "fit";
+  saveSettings({ zoom: level });
+}
+
+function zoomBy(direction, anchor) {
+  const level = zoom.next(direction);
+  if (level !== zoom.level) setZoom(level, anchor);
+}
+
+function toggle(name, isOn = !tools[name]) {
+  tools[name] = isOn;
+  saveSettings({ tools });
+  element(`tool-${name}`).ariaPressed = String(isOn);
+  if (name === "rulers") updateRulers();
+  if (name === "loupe") {
+    loupe.isOn = isOn;
+    if (!isOn) loupe.hide();
+    // The arrow keys move the loupe at once.
+    else if (document.activeElement?.closest(".tile") && grid.selected?.picture.bitmap) moveLoupe(0, 0);
+  }
+  if (name === "distances") showDistances(isOn);
+  if (name === "findings") {
+    inspector.showsFindings = isOn;
+    for (const tile of grid.tiles.values()) inspector.markFindings(tile);
+    if (isOn) findingMarks.update(grid.view, 0);
+  }
+}
+
+function showDistances(isShown) {
+  if (inspector.showsDistances === isShown) return;
+  inspector.showsDistances = isShown;
+  inspector.update(null);
+}
+
+function altChanged(isPressed) {
+  if (!tools.distances) showDistances(isPressed);
+}
+
+function moveLoupe(right, down) {
+  announce(loupe.move(grid.selected, right, down, inspector.item?.frame ?? null));
+}
+
+/** Arrow keys choose pictures, or move the loupe: by one pixel, or by ten with Shift. */
+function move(right, down, isShiftPressed) {
+  if (!loupe.isOn || !grid.selected?.frame.isConnected || !grid.selected.picture.bitmap) return grid.move(down, right);
+  const step = isShiftPressed ? 10 : 1;
+  moveLoupe(right * step, down * step);
+}
+
+function playPicture() {
+  const picture = inspector.current?.tile.picture;
+  if (picture) play.open(picture);
+  else announce("No picture is chosen");
+}
+
+function openLine() {
+  const { line, current } = inspector;
+  if (line) openEditor(current.tile.picture.scene.file, line);
+  else announce("No element with a line in the scene file is chosen");
+}
+
+function filter(text) {
+  element("filter").value = text;
+  grid.filter = text;
+  requestRebuild();
+}
+
+function handleEscape() {
+  if (!element("notice").hidden) hideNotice();
+  else if (document.activeElement === element("filter")) filter("");
+  else if (loupe.isOn) toggle("loupe");
+  (grid.stop?.frame ?? viewport).focus();
+}
+
+function takesArrows(target) {
+  return target === document.body || target === viewport || Boolean(target.closest(".tile"));
+}
+
+setUpKeyboard(shortcuts({
+  move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, play: playPicture,
+  focus: (id) => element(id).focus(),
+}), takesArrows);
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Alt" || isTextField(event.target)) return;
+  event.preventDefault();
+  altChanged(true);
+});
+document.addEventListener("keyup", (event) => { if (event.key === "Alt") altChanged(false); });
+// The key may be released while another window has the focus.
+addEventListener("blur", () => altChanged(false));
+document.addEventListener("visibilitychange", () => altChanged(false));
+document.addEventListener("focusin", (event) => {
+  const tile = event.target.closest?.(".tile")?.tile;
+  if (tile && grid.selected !== tile) grid.choose(tile);
+});
+addEventListener("resize", () => {
+  grid.resize();
+  updateRulers();
+});
+element("play-open").addEventListener("click", playPicture);
+element("filter").addEventListener("input", (event) => filter(event.target.value));
+element("notice-close").addEventListener("click", hideNotice);
+element("zoom-in").addEventListener("click", () => zoomBy(1));
+element("zoom-out").addEventListener("click", () => zoomBy(-1));
+element("zoom-fit").addEventListener("click", () => setZoom("fit"));
+element("zoom-one").addEventListener("click", () => setZoom(1));
+for (const [name, isOn] of Object.entries(tools)) {
+  element(`tool-${name}`).addEventListener("click", () => toggle(name));
+  toggle(name, isOn);
+}
+setUpHands(play);
+const pointer = setUpPointer({ grid, inspector, loupe, zoomBy, altChanged });
+grid.places = settings.places ?? {};
+setZoom(settings.zoom ?? "fit");

@@ -1,0 +1,41 @@
+// Messages of the studio over a WebSocket: JSON, followed by the bytes of files.
+
+const decoder = new TextDecoder();
+
+/** Splits a message into its JSON value and the bytes after it. */
+function parseMessage(buffer) {
+  const length = new DataView(buffer).getUint32(0);
+  const head = JSON.parse(decoder.decode(new Uint8Array(buffer, 4, length)));
+  return { head, bytes: new Uint8Array(buffer, 4 + length) };
+}
+
+/**
+ * Connects once.
+ *
+ * - opened: called with the connection
+ * - received: called with the JSON value and the bytes of each message; the next one comes after its promise
+ * - lost: called when the connection ends, unless `close` has ended it
+ */
+function openMessages(path, { opened, received, lost }) {
+  const socket = new WebSocket(`ws://${location.host}${path}`);
+  socket.binaryType = "arraybuffer";
+  const messages = {
+    send(message) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close() {
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+    },
+  };
+  let last = Promise.resolve();
+  socket.onopen = () => opened(messages);
+  socket.onmessage = ({ data }) => {
+    const { head, bytes } = parseMessage(data);
+    last = last.then(() => received(head, bytes)).catch(reportError);
+  };
+  socket.onclose = lost;
+  return messages;
+}
+
+export { openMessages, parseMessage };

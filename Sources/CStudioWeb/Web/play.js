@@ -1,0 +1,142 @@
+// Plays a picture: what the user does goes to the studio, and the frames that it sends are shown.
+
+import { begin } from "./activity.js";
+import { errorList } from "./errors.js";
+import { openMessages } from "./messages.js";
+import { decodePNG } from "./pixels.js";
+import { addAnimation, copyLines } from "./recording.js";
+import { announce, element, make } from "./ui.js";
+
+/** The number of callbacks and steps that are listed. */
+const listLimit = 200;
+
+class Play {
+  /** `closed` is called when the user ends playing. */
+  constructor(closed) {
+    Object.assign(this, { closed, picture: null, messages: null, use: null, arrived() {} });
+    this.stage = element("play-stage");
+    this.canvas = element("play-canvas");
+    this.context = this.canvas.getContext("2d");
+    element("play-close").addEventListener("click", () => this.close());
+    element("play-restart").addEventListener("click", () => this.restart());
+    const uses = {
+      after: ({ after }) => copyLines(after.lines),
+      script: ({ script }) => copyLines(script.lines),
+      animation: ({ script }) => addAnimation(this.picture, script.events),
+    };
+    for (const [kind, use] of Object.entries(uses)) {
+      element(`record-${kind}`).addEventListener("click", () => this.record(use));
+    }
+  }
+
+  /** Begins to play a picture. */
+  open(picture) {
+    this.picture = picture;
+    element("play").hidden = false;
+    element("grid").inert = true;
+    element("play-title").textContent = picture.name;
+    // Nothing of the picture before is left until the first frame.
+    Object.assign(this.canvas, { width: 1, height: 1 });
+    this.connect();
+    this.stage.focus();
+  }
+
+  /** Connects, and begins with the picture: at the start, and when the studio is back. */
+  connect() {
+    if (!this.picture) return;
+    this.messages?.close();
+    this.clear();
+    this.arrived();
+    // The page is busy until the first frame is shown.
+    this.arrived = begin();
+    this.messages = openMessages("/api/play", {
+      opened: (messages) => messages.send({ type: "open", picture: this.picture.id }),
+      received: async (head, bytes) => {
+        await this.show(head, bytes);
+        this.arrived();
+      },
+      lost: () => {
+        this.arrived();
+        this.showErrors([{ message: "The connection to the studio is lost." }]);
+      },
+    });
+  }
+
+  /** Tells the studio what the user does. */
+  send(type, members = {}) {
+    this.messages?.send({ type, ...members });
+  }
+
+  restart() {
+    this.clear();
+    this.send("restart");
+    this.stage.focus();
+  }
+
+  close() {
+    if (!this.picture) return;
+    this.messages.close();
+    this.arrived();
+    const { picture } = this;
+    [this.messages, this.picture] = [null, null];
+    element("play").hidden = true;
+    element("grid").inert = false;
+    this.closed(picture);
+  }
+
+  /** Forgets what was done. The picture stays until the next frame. */
+  clear() {
+    for (const name of ["effects", "steps", "recording"]) element(`play-${name}`).replaceChildren();
+    element("play-recording").hidden = true;
+    this.showErrors([]);
+  }
+
+  async show(head, bytes) {
+    if (bytes.length) await this.paint(head, bytes);
+    this.stage.classList.toggle("focused", head.focused);
+    for (const { time, field, name, value } of head.effects ?? []) {
+      const text = value === null ? name : `${name}(${value})`;
+      append(element("play-effects"), time, `${field}.${text}`);
+      announce(text);
+    }
+    for (const { time, event } of head.steps ?? []) append(element("play-steps"), time, event);
+    if (head.errors) this.showErrors(head.errors);
+    if (head.recording) this.use(head.recording);
+    this.send("shown");
+  }
+
+  async paint({ size: [width, height], area: [x, y] }, bytes) {
+    const bitmap = await decodePNG(new Blob([bytes], { type: "image/png" }));
+    const { canvas } = this;
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height });
+      canvas.style.width = `${width / this.picture.scale}px`;
+      canvas.style.height = `${height / this.picture.scale}px`;
+    }
+    this.context.clearRect(x, y, bitmap.width, bitmap.height);
+    this.context.drawImage(bitmap, x, y);
+    bitmap.close();
+    document.dispatchEvent(new CustomEvent("frameshown"));
+  }
+
+  showErrors(errors) {
+    const lists = errors.length ? [errorList({ name: this.picture.name, errors })] : [];
+    element("play-errors").replaceChildren(...lists);
+    if (errors.length) announce(errors[0].message);
+  }
+
+  /** Asks for what was done, and calls `use` with it. */
+  record(use) {
+    this.use = use;
+    this.send("record");
+  }
+}
+
+/** Adds a line with a time to a list, and shows it. */
+function append(list, time, text) {
+  list.append(make("li", {}, make("span", { className: "muted", textContent: `${time.toFixed(2)} s` }), ` ${text}`));
+  while (list.children.length > listLimit) list.firstChild.remove();
+  list.scrollTop = list.scrollHeight;
+}
+
+export { Play };

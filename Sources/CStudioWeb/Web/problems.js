@@ -1,0 +1,42 @@
+// The errors of all scenes, above the list of scenes: they are seen while other scenes are in view.
+
+import { replaceChildren } from "./focus.js";
+import { element, make, pluralize } from "./ui.js";
+
+// The name and the errors of each scene, as they were read.
+const known = new Map();
+
+/**
+ * Shows how many errors each scene has. Screen readers read those that are new, and where there are none any more.
+ *
+ * - goTo: called with a scene
+ */
+function showProblems(store, goTo) {
+  const scenes = [...store.scenes.values()];
+  const messages = [];
+  for (const [file, { name, text }] of known) {
+    if (store.scenes.has(file)) continue;
+    known.delete(file);
+    if (text) messages.push(`No more errors in ${name}, which is closed`);
+  }
+  for (const { file, name, errors } of scenes) {
+    const text = errors.map(({ line, message }) => `line ${line}: ${message}`).join("; ");
+    const before = known.get(file)?.text ?? "";
+    known.set(file, { name, text });
+    if (text && text !== before) messages.push(`${pluralize(errors.length, "error")} in ${name}, ${text}`);
+    if (!text && before) messages.push(`No more errors in ${name}`);
+  }
+  // Not with `announce`: what a key or a button announces at the same time would replace this.
+  if (messages.length) element("live-problems").textContent = messages.join(". ");
+  const buttons = scenes.filter(({ errors }) => errors.length).map((scene) => {
+    const button = make("button", {
+      type: "button", className: "problem", textContent: `${pluralize(scene.errors.length, "error")} in ${scene.name}`,
+    });
+    button.dataset.key = scene.file;
+    button.addEventListener("click", () => goTo(scene));
+    return button;
+  });
+  replaceChildren(element("problems"), ...buttons);
+}
+
+export { showProblems };

@@ -1,0 +1,65 @@
+// What was done to a picture, as lines to copy and as an animation of its scene.
+
+import { announce, element, make } from "./ui.js";
+
+/** Shows the lines of a recording, and copies them. */
+async function copyLines(lines) {
+  const text = lines.join("\n");
+  element("play-recording").textContent = text;
+  element("play-recording").hidden = false;
+  try {
+    await navigator.clipboard.writeText(text);
+    announce("Copied");
+  } catch {
+    // Browsers may deny access to the clipboard.
+    getSelection().selectAllChildren(element("play-recording"));
+    announce("Selected: copy it with Ctrl C");
+  }
+}
+
+/** Adds an animation with a script to the scene of a picture. */
+async function addAnimation({ scene: { file }, state }, script) {
+  try {
+    const { text, digest } = await request(`/api/text?scene=${encodeURIComponent(file)}`);
+    const name = freeName(text);
+    const values = [{ path: ["animations", name], value: { state, script } }];
+    await request("/api/edits", { scene: file, base: digest, values });
+    const undo = make("button", { type: "button", textContent: "Undo" });
+    undo.addEventListener("click", () => takeBack(file, name));
+    show(`Added the animation '${name}' to ${file.split("/").at(-1)}. `, undo);
+  } catch ({ message }) {
+    show(`Nothing was added: ${message}`);
+  }
+}
+
+async function takeBack(file, name) {
+  try {
+    await request("/api/undo", { scene: file });
+    show(`Removed the animation '${name}' again.`);
+  } catch ({ message }) {
+    show(`Nothing was removed: ${message}`);
+  }
+  element("play-stage").focus();
+}
+
+/** A name that the text of a scene does not contain. */
+function freeName(text) {
+  let name = "played";
+  for (let number = 2; text.includes(name); number += 1) name = `played-${number}`;
+  return name;
+}
+
+/** Sends a request with an optional body of JSON. Resolves to the answer, or throws its error. */
+async function request(path, body) {
+  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(path, body ? options : {});
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}
+
+function show(...parts) {
+  element("play-added").replaceChildren(...parts);
+}
+
+export { addAnimation, copyLines };

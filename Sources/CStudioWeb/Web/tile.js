@@ -1,0 +1,194 @@
+// A picture in the grid: its pixels, its badges and the marks over it.
+
+import { begin } from "./activity.js";
+import { errorList } from "./errors.js";
+import { replaceChildren } from "./focus.js";
+import { placeLabels } from "./labels.js";
+import { make, pluralize } from "./ui.js";
+
+const verdictTexts = { different: "differs", new: "new", failed: "golden unreadable", orphan: "orphan" };
+const roundingMargin = 1 / 64; // CSS pixels
+const changeDuration = 1400; // milliseconds
+
+/** Places a node, in CSS pixels. */
+function place(node, { x, y, width, height }, factor) {
+  Object.assign(node.style, {
+    left: `${x * factor}px`, top: `${y * factor}px`, width: `${width * factor}px`, height: `${height * factor}px`,
+  });
+}
+
+/** Whether CSS pixels are whole device pixels. */
+function hasWholeRatio() {
+  return Number.isInteger(devicePixelRatio);
+}
+
+/** The transparent border of a canvas in pixels. Browsers blend its edges if CSS pixels are no whole device pixels. */
+function borderWidth() {
+  return hasWholeRatio() ? 0 : 1;
+}
+
+/** The length of a canvas for a length of a picture, both in pixels: whole CSS pixels, so that none is cut. */
+function padded(length) {
+  return hasWholeRatio() ? Math.ceil(length / devicePixelRatio) * devicePixelRatio : length + 2 * borderWidth();
+}
+
+class Tile {
+  constructor(picture, zoom) {
+    Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null });
+    Object.assign(this, { column: 0, heads: [], offset: { x: 0, y: 0 }, marks: new Map() });
+    this.stage = make("div", { className: "stage" });
+    this.missing = make("div", { className: "missing" });
+    this.frame = make("div", { className: "tile", role: "gridcell", tabIndex: -1 }, this.stage, this.missing);
+    // Badges have their place before they are known, so that they move no picture.
+    this.badges = make("div", { className: "badges", ariaHidden: "true" });
+    this.node = make("div", { className: "place" }, this.frame, this.badges);
+    this.frame.tile = this;
+    this.node.tile = this;
+    this.frame.dataset.key = picture.id.join("\n");
+    this.resize();
+    this.update();
+  }
+
+  /** CSS pixels for each point of the picture. */
+  get pointFactor() {
+    return this.zoom.factor(this.picture) * this.picture.scale;
+  }
+
+  /** Draws the image, or removes the canvas if the image was released. */
+  paint() {
+    const { bitmap } = this.picture;
+    if (!bitmap) {
+      this.canvas?.remove();
+      this.canvas = null;
+      return;
+    }
+    const isNew = !this.canvas;
+    if (isNew) {
+      this.canvas = make("canvas", { ariaHidden: "true" });
+      this.stage.prepend(this.canvas);
+    }
+    const [width, height] = [bitmap.width, bitmap.height].map(padded);
+    const isResized = isNew || this.canvas.width !== width || this.canvas.height !== height;
+    if (isResized) Object.assign(this.canvas, { width, height });
+    const context = this.canvas.getContext("2d");
+    if (!isResized) context.clearRect(0, 0, width, height);
+    context.drawImage(bitmap, borderWidth(), borderWidth());
+    if (isResized) this.resize();
+  }
+
+  /** Sizes the picture and the marks for the zoom. */
+  resize() {
+    const { width, height } = this.picture.expectedSize;
+    const factor = this.zoom.factor(this.picture);
+    // Browsers round lengths down to fractions of a pixel, and a picture could lose its last one.
+    const length = (pixels) => `${pixels * factor + (hasWholeRatio() ? 0 : roundingMargin)}px`;
+    Object.assign(this.stage.style, { width: length(width), height: length(height) });
+    if (this.canvas) {
+      const [width, height] = [this.canvas.width, this.canvas.height].map(length);
+      Object.assign(this.canvas.style, { width, height, margin: `${-borderWidth() * factor}px` });
+    }
+    this.node.style.setProperty("--width", length(width));
+    this.node.style.setProperty("--height", length(height));
+    this.stage.classList.toggle("exact", this.zoom.level !== "fit");
+    this.resizePixelGrid(factor);
+    for (const { nodes, unit } of this.marks.values()) {
+      for (const { node, frame } of nodes) place(node, frame, unit === "px" ? factor : this.pointFactor);
+    }
+    if (this.marks.get("distance")?.nodes.length) placeLabels(this.stage);
+  }
+
+  /** Moves the tile, so that the picture is on whole pixels, from where it is. */
+  shift(left, top) {
+    const unit = hasWholeRatio() ? 1 : 1 / devicePixelRatio;
+    const fraction = (length) => Math.round(length / unit) * unit - length;
+    const [x, y] = [this.offset.x + fraction(left), this.offset.y + fraction(top)];
+    // The offset stays below a pixel, however often the picture is moved.
+    this.offset = { x: x % unit, y: y % unit };
+    Object.assign(this.frame.style, { left: `${this.offset.x}px`, top: `${this.offset.y}px` });
+  }
+
+  resizePixelGrid(factor) {
+    if (!this.zoom.showsPixels) {
+      this.pixelGrid?.remove();
+      this.pixelGrid = null;
+      return;
+    }
+    if (!this.pixelGrid) {
+      this.pixelGrid = make("div", { className: "pixels" });
+      this.stage.append(this.pixelGrid);
+    }
+    this.pixelGrid.style.setProperty("--pixel", `${factor}px`);
+    this.pixelGrid.style.setProperty("--hair", `${1 / devicePixelRatio}px`);
+  }
+
+  /**
+   * Replaces the marks of a kind. Each has a frame, a class name and an optional text.
+   *
+   * - unit: "pt" for frames in points, "px" for frames in pixels of the picture
+   */
+  mark(kind, marks, unit = "pt") {
+    const old = this.marks.get(kind)?.nodes ?? [];
+    if (!old.length && !marks.length) return;
+    for (const { node } of old) node.remove();
+    const nodes = marks.map(({ frame, className, text }) => {
+      const node = make("div", { className: `mark ${className}`, ariaHidden: "true" });
+      if (text) node.append(make("span", { textContent: text }));
+      place(node, frame, unit === "px" ? this.zoom.factor(this.picture) : this.pointFactor);
+      return { node, frame };
+    });
+    this.marks.set(kind, { nodes, unit });
+    this.stage.append(...nodes.map(({ node }) => node));
+    if (marks.some(({ text }) => text)) placeLabels(this.stage);
+  }
+
+  /** Outlines what an edit changed, for a moment. */
+  showChange(bounds) {
+    this.endChange?.();
+    this.mark("change", [{ frame: bounds, className: "changed" }], "px");
+    const end = begin();
+    const timer = setTimeout(() => this.endChange(), changeDuration);
+    this.endChange = () => {
+      clearTimeout(timer);
+      this.mark("change", []);
+      this.endChange = null;
+      end();
+    };
+  }
+
+  /** Whether the names, values and badges contain all words, which are in lower case. */
+  matches(words) {
+    return words.every((word) => this.text.includes(word));
+  }
+
+  /** Shows errors, the verdict, findings, and the name for assistive technology. */
+  update() {
+    const { picture } = this;
+    const { errors, verdict, values, scene } = picture;
+    this.showErrors();
+    this.frame.classList.toggle("stale", picture.isStale);
+    const badges = [];
+    if (errors.length) badges.push(["error", "error"]);
+    else if (picture.isStale) badges.push(["error", "stale"]);
+    if (verdictTexts[verdict]) badges.push([verdict, verdictTexts[verdict]]);
+    const count = picture.findings.length;
+    if (count) badges.push(["finding", pluralize(count, "finding")]);
+    const texts = badges.map(([, text]) => text);
+    this.text = [scene.name, picture.name, ...Object.values(values), verdict, ...texts].join(" ").toLowerCase();
+    const same = verdict === "same" ? ["unchanged"] : [];
+    this.frame.ariaLabel = [...Object.values(values), ...same, ...texts].join(", ");
+    this.badges.title = texts.join(", ");
+    this.badges.replaceChildren(
+      ...badges.map(([kind, text]) => make("span", { className: `badge ${kind}`, textContent: text })));
+  }
+
+  /** Shows in place of a picture that cannot be drawn why, with the line. */
+  showErrors() {
+    const { picture } = this;
+    const isMissing = picture.errors.length > 0 && !picture.bitmap;
+    this.frame.classList.toggle("failed", isMissing);
+    replaceChildren(this.missing, ...(isMissing ? [
+      make("p", { textContent: "Cannot be drawn" }), errorList(picture)] : []));
+  }
+}
+
+export { Tile };

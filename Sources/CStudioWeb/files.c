@@ -1,0 +1,178 @@
+#include "CStudioWeb.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char studio_html[] = {
+#embed "Web/studio.html"
+};
+
+static const unsigned char studio_css[] = {
+#embed "Web/studio.css"
+};
+
+static const unsigned char activity_js[] = {
+#embed "Web/activity.js"
+};
+
+static const unsigned char settings_js[] = {
+#embed "Web/settings.js"
+};
+
+static const unsigned char store_js[] = {
+#embed "Web/store.js"
+};
+
+static const unsigned char changes_js[] = {
+#embed "Web/changes.js"
+};
+
+static const unsigned char axes_js[] = {
+#embed "Web/axes.js"
+};
+
+static const unsigned char zoom_js[] = {
+#embed "Web/zoom.js"
+};
+
+static const unsigned char zooming_js[] = {
+#embed "Web/zooming.js"
+};
+
+static const unsigned char messages_js[] = {
+#embed "Web/messages.js"
+};
+
+static const unsigned char connection_js[] = {
+#embed "Web/connection.js"
+};
+
+static const unsigned char layouts_js[] = {
+#embed "Web/layouts.js"
+};
+
+static const unsigned char focus_js[] = {
+#embed "Web/focus.js"
+};
+
+static const unsigned char errors_js[] = {
+#embed "Web/errors.js"
+};
+
+static const unsigned char labels_js[] = {
+#embed "Web/labels.js"
+};
+
+static const unsigned char tile_js[] = {
+#embed "Web/tile.js"
+};
+
+static const unsigned char grid_js[] = {
+#embed "Web/grid.js"
+};
+
+static const unsigned char marks_js[] = {
+#embed "Web/marks.js"
+};
+
+static const unsigned char measure_js[] = {
+#embed "Web/measure.js"
+};
+
+static const unsigned char facts_js[] = {
+#embed "Web/facts.js"
+};
+
+static const unsigned char findings_js[] = {
+#embed "Web/findings.js"
+};
+
+static const unsigned char fit_js[] = {
+#embed "Web/fit.js"
+};
+
+static const unsigned char inspector_js[] = {
+#embed "Web/inspector.js"
+};
+
+static const unsigned char loupe_js[] = {
+#embed "Web/loupe.js"
+};
+
+static const unsigned char memory_js[] = {
+#embed "Web/memory.js"
+};
+
+static const unsigned char pointer_js[] = {
+#embed "Web/pointer.js"
+};
+
+static const unsigned char problems_js[] = {
+#embed "Web/problems.js"
+};
+
+static const unsigned char rulers_js[] = {
+#embed "Web/rulers.js"
+};
+
+static const unsigned char sidebar_js[] = {
+#embed "Web/sidebar.js"
+};
+
+static const unsigned char shortcuts_js[] = {
+#embed "Web/shortcuts.js"
+};
+
+static const unsigned char recording_js[] = {
+#embed "Web/recording.js"
+};
+
+static const unsigned char play_js[] = {
+#embed "Web/play.js"
+};
+
+static const unsigned char hands_js[] = {
+#embed "Web/hands.js"
+};
+
+static const unsigned char main_js[] = {
+#embed "Web/main.js"
+};
+
+static const struct fieldproof_embedded_file files[] = {
+    EMBEDDED("studio.html", studio_html),
+    EMBEDDED("studio.css", studio_css),
+    EMBEDDED("activity.js", activity_js),
+    EMBEDDED("settings.js", settings_js),
+    EMBEDDED("store.js", store_js),
+    EMBEDDED("changes.js", changes_js),
+    EMBEDDED("axes.js", axes_js),
+    EMBEDDED("zoom.js", zoom_js),
+    EMBEDDED("zooming.js", zooming_js),
+    EMBEDDED("messages.js", messages_js),
+    EMBEDDED("connection.js", connection_js),
+    EMBEDDED("layouts.js", layouts_js),
+    EMBEDDED("focus.js", focus_js),
+    EMBEDDED("errors.js", errors_js),
+    EMBEDDED("labels.js", labels_js),
+    EMBEDDED("tile.js", tile_js),
+    EMBEDDED("grid.js", grid_js),
+    EMBEDDED("marks.js", marks_js),
+    EMBEDDED("measure.js", measure_js),
+    EMBEDDED("facts.js", facts_js),
+    EMBEDDED("findings.js", findings_js),
+    EMBEDDED("fit.js", fit_js),
+    EMBEDDED("inspector.js", inspector_js),
+    EMBEDDED("loupe.js", loupe_js),
+    EMBEDDED("memory.js", memory_js),
+    EMBEDDED("pointer.js", pointer_js),
+    EMBEDDED("problems.js", problems_js),
+    EMBEDDED("rulers.js", rulers_js),
+    EMBEDDED("sidebar.js", sidebar_js),
+    EMBEDDED("shortcuts.js", shortcuts_js),
+    EMBEDDED("recording.js", recording_js),
+    EMBEDDED("play.js", play_js),
+    EMBEDDED("hands.js", hands_js),
+    EMBEDDED("main.js", main_js),
+};
+
+struct fieldproof_embedded_file fieldproof_studio_file(size_t index) { return EMBEDDED_AT(files, index); }

@@ -1,0 +1,83 @@
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+extension AuditPicture {
+    /// The largest size that is looked for, as a multiple of the size in the scene.
+    private static let growth = 4.0
+
+    /// The changes of a scene that can make a problem of its layout disappear; nil if none is known.
+    ///
+    /// - Parameters:
+    ///   - problem: The problem.
+    ///   - size: The size of the canvas on which the problem occurs.
+    ///   - condition: The change under which the layout has the problem, for which fields have keys of their own.
+    func repair(of problem: LayoutProblem, on size: Size, _ condition: LayoutCondition = .none) -> Repair? {
+        guard let (element, part) = origins.owner(of: problem.element) else { return nil }
+        var options: [RepairOption?] = []
+        if case .field(let field) = element {
+            if condition == .textScale { options.append(.value(keys(["box", "grows"], of: field), "true")) }
+            if condition != .none { options.append(.value(keys(["wraps"], of: field), "true")) }
+        }
+        switch problem.kind {
+        case .outsideCanvas: options += canvasOptions(problem.area, size, condition)
+        case .outsideElement, .truncated: options += textOptions(element, part, frame: frame(of: problem.element))
+        case .overlap, .outsideField:
+            if case .field(let field) = element, case .fixedWidth(let width) = field.sizing {
+                options.append(.greatest(keys(["sizing", "fixedWidth"], of: field), from: width, to: 1))
+            }
+        }
+        let known = options.compactMap(\.self)
+        return known.isEmpty ? nil : .options(known)
+    }
+
+    private func keys(_ keys: [String], of field: FieldSpec) -> ElementKeys { ElementKeys(keys, of: field.location) }
+
+    private func frame(of id: String) -> Rect? { tree.index(of: id).map { tree.nodes[$0].element.frame } }
+
+    /// A larger canvas. The screen of a device stays, and so does the width at which a field has to reflow.
+    private func canvasOptions(_ area: Rect?, _ size: Size, _ condition: LayoutCondition) -> [RepairOption?] {
+        if case .device = scene.content { return [] }
+        guard let area else { return [] }
+        func option(_ key: String, _ length: Double, _ excess: (Double, Double)) -> RepairOption? {
+            let excess = (max(0, excess.0), max(0, excess.1))
+            guard max(excess.0, excess.1) > 0 else { return nil }
+            // Content in the middle of the canvas grows on both sides.
+            let most = length + 2 * max(excess.0, excess.1) + 2
+            return .least(ElementKeys(["canvas", key]), from: length, to: most)
+        }
+        return [
+            condition == .narrow ? nil : option("width", size.width, (-area.x, area.maxX - size.width)),
+            // A canvas whose content is higher under a condition has grown already.
+            condition == .none ? option("height", size.height, (-area.y, area.maxY - size.height)) : nil,
+        ]
+    }
+
+    /// More room for a text, or a smaller text.
+    private func textOptions(_ element: Element, _ part: String, frame: Rect?) -> [RepairOption?] {
+        let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        func larger(_ key: String, _ length: Double, _ location: SceneLocation?) -> RepairOption? {
+            .least(ElementKeys([key], of: location), from: length, to: max(length * Self.growth, 1))
+        }
+        func smaller(_ keys: [String], _ size: Double, _ location: SceneLocation?) -> RepairOption? {
+            .greatest(ElementKeys(keys, of: location), from: size, to: max(1, size / Self.growth))
+        }
+        switch element {
+        case .text(let text):
+            return [
+                text.lines.flatMap { larger("lines", Double($0) + 1, text.location) },
+                text.explicitSize.width.flatMap { _ in larger("width", frame.width, text.location) },
+                smaller(["size"], text.size, text.location),
+            ]
+        case .button(let button):
+            return [
+                larger("width", frame.width, button.location), larger("height", frame.height, button.location),
+                smaller(["size"], button.title.size, button.location),
+            ]
+        case .field(let field) where part.hasSuffix(".label"):
+            return [smaller(["label", "size"], field.style.label.size ?? 0, field.location)]
+        default: return []
+        }
+    }
+}

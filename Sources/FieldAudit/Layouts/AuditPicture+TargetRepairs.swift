@@ -1,0 +1,52 @@
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+extension AuditPicture {
+    /// The repair of a target that is too small: the keys that set its smaller side or its other one, or else those that
+    /// set the space around it.
+    func lengthRepair(of target: Target, required: Double) -> Repair? {
+        guard let (element, part) = origins.owner(of: target.id) else { return nil }
+        let missing = required - min(target.frame.width, target.frame.height)
+        let sides = target.frame.height <= target.frame.width ? ["height", "width"] : ["width", "height"]
+        func length(_ keys: [String], _ length: Double, _ location: SceneLocation?) -> RepairOption {
+            .value(ElementKeys(keys, of: location), length.plainText)
+        }
+        switch (element, part) {
+        case (.button(let button), ""):
+            var options = sides.prefix(1).map { length([$0], required, button.location) }
+            if let stack = scene.content.stack(around: button.location) {
+                // The circles of 24 points around the middles of small targets must not touch.
+                let most = stack.spacing + max(missing, 0)
+                options += [.least(ElementKeys(["spacing"], of: stack.location), from: stack.spacing, to: most)]
+                    .compactMap(\.self)
+            }
+            return .fault(options)
+        case (.field(let field), "button"):
+            return .fault(sides.prefix(1).map { length(["button", $0], required, field.location) })
+        case (.field(let field), _):
+            guard case .packed(_, let spacing) = field.sizing else {
+                return .fault([length(["height"], required, field.location)])
+            }
+            let room = RepairOption.least(
+                ElementKeys(["sizing", "packed", "spacing"], of: field.location), from: spacing,
+                to: spacing + max(missing, 0))
+            return .fault(
+                sides.map { length(["sizing", "packed", $0], required, field.location) } + [room].compactMap(\.self))
+        case (.card(let card), _):
+            // The pages are as high as the form, and their buttons lower.
+            return .fault([length(["form", "height"], card.form.height + missing, card.location)])
+        default: return nil
+        }
+    }
+}
+
+extension Element {
+    /// The stack that contains the element with a location; nil if there is none.
+    fileprivate func stack(around location: SceneLocation?) -> StackSpec? {
+        guard let location else { return nil }
+        if case .stack(let stack) = self, children.contains(where: { $0.location == location }) { return stack }
+        return children.lazy.compactMap { $0.stack(around: location) }.first
+    }
+}

@@ -1,0 +1,164 @@
+import FieldRendering
+import FieldScene
+
+/// Scenes in which a suggested value is set, with the violations that they have. The last ones are cached.
+final class EditedScenes {
+    /// The number of edited files that are cached.
+    private static let fileLimit = 32
+    /// The number of edited pictures that are cached.
+    private static let pictureLimit = 64
+    /// The number of states and of variants in which a value must cause no finding.
+    private static let (stateLimit, variantLimit) = (12, 4)
+
+    private struct FileKey: Hashable {
+        let proof: Int
+        /// The value; nil for the scene itself.
+        let suggestion: Finding.Suggestion?
+    }
+
+    private struct PictureKey: Hashable {
+        let file: FileKey
+        let variant: Int
+        let state: String
+        let scale: Double
+    }
+
+    private struct FailureKey: Hashable {
+        let picture: PictureKey
+        /// The number of rules: those that depend on colours, or all.
+        let rules: Int
+    }
+
+    /// A violation without its measure, and a level at which it counts.
+    private struct Failure: Hashable {
+        let rule: String
+        let element: String?
+        let level: AuditLevel
+    }
+
+    private let proofs: [Proof]
+    private let options: AuditOptions
+    private var renderers: [FileKey: Renderer] = [:]
+    private var pictures: [PictureKey: AuditPicture] = [:]
+    private var failures: [FailureKey: Set<Failure>] = [:]
+    private var harmless: [FileKey: Bool] = [:]
+
+    init(_ proofs: [Proof], _ options: AuditOptions) { (self.proofs, self.options) = (proofs, options) }
+
+    /// The violations of a finding's rule that its element still has after a value was set, at the level of the audit;
+    /// nil if the value cannot be set.
+    func violations(after suggestion: Finding.Suggestion, of item: AuditItem) throws -> [Violation]? {
+        let key = FileKey(proof: item.proof, suggestion: suggestion)
+        guard let renderer = try renderer(for: key) else { return nil }
+        let all: [Violation]
+        switch item.subject {
+        case .scene(let variant):
+            all = try item.rule.violations(in: renderer.proof.file.scene(variant: variant))
+        case .state(let name, let variant, let scale):
+            let key = PictureKey(file: key, variant: variant, state: name, scale: scale)
+            guard let picture = try picture(for: key) else { return nil }
+            picture.onlyElement = item.finding.element
+            all = try item.rule.violations(in: picture)
+        }
+        let level = options.level(of: item.rule)
+        return all.filter { violation in
+            violation.element == item.finding.element
+                && (violation.level == item.finding.level || violation.level.isIncluded(in: level))
+        }
+    }
+
+    /// Whether a value causes no finding that the scene does not have. The states of the finding's variant are audited,
+    /// and those of the first variants in other themes.
+    func isHarmless(_ suggestion: Finding.Suggestion, for item: AuditItem) -> Bool {
+        guard case .state(_, _, let scale) = item.subject else { return true }
+        let edited = FileKey(proof: item.proof, suggestion: suggestion)
+        if let known = harmless[edited] { return known }
+        let original = FileKey(proof: item.proof, suggestion: nil)
+        let rules = item.repair?.isColor == true ? options.rules.filter { $0.dependsOnColors } : options.rules
+        let result = variants(for: item, suggestion).allSatisfy { variant in
+            let states = (try? proofs[item.proof].file.scene(variant: variant).states) ?? []
+            return states.prefix(Self.stateLimit).allSatisfy { state in
+                func failures(_ file: FileKey) -> Set<Failure>? {
+                    try? self.failures(
+                        in: PictureKey(file: file, variant: variant, state: state.name, scale: scale), rules)
+                }
+                guard let before = failures(original) else { return true }
+                return failures(edited)?.isSubset(of: before) ?? false
+            }
+        }
+        harmless[edited] = result
+        return result
+    }
+
+    /// The variant of a finding, and the first one of each other theme that the value changes.
+    private func variants(for item: AuditItem, _ suggestion: Finding.Suggestion) -> [Int] {
+        let file = proofs[item.proof].file
+        guard suggestion.keys.first != "themes", file.matrixSets(["theme"]) else { return [item.variant] }
+        var (variants, themes) = ([item.variant], Set([item.locator.theme.name]))
+        for variant in 0..<min(file.variantCount, 64) where variants.count < Self.variantLimit {
+            guard let scene = try? file.scene(variant: variant), themes.insert(scene.theme).inserted else { continue }
+            variants.append(variant)
+        }
+        return variants
+    }
+
+    private func failures(in key: PictureKey, _ rules: [any AuditRule.Type]) throws -> Set<Failure> {
+        let failureKey = FailureKey(picture: key, rules: rules.count)
+        if let known = failures[failureKey] { return known }
+        guard let picture = try picture(for: key) else { return [] }
+        picture.onlyElement = nil
+        var found: Set<Failure> = []
+        for rule in rules {
+            for violation in try rule.violations(in: picture)
+            where violation.level.isIncluded(in: options.level(of: rule)) {
+                // What fails at AA fails at AAA too. So a change from AAA to AA is a new failure, but none from AA to AAA.
+                for level in AuditLevel.allCases
+                where level == violation.level || violation.level.isIncluded(in: level) {
+                    found.insert(Failure(rule: rule.id, element: violation.element, level: level))
+                }
+            }
+        }
+        if failures.count >= Self.pictureLimit { failures = [:] }
+        failures[failureKey] = found
+        return found
+    }
+
+    private func picture(for key: PictureKey) throws -> AuditPicture? {
+        if let known = pictures[key] { return known }
+        guard let renderer = try renderer(for: key.file) else { return nil }
+        let scene = try renderer.proof.file.scene(variant: key.variant)
+        guard let state = scene.states.first(where: { $0.name == key.state }) else { return nil }
+        let picture = try AuditPicture(of: scene, state, scale: key.scale, by: renderer)
+        picture.level = options.level
+        if pictures.count >= Self.pictureLimit { pictures = [:] }
+        pictures[key] = picture
+        return picture
+    }
+
+    private func renderer(for key: FileKey) throws -> Renderer? {
+        if let known = renderers[key] { return known }
+        let proof = proofs[key.proof]
+        var file: SceneFile? = proof.file
+        if let suggestion = key.suggestion {
+            file = try proof.file.setting(suggestion.keys, to: suggestion.value)
+        }
+        guard let file else { return nil }
+        if renderers.count >= Self.fileLimit { renderers = [:] }
+        let renderer = Renderer(proof.replacing(file: file))
+        renderers[key] = renderer
+        return renderer
+    }
+}
+
+extension AuditRule {
+    /// Whether another colour can cause a violation.
+    fileprivate static var dependsOnColors: Bool {
+        [TextContrastRule.id, NonTextContrastRule.id, FocusVisibleRule.id, FocusAppearanceRule.id, ColorAloneRule.id]
+            .contains(id)
+    }
+}
+
+extension Repair {
+    /// Whether the repair is another colour.
+    var isColor: Bool { if case .color = self { true } else { false } }
+}

@@ -1,0 +1,40 @@
+/// An effect of an event on a row of cells or on a card, of which the app is notified.
+package struct InputEffect: Hashable, Sendable {
+    /// What the app is told.
+    package enum Kind: Hashable, Sendable {
+        /// An effect on a row of cells.
+        case cells(EntryEffect)
+        /// An effect on a card.
+        case card(CardEffect)
+    }
+
+    /// The id of the field of cells or card.
+    package let input: String
+    /// What the app is told.
+    package let kind: Kind
+
+    /// The name of the callback, such as `didUpdate`.
+    package var name: String {
+        switch kind {
+        case .cells(.didBegin), .card(.didBegin): "didBegin"
+        case .cells(.didUpdate), .card(.didUpdate): "didUpdate"
+        case .cells(.complete), .card(.complete): "complete"
+        case .cells(.didEnd), .card(.didEnd): "didEnd"
+        case .cells(.buttonEnabled): "buttonEnabled"
+        case .cells(.submit), .card(.submit): "submit"
+        case .card(.didPage): "didPage"
+        }
+    }
+
+    /// What the callback tells, as text: the text of the field, the input of the card, or whether the button is enabled;
+    /// nil if it tells nothing.
+    package var value: String? {
+        switch kind {
+        case .cells(.didUpdate(let text)), .cells(.complete(let text)), .cells(.submit(let text)): text
+        case .cells(.buttonEnabled(let isEnabled)): String(isEnabled)
+        case .card(.didUpdate(let input, let text)): "\(input): \(text)"
+        case .card(.complete(let input)), .card(.didPage(let input, _)): "\(input)"
+        case .cells(.didBegin), .cells(.didEnd), .card(.didBegin), .card(.didEnd), .card(.submit): nil
+        }
+    }
+}

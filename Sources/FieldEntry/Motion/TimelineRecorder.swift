@@ -1,0 +1,171 @@
+import FieldGeometry
+package import FieldScene
+
+/// Performs events on the fields of a scene, and records what they change.
+///
+/// A script is performed as a whole. What a user does is performed step by step, while time passes:
+///
+/// ```swift
+/// var recorder = TimelineRecorder(scene.states[0], in: scene)
+/// recorder.perform(ScriptStep(.focus), at: .zero)
+/// recorder.perform(ScriptStep(.type("4")), at: .milliseconds(300))
+/// recorder.takeEffects().map(\.effect)      // didBegin, didUpdate("4")
+/// recorder.timeline.moment(at: .milliseconds(310))
+/// ```
+package struct TimelineRecorder: Sendable {
+    /// An effect, with the time of the event from the start.
+    package struct TimedEffect: Hashable, Sendable {
+        /// The time of the event.
+        package let time: Duration
+        /// The effect.
+        package let effect: InputEffect
+    }
+
+    /// What was recorded.
+    package private(set) var timeline: Timeline
+    private(set) var session: EntrySession
+    /// The earliest time of the next step: the end of the last one.
+    private var clock = Duration.zero
+    /// The time of the last countdown that has ended.
+    private var lastEnd = Duration.zero
+    private var effects: [TimedEffect] = []
+    /// The keypads of the scene.
+    let keypads: [KeypadSpec]
+
+    /// Begins with a state of a scene, after the state's events.
+    ///
+    /// - Parameters:
+    ///   - state: The state; nil for empty fields.
+    ///   - scene: The scene.
+    ///   - reducesMotion: Whether motion is reduced; nil for the scene's setting.
+    package init(_ state: SceneState?, in scene: Scene, reducesMotion: Bool? = nil) {
+        keypads = scene.content.keypads
+        session = EntrySession(scene)
+        if let state {
+            session.set(state)
+            for step in state.after { session.handle(step.event) }
+        }
+        timeline = Timeline(session, in: scene, isReduced: reducesMotion ?? scene.reducesMotion)
+        _ = session.takeChanges()
+    }
+
+    /// The effects since the last call, in their order.
+    package mutating func takeEffects() -> [TimedEffect] {
+        defer { effects = [] }
+        return effects
+    }
+
+    /// The id of the field of cells or card that receives typed characters; empty if the scene has neither.
+    package var current: String { session.current }
+
+    /// The entry state of a field of cells or card after the last step; nil if there is none with this id.
+    package func state(of input: String) -> InputState? { session.machines[input]?.state }
+
+    /// Performs a step.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - time: The time at which it begins. A step cannot begin before an earlier one has ended, and waits for it.
+    ///   - pressTime: How long a keypad shows the key of a typed character; nil for the pace of the step, but at most
+    ///     100 ms. A key that a user types takes no time, and is shown for longer.
+    /// - Returns: The time at which the step ends.
+    @discardableResult
+    package mutating func perform(
+        _ step: ScriptStep, at time: Duration, pressTime: Duration? = nil
+    ) -> Duration {
+        clock = max(clock, time)
+        let pressTime = pressTime ?? min(ScriptStep.pressTime, step.pace)
+        switch step.event {
+        case .type(let text):
+            let input = session.cardInput
+            for character in text {
+                press(String(character), for: pressTime)
+                handle(.type(String(character)), into: input)
+                clock += step.pace
+            }
+        case .delete(let count):
+            let input = session.cardInput
+            for _ in 0..<count {
+                press(KeypadSpec.Key.delete.rawValue, for: pressTime)
+                handle(.delete(1), into: input)
+                clock += step.pace
+            }
+        case .page(let page):
+            let card = session.current
+            drag(to: page, for: step.pace)
+            endCountdowns(before: clock)
+            session.handle(step.event)
+            keepEffects(at: clock)
+            if let state = session.machines[card]?.state.card { timeline.endDrag(of: card, state, at: clock) }
+        case .press(let key, let keypad):
+            if let id = keypad ?? keypads.first?.id, let key = KeypadSpec.Key(rawValue: key) {
+                timeline.press(key, on: id, at: clock, for: step.pace)
+            }
+            clock += step.pace
+        case .wait(let time): clock += time
+        case .tap(let target):
+            timeline.touch(session.touched(by: target), at: clock)
+            handle(step.event)
+        case .focus, .blur, .paste, .set, .clear: handle(step.event)
+        }
+        timeline.extend(to: clock)
+        return clock
+    }
+
+    /// Moves the pages of the current card with a finger that is still down.
+    ///
+    /// - Parameters:
+    ///   - page: The page that the finger has reached; between two pages it is a fraction.
+    ///   - time: The time.
+    package mutating func drag(to page: Double, at time: Duration) {
+        clock = max(clock, time)
+        drag(to: page, for: .zero)
+    }
+
+    private mutating func drag(to page: Double, for duration: Duration) {
+        timeline.drag(session.current, to: page, at: clock, for: duration)
+        clock += duration
+    }
+
+    /// Presses the key of a typed character on the keypads that follow its field.
+    private mutating func press(_ character: String, for duration: Duration) {
+        guard let key = KeypadSpec.Key(rawValue: character), let step = session.content,
+            step.visible[session.current] != nil, session.machines[session.current]?.state.status != .disabled
+        else { return }
+        for keypad in step.base.keypads where keypad.follows?.value == session.current {
+            timeline.press(key, on: keypad.id, at: clock, for: duration)
+        }
+    }
+
+    /// Applies one event, after the actions of the countdowns that end before it, and records what has changed.
+    private mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
+        endCountdowns(before: clock)
+        switch event {
+        case .type(let text), .paste(let text), .set(.text(let text)): timeline.record(text: text, at: clock)
+        default: break
+        }
+        session.handle(event, into: input)
+        record(at: clock)
+    }
+
+    private mutating func record(at time: Duration) {
+        timeline.record(session, session.takeChanges(), at: time)
+        keepEffects(at: time)
+    }
+
+    private mutating func keepEffects(at time: Duration) {
+        effects += session.takeEffects().map { TimedEffect(time: time, effect: $0) }
+    }
+
+    /// Applies the actions of the countdowns that end at or before a time. Call this when time passes without a step.
+    package mutating func endCountdowns(through time: Duration) { endCountdowns(before: time, isIncluded: true) }
+
+    private mutating func endCountdowns(before time: Duration, isIncluded: Bool = false) {
+        while let end = timeline.content?.nextEnd(after: lastEnd), end.time < time || isIncluded && end.time == time {
+            lastEnd = end.time
+            // All countdowns that end at this time act, even if one of them hides another one.
+            for step in end.ids.flatMap({ timeline.content?.endActions(of: $0) ?? [] }) { session.handle(step.event) }
+            record(at: end.time)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package import FieldPlatform
+
+/// Replaces a file that other programs write, such as a scene that is also open in an editor, unless one of them has changed it.
+///
+/// The new file and the old one change places in one step, and what was taken out is compared afterwards. So no change of another
+/// program is lost between a comparison and the writing.
+package struct ConditionalReplacement {
+    /// What happened to the file.
+    package enum Outcome: Equatable, Sendable {
+        /// The file has the new bytes.
+        case written
+        /// Another program has written the file meanwhile: its bytes. The file was not changed.
+        case changed([UInt8])
+    }
+
+    /// Lets two files change places.
+    package typealias Exchange = (String, String) -> FileExchange.Outcome
+
+    /// The path of the file as the user gave it, for errors.
+    private let path: String
+    /// The path of the file, without links.
+    private let target: String
+    /// The path of the new file, beside the other one.
+    private let temporary: String
+    /// The maximum size of the file, in bytes.
+    private let limit: Int
+    private let exchange: Exchange
+
+    /// How often the files change places before another program is given precedence, which changes the file all the time.
+    private static let exchangeLimit = 16
+
+    /// Replaces a file, unless another program has changed it. The file keeps its permissions, and a link to it stays a
+    /// link.
+    ///
+    /// Some file systems cannot exchange files. There, the file is compared just before it is replaced, and a change that comes
+    /// in between is lost.
+    ///
+    /// - Parameters:
+    ///   - path: The file, which exists.
+    ///   - bytes: The new content.
+    ///   - old: The content that the file must have.
+    ///   - limit: The maximum size of the file, in bytes.
+    ///   - exchange: Lets the new file, which is the first, and the old one change places.
+    /// - Throws: `FileError` if the file cannot be read or written. It is unchanged then, or the error names the file with the text
+    ///   that another program has written.
+    package static func replace(
+        _ path: String, by bytes: [UInt8], expecting old: [UInt8], limit: Int,
+        exchange: @escaping Exchange = FileExchange.exchange
+    ) throws(FileError) -> Outcome {
+        let target = ResolvedPath.of(path) ?? path
+        let current = try Files.read(target, limit: limit, isRegular: true)
+        if current != old { return .changed(current) }
+        if bytes == old { return .written }
+        guard access(target, W_OK) == 0 else { throw Files.failure(.written, path) }
+        let (temporary, descriptor) = try Files.createTemporary(besides: target)
+        FilePermissions.copy(from: target, to: descriptor)
+        return try withoutActuallyEscaping(exchange) { exchange throws(FileError) in
+            let replacement = Self(
+                path: path, target: target, temporary: temporary, limit: limit, exchange: exchange)
+            var result: Result<Outcome, FileError> = .success(.written)
+            _ = try Files.write(bytes, to: descriptor, of: temporary, for: target, needsStamp: false) {
+                // A signal that ends this process waits, because the temporary file can contain what another program wrote.
+                TempFileRegistry.withoutRemoving { result = replacement.place(bytes, expecting: old) }
+                return 0
+            }
+            return try result.get()
+        }
+    }
+
+    /// Puts the new file in place. There is no temporary file afterwards.
+    private func place(_ bytes: [UInt8], expecting old: [UInt8]) -> Result<Outcome, FileError> {
+        // What is in place after an exchange, and what should then have been taken out; nil if it cannot be read.
+        var (placed, expected): ([UInt8]?, [UInt8]?) = (bytes, old)
+        for number in 0..<Self.exchangeLimit {
+            switch exchange(temporary, target) {
+            case .done: break
+            case .unsupported where number == 0: return rename(expecting: old)
+            case .failed where number == 0: return discard(Files.failure(.written, path))
+            case .unsupported, .failed: return keepTaken(because: String(cString: strerror(errno)))
+            }
+            let taken = Result { () throws(FileError) in
+                try Files.read(temporary, limit: limit, isRegular: true)
+            }
+            if (try? taken.get()) == expected {
+                unlink(temporary)
+                if number == 0 { return .success(.written) }
+                if let placed { return .success(.changed(placed)) }
+                return .failure(FileError(code: .unwritable, path: path, reason: Self.changedReason))
+            }
+            // Another program has written the file: what was taken out goes back, and what is in place now should come out.
+            (placed, expected) = (try? taken.get(), placed)
+        }
+        return keepTaken(because: "another program changes it all the time")
+    }
+
+    private static let changedReason = "another program has changed it, and it cannot be read"
+
+    /// Replaces the file where files cannot be exchanged.
+    private func rename(expecting old: [UInt8]) -> Result<Outcome, FileError> {
+        do throws(FileError) {
+            let current = try Files.read(target, limit: limit, isRegular: true)
+            if current != old {
+                unlink(temporary)
+                return .success(.changed(current))
+            }
+        } catch {
+            return discard(error)
+        }
+        guard FieldPlatform.rename(temporary, target) == 0 else { return discard(Files.failure(.written, path)) }
+        return .success(.written)
+    }
+
+    private func discard(_ error: FileError) -> Result<Outcome, FileError> {
+        unlink(temporary)
+        return .failure(error)
+    }
+
+    /// Gives the text of another program, which is in the temporary file, a name that no run removes.
+    private func keepTaken(because reason: String) -> Result<Outcome, FileError> {
+        var kept = temporary
+        for number in 1...1_000 {
+            let name = "\(target).kept-\(number)"
+            // Unlike `rename`, this replaces no file.
+            if link(temporary, name) == 0 {
+                unlink(temporary)
+                kept = name
+                break
+            }
+            if errno != EEXIST { break }
+        }
+        return .failure(
+            FileError(
+                code: .unwritable, path: path,
+                reason: "another program wrote it at the same time (\(reason)); its text is in '\(kept)'"))
+    }
+}

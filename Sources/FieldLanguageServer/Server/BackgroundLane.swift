@@ -1,0 +1,96 @@
+import FieldPlatform
+import Synchronization
+
+/// Does one task at a time on another thread, so that the server reads messages meanwhile.
+///
+/// The thread begins with a task, and ends when no other task waits. A task that replaces another one begins when that
+/// has noticed that it is cancelled, so a lane never has two threads, nor the memory of more than two tasks.
+final class BackgroundLane<Result: Sendable>: Sendable {
+    /// A task. It should end soon after `isCancelled` returns true; its result is dropped then.
+    typealias Task = @Sendable (_ isCancelled: () -> Bool) -> Result
+
+    private struct Content {
+        /// The number of the last task. One with a lower number is cancelled.
+        var number = 0
+        var next: Task?
+        var result: Result?
+        var hasThread = false
+        var isBusy = false
+    }
+
+    private let content = Mutex(Content())
+    private let isUrgent: Bool
+    private let wake: @Sendable () -> Void
+
+    /// Creates a lane.
+    ///
+    /// - Parameters:
+    ///   - isUrgent: Whether a user waits for the results. If not, the thread has a low priority.
+    ///   - wake: Called on another thread when a result can be taken.
+    init(isUrgent: Bool, wake: @escaping @Sendable () -> Void) { (self.isUrgent, self.wake) = (isUrgent, wake) }
+
+    /// Whether a task was started whose result was not taken yet.
+    var isBusy: Bool { content.withLock(\.isBusy) }
+
+    /// Whether a result can be taken.
+    var hasResult: Bool { content.withLock { $0.result != nil } }
+
+    /// Starts a task, and cancels the one before it.
+    ///
+    /// If the system has no more threads, the task is done before this returns.
+    func start(_ task: @escaping Task) {
+        let needsThread = content.withLock { content in
+            content.number += 1
+            (content.next, content.result, content.isBusy) = (task, nil, true)
+            defer { content.hasThread = true }
+            return !content.hasThread
+        }
+        guard needsThread else { return }
+        if !Threads.detach({ [self] in
+            if !isUrgent { Threads.lowerPriority() }
+            work()
+        }) {
+            work()
+        }
+    }
+
+    /// Cancels the task, if there is one.
+    func cancel() {
+        content.withLock { content in
+            content.number += 1
+            (content.next, content.result, content.isBusy) = (nil, nil, false)
+        }
+    }
+
+    /// Returns the result of the task, and removes it; nil if the task has not ended, or if there is none.
+    func take() -> Result? {
+        content.withLock { content in
+            guard let result = content.result else { return nil }
+            (content.result, content.isBusy) = (nil, false)
+            return result
+        }
+    }
+
+    private func work() {
+        while let (number, task) = next() {
+            let result = task { content.withLock { $0.number != number } }
+            let isWanted = content.withLock { content in
+                guard content.number == number else { return false }
+                content.result = result
+                return true
+            }
+            if isWanted { wake() }
+        }
+    }
+
+    private func next() -> (number: Int, task: Task)? {
+        content.withLock { content in
+            guard let task = content.next else {
+                content.hasThread = false
+                return nil
+            }
+            content.next = nil
+            return (content.number, task)
+        }
+    }
+}

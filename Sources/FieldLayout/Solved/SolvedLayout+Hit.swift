@@ -1,0 +1,39 @@
+package import FieldGeometry
+
+extension SolvedLayout {
+    /// The topmost element at a point that can be tapped.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in points of the image.
+    ///   - isTarget: Whether the element with an id can be tapped. Elements that cannot be let a finger through.
+    /// - Returns: The id and the frame, in points of the image; nil if there is none. A frame is that before rotations.
+    package func hit(_ point: Point, where isTarget: (_ id: String) -> Bool) -> (id: String, frame: Rect)? {
+        for element in elements.reversed() {
+            if let found = element.hit(point, where: isTarget) { return found }
+        }
+        return nil
+    }
+}
+
+extension SolvedElement {
+    fileprivate func hit(
+        _ point: Point, scope: String = "", placement: AffineTransform = .identity, where isTarget: (String) -> Bool
+    ) -> (id: String, frame: Rect)? {
+        let id = id(in: scope)
+        let own = pose.map { $0.placement.then(placement) } ?? placement
+        if let clip, !own.placed(clip).contains(point) { return nil }
+        for child in childrenFromBelow.reversed() {
+            if let found = child.hit(point, scope: id, placement: own, where: isTarget) { return found }
+        }
+        let frame = placed(by: own).frame
+        return frame.contains(point) && isTarget(id) ? (id, frame) : nil
+    }
+}
+
+extension AffineTransform {
+    /// A rectangle after a transform without rotations.
+    fileprivate func placed(_ rect: Rect) -> Rect {
+        let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
+        return Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
+    }
+}

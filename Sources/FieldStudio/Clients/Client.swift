@@ -1,0 +1,209 @@
+import FieldFiles
+import FieldScene
+import Synchronization
+
+/// A connected client, usually a page in a browser.
+///
+/// A client confirms each message when it has shown it, and gets at most two before that: it decodes one while the next
+/// is on its way. What changes meanwhile is collected, and a later change of a picture replaces an earlier one. So a slow
+/// client misses intermediate pictures, but never the last one, and its memory stays bounded.
+final class Client: Sendable {
+    private struct Content {
+        var view: [PictureID] = []
+        /// The positions of the pictures in view.
+        var order: [PictureID: Int] = [:]
+        var active: PictureID?
+        /// What the client shows of each picture in view, once it has read all messages.
+        var sent: [PictureID: Sent] = [:]
+        /// The pictures that have changed since the last message.
+        var pictures: [PictureID: UpdateMessage.Picture] = [:]
+        /// The paths of the scenes that have changed since the last message.
+        var scenes: Set<String> = []
+        /// The digests of the lists of pictures that the client has, by scene.
+        var lists: [String: Int] = [:]
+        /// The paths of the scenes whose verdicts or findings have changed since the last message.
+        var badges: Set<String> = []
+        /// The last change of the badges that the client has, by scene.
+        var seenBadges: [String: Int] = [:]
+        /// The number of messages that the client has not confirmed.
+        var unconfirmed = 0
+    }
+
+    private struct Sent {
+        var revision: Int
+        var picture: SceneVersion.Picture
+    }
+
+    /// What clients get their content from.
+    struct Sources: Sendable {
+        let scenes: SceneStore
+        let images: ImageCache
+        let badges: BadgeStore
+        /// Draws a picture and then offers it; false if there is no such picture.
+        let draw: @Sendable (PictureID, DrawingThreads.Priority) -> Bool
+    }
+
+    /// The number of messages that a client gets before it confirms the first of them.
+    static let window = 2
+
+    private let content = Mutex(Content())
+    private let sources: Sources
+    private let send: @Sendable ([UInt8]) -> Void
+
+    /// Creates a client.
+    ///
+    /// - Parameter send: Sends the bytes of a message, later: it must not use the client.
+    init(of sources: Sources, send: @escaping @Sendable ([UInt8]) -> Void) {
+        (self.sources, self.send) = (sources, send)
+    }
+
+    /// The names of the pictures of a scene that the client sees.
+    func view(of scene: String) -> [(name: String, isActive: Bool)] {
+        content.withLock { content in
+            content.view.filter { $0.scene == scene }.map { ($0.name, $0 == content.active) }
+        }
+    }
+
+    /// Sends all scenes in one message, which is empty if there are none.
+    func start(_ paths: [String]) {
+        content.withLock { content in
+            content.scenes.formUnion(paths)
+            content.badges.formUnion(paths)
+        }
+        flush(isFirst: true)
+    }
+
+    /// Handles a message of the client.
+    func receive(_ message: ClientMessage) {
+        switch message {
+        case .shown:
+            content.withLock { $0.unconfirmed = max($0.unconfirmed - 1, 0) }
+            flush()
+        case .view(let pictures, let active):
+            content.withLock { content in
+                content.order = [:]
+                content.view = pictures.filter { id in
+                    if content.order[id] != nil { return false }
+                    content.order[id] = content.order.count
+                    return true
+                }
+                content.active = active
+                content.sent = content.sent.filter { content.order[$0.key] != nil }
+                content.pictures = content.pictures.filter { content.order[$0.key] != nil }
+            }
+            let isDrawing = Set(pictures).filter { !isCurrent($0) }.map {
+                sources.draw($0, $0 == active ? .active : .visible)
+            }
+            // No picture may come that would bring along a change of the scene.
+            if !isDrawing.contains(true) { flush() }
+        }
+    }
+
+    /// Whether the client has the latest picture, as far as it is known.
+    private func isCurrent(_ id: PictureID) -> Bool {
+        guard let version = sources.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name),
+            let known = version.known(index)
+        else { return false }
+        return content.withLock { $0.pictures[id] == nil && $0.sent[id]?.picture == known }
+    }
+
+    /// Tells the client about a scene that was edited, opened or closed.
+    ///
+    /// - Parameter waits: Whether a picture of the scene is being drawn for this client, and brings the news along. A
+    ///   message of its own would have to be confirmed before the picture can be sent.
+    func sceneChanged(_ path: String, waits: Bool = false) {
+        content.withLock { _ = $0.scenes.insert(path) }
+        if !waits { flush() }
+    }
+
+    /// Tells the client that verdicts or findings of a scene have changed.
+    func badgesChanged(_ path: String) {
+        content.withLock { _ = $0.badges.insert(path) }
+        flush()
+    }
+
+    /// Sends a picture, if the client sees it and has another one.
+    func offer(_ id: PictureID, revision: Int, _ picture: SceneVersion.Picture) {
+        let isDue = content.withLock { content in
+            guard content.order[id] != nil, content.sent[id]?.revision ?? 0 <= revision,
+                content.pictures[id]?.revision ?? 0 <= revision
+            else { return false }
+            if content.sent[id]?.picture == picture {
+                // An edit was taken back before the client got it.
+                content.sent[id]?.revision = revision
+                content.pictures[id] = nil
+            } else {
+                content.pictures[id] = UpdateMessage.Picture(id: id, revision: revision, picture: picture)
+            }
+            // Another thread can finish a picture before the one that the user works on, which must not wait for it.
+            return !expectsActive(content)
+        }
+        if isDue { flush() }
+    }
+
+    /// Whether the picture that the user works on is still being drawn in the latest version of its scene.
+    private func expectsActive(_ content: borrowing Content) -> Bool {
+        guard let id = content.active, content.order[id] != nil,
+            let version = sources.scenes.scene(at: id.scene)?.version, version.index(of: id.name) != nil
+        else { return false }
+        return max(content.sent[id]?.revision ?? 0, content.pictures[id]?.revision ?? 0) < version.revision
+    }
+
+    /// Sends what has changed since the last message, if the client is ready.
+    private func flush(isFirst: Bool = false) {
+        var missing: [PictureID] = []
+        content.withLock { content in
+            if content.unconfirmed >= Self.window { return }
+            var message = UpdateMessage()
+            for path in content.scenes.sorted() { add(path, to: &message, &content) }
+            for path in content.badges.sorted() { addBadges(path, to: &message, &content) }
+            // The picture that the user works on is the first.
+            func order(_ id: PictureID) -> Int { id == content.active ? -1 : content.order[id] ?? 0 }
+            for picture in content.pictures.values.sorted(by: { order($0.id) < order($1.id) }) {
+                if message.size > UpdateMessage.sizeLimit { break }
+                let bytes = picture.picture.digest.map { sources.images[$0] }
+                content.pictures[picture.id] = nil
+                if case .some(.none) = bytes {
+                    // The cache had no room for the image, so it is drawn again.
+                    missing.append(picture.id)
+                } else {
+                    content.sent[picture.id] = Sent(revision: picture.revision, picture: picture.picture)
+                    message.append(picture, (bytes ?? nil) ?? [])
+                }
+            }
+            (content.scenes, content.badges) = ([], [])
+            if message.isEmpty, !isFirst { return }
+            content.unconfirmed += 1
+            // Another thread cannot send a later message before this one.
+            send(message.bytes)
+        }
+        for id in missing { _ = sources.draw(id, .visible) }
+    }
+
+    private func add(_ path: String, to message: inout UpdateMessage, _ content: inout Content) {
+        guard let scene = sources.scenes.scene(at: path) else {
+            message.removed.append(path)
+            content.lists[path] = nil
+            content.seenBadges[path] = nil
+            content.badges.remove(path)
+            return
+        }
+        let list = scene.version?.listDigest ?? 0
+        message.scenes.append((scene, lists: content.lists[path] != list))
+        if content.lists[path] != list {
+            // The client forgets the pictures that are not listed any more, and all badges.
+            content.sent = content.sent.filter { id, _ in id.scene != path || scene.version?.index(of: id.name) != nil }
+            content.seenBadges[path] = nil
+            content.badges.insert(path)
+        }
+        content.lists[path] = list
+    }
+
+    private func addBadges(_ path: String, to message: inout UpdateMessage, _ content: inout Content) {
+        var changes = sources.badges.changes(of: path, since: content.seenBadges[path] ?? 0)
+        content.seenBadges[path] = changes.last
+        let version = sources.scenes.scene(at: path)?.version
+        changes.verdicts = changes.verdicts.filter { version?.index(of: $0.key) != nil }
+        if !changes.isEmpty { message.badges.append((path, changes)) }
+    }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// The connected clients.
+final class ClientList: Sendable {
+    private let clients = Mutex<[ObjectIdentifier: Client]>([:])
+
+    /// The maximum number of clients at once.
+    static let limit = 64
+
+    /// All clients.
+    var all: [Client] { clients.withLock { Array($0.values) } }
+
+    /// Adds a client; false if there are too many.
+    func add(_ client: Client) -> Bool {
+        clients.withLock { clients in
+            guard clients.count < Self.limit else { return false }
+            clients[ObjectIdentifier(client)] = client
+            return true
+        }
+    }
+
+    /// Removes a client that has disconnected.
+    func remove(_ client: Client) { clients.withLock { $0[ObjectIdentifier(client)] = nil } }
+
+    /// The pictures of a scene that clients see, those that users work on first.
+    func views(of scene: String) -> [(name: String, isActive: Bool)] {
+        var active: [String] = []
+        var others: [String] = []
+        var seen: Set<String> = []
+        let views = all.flatMap { $0.view(of: scene) }
+        for view in views where view.isActive && seen.insert(view.name).inserted { active.append(view.name) }
+        for view in views where seen.insert(view.name).inserted { others.append(view.name) }
+        return active.map { ($0, true) } + others.map { ($0, false) }
+    }
+}

@@ -1,0 +1,65 @@
+import FieldFiles
+import FieldScene
+
+/// A message to a client: what has changed, as JSON, followed by PNG files, one after the other, with the lengths that the
+/// JSON names (see `MessageBytes`).
+struct UpdateMessage: Sendable {
+    /// A picture and the edit that it belongs to.
+    struct Picture: Sendable {
+        let id: PictureID
+        let revision: Int
+        let picture: SceneVersion.Picture
+    }
+
+    /// The scenes that were edited, and whether their lists of pictures have changed.
+    var scenes: [(scene: OpenScene, lists: Bool)] = []
+    /// The paths of the scenes that are not open any more.
+    var removed: [String] = []
+    /// The verdicts and findings of scenes that have changed.
+    var badges: [(scene: String, changes: BadgeStore.Changes)] = []
+    private var pictures: [JSON] = []
+    private var files: [UInt8] = []
+
+    /// The size of files after which a message has no more pictures.
+    static let sizeLimit = 8 << 20
+
+    /// Whether nothing has changed.
+    var isEmpty: Bool { scenes.isEmpty && removed.isEmpty && badges.isEmpty && pictures.isEmpty }
+
+    /// The size of the files, in bytes.
+    var size: Int { files.count }
+
+    /// Adds a picture.
+    ///
+    /// - Parameter file: Its PNG file; empty if it could not be drawn.
+    mutating func append(_ picture: Picture, _ file: [UInt8]) {
+        pictures.append(
+            .object([
+                ("scene", .text(picture.id.scene)), ("name", .text(picture.id.name)),
+                ("revision", .integer(picture.revision)),
+                ("digest", picture.picture.digest.map(JSON.text) ?? .null), ("length", .integer(file.count)),
+                ("errors", .list(picture.picture.errors.map(\.json))),
+            ]))
+        files += file
+    }
+
+    /// The bytes of the message.
+    var bytes: [UInt8] {
+        let head = JSON.object([
+            ("scenes", .list(scenes.map { $0.scene.json(listsPictures: $0.lists) })),
+            ("removed", .list(removed.map(JSON.text))),
+            ("badges", .list(badges.map { $0.changes.json(of: $0.scene) })), ("pictures", .list(pictures)),
+        ])
+        return MessageBytes.join(head, files)
+    }
+}
+
+extension Diagnostic {
+    /// The error with its location.
+    var json: JSON {
+        .object([
+            ("file", .text(location.file)), ("line", .integer(location.line)), ("column", .integer(location.column)),
+            ("message", .text(message)),
+        ])
+    }
+}

@@ -1,0 +1,108 @@
+import FieldPlatform
+import FieldRendering
+import Synchronization
+
+/// The threads that solve and draw pictures.
+///
+/// Each thread keeps the renderers of the latest versions of the scenes, because a renderer belongs to one thread.
+final class DrawingThreads: Sendable {
+    /// What has to be done first.
+    enum Priority: Int, CaseIterable, Sendable {
+        /// Reading a scene that has changed.
+        case reading
+        /// The picture that the user works on.
+        case active
+        /// The other pictures in view.
+        case visible
+        /// What nobody looks at: the digests of all pictures.
+        case hidden
+        /// Comparisons with goldens.
+        case verdicts
+    }
+
+    /// What draws the same picture. A job is not added while an equal one waits.
+    struct Key: Hashable, Sendable {
+        let version: ObjectIdentifier
+        let index: Int
+    }
+
+    private struct Job: Sendable {
+        let key: Key?
+        let isWanted: @Sendable () -> Bool
+        let body: @Sendable (RendererCache) -> Void
+    }
+
+    /// The jobs of one priority, first in, first out.
+    private struct Line {
+        private var jobs: [Job] = []
+        private var first = 0
+        private var keys: Set<Key> = []
+
+        mutating func add(_ job: Job) -> Bool {
+            if let key = job.key, !keys.insert(key).inserted { return false }
+            jobs.append(job)
+            return true
+        }
+
+        mutating func next() -> Job? {
+            guard first < jobs.count else { return nil }
+            let job = jobs[first]
+            first += 1
+            if let key = job.key { keys.remove(key) }
+            // Removing each job from the front of the array would move all others.
+            if first * 2 > jobs.count {
+                jobs.removeFirst(first)
+                first = 0
+            }
+            return job
+        }
+    }
+
+    private let lines = Mutex<[Line]>(Priority.allCases.map { _ in Line() })
+    private let signal = Semaphore()
+    private let count: Int
+
+    /// Starts the threads.
+    ///
+    /// - Parameter count: The number of threads; nil for one for each core.
+    init(count: Int? = nil) {
+        self.count = count ?? Machine.coreCount
+        for _ in 0..<self.count {
+            Threads.detach { [weak self, signal] in
+                let renderers = RendererCache()
+                while true {
+                    signal.wait()
+                    guard let job = self?.next() else {
+                        if self == nil { return }
+                        continue
+                    }
+                    if job.isWanted() { job.body(renderers) }
+                }
+            }
+        }
+    }
+
+    deinit { for _ in 0..<count { signal.post() } }
+
+    /// Adds a job after all others of its priority.
+    ///
+    /// - Parameters:
+    ///   - key: What the job draws; nil for a job that is always added.
+    ///   - isWanted: Whether somebody still wants the result when the job's turn comes. A newer edit makes the jobs of
+    ///     an older one superfluous.
+    ///   - body: Does the work.
+    func add(
+        _ priority: Priority, _ key: Key? = nil, while isWanted: @escaping @Sendable () -> Bool = { true },
+        _ body: @escaping @Sendable (RendererCache) -> Void
+    ) {
+        let isAdded = lines.withLock { $0[priority.rawValue].add(Job(key: key, isWanted: isWanted, body: body)) }
+        if isAdded { signal.post() }
+    }
+
+    private func next() -> Job? {
+        lines.withLock { lines in
+            for index in lines.indices { if let job = lines[index].next() { return job } }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// The edits of a text, which can be undone and done again.
+///
+/// Other programs can change the text too. Their changes are never undone: an edit is taken back in the text as it was
+/// without them, and the result is merged with the text as it is.
+struct EditHistory: Sendable {
+    private struct Edit {
+        var change: TextChange
+        /// What the edit belongs to, such as the slider that is dragged; nil for an edit of its own.
+        var group: String?
+        /// Whether another program has made the change.
+        var isForeign = false
+    }
+
+    /// The text after the edits before `position`.
+    private var text: [UInt8]
+    private var edits: [Edit] = []
+    /// The number of edits that are done and not taken back.
+    private var position = 0
+    private var size = 0
+
+    /// The maximum number of edits.
+    static let countLimit = 1_000
+    /// The maximum number of bytes of all edits.
+    static let sizeLimit = 32 << 20
+
+    /// Creates the history of a text that was not edited yet.
+    init(_ text: [UInt8]) { self.text = text }
+
+    /// Whether an edit can be undone.
+    var canUndo: Bool { edits[..<position].contains { !$0.isForeign } }
+
+    /// Whether an edit that was undone can be done again.
+    var canRedo: Bool { edits[position...].contains { !$0.isForeign } }
+
+    /// Adds an edit. Edits that were undone are forgotten.
+    ///
+    /// - Parameters:
+    ///   - old: The text before the edit, which can contain changes of other programs.
+    ///   - new: The text after the edit.
+    ///   - group: What the edit belongs to. Edits of one group that follow each other are undone together.
+    mutating func add(from old: [UInt8], to new: [UInt8], group: String? = nil) {
+        if old == new { return }
+        removeUndone()
+        if old != text { append(Edit(change: TextChange(from: text, to: old), isForeign: true)) }
+        if let group, let last = edits.last, last.group == group {
+            size -= last.change.size
+            edits.removeLast()
+            position -= 1
+            append(Edit(change: TextChange(from: last.change.reverted(in: old), to: new), group: group))
+        } else {
+            append(Edit(change: TextChange(from: old, to: new), group: group))
+        }
+        text = new
+        trim()
+    }
+
+    private mutating func append(_ edit: Edit) {
+        edits.append(edit)
+        position += 1
+        size += edit.change.size
+    }
+
+    private mutating func removeUndone() {
+        for edit in edits[position...] { size -= edit.change.size }
+        edits.removeSubrange(position...)
+    }
+
+    private mutating func trim() {
+        while edits.count > Self.countLimit || size > Self.sizeLimit, let first = edits.first {
+            size -= first.change.size
+            edits.removeFirst()
+            position -= 1
+        }
+    }
+
+    /// Takes back the last edit.
+    ///
+    /// - Parameter current: The text as it is.
+    /// - Returns: The text without the edit; nil if there is no edit, or if another program has changed the same lines.
+    ///   The history is unchanged until `moved(to:)` is called with the result.
+    func undone(in current: [UInt8]) -> Step? {
+        var (text, position) = (text, position)
+        while position > 0 {
+            position -= 1
+            let edit = edits[position]
+            let before = edit.change.reverted(in: text)
+            if !edit.isForeign { return Step(current, from: text, to: before, position) }
+            text = before
+        }
+        return nil
+    }
+
+    /// Does the next edit again that was taken back; parameters and result are those of `undone(in:)`.
+    func redone(in current: [UInt8]) -> Step? {
+        var (text, position) = (text, position)
+        while position < edits.count {
+            let edit = edits[position]
+            position += 1
+            let after = edit.change.applied(to: text)
+            if !edit.isForeign { return Step(current, from: text, to: after, position) }
+            text = after
+        }
+        return nil
+    }
+
+    /// An edit that is taken back or done again.
+    struct Step: Sendable {
+        /// The text as it has to be written.
+        let merged: [UInt8]
+        fileprivate let text: [UInt8]
+        fileprivate let position: Int
+
+        fileprivate init?(_ current: [UInt8], from old: [UInt8], to new: [UInt8], _ position: Int) {
+            guard let merged = LineMerge.merge(old, new, current) else { return nil }
+            (self.merged, text, self.position) = (merged, new, position)
+        }
+    }
+
+    /// Moves to an edit, after its text was written.
+    mutating func moved(to step: Step) { (text, position) = (step.text, step.position) }
+}

@@ -1,0 +1,201 @@
+import FieldFiles
+import FieldLanguageServer
+import FieldPixels
+import FieldScene
+import Synchronization
+
+/// Writes edits into scene files.
+///
+/// Other programs write the same files. An edit names the text that it was made for, and is merged with what has changed
+/// since; where both have changed the same lines, nothing is written.
+final class SceneEditor: Sendable {
+    /// A value that an edit writes.
+    enum Value: Sendable {
+        /// A value without parts, in place of another one or new.
+        case scalar(ScalarValue)
+        /// A mapping or a list, where there is no value yet.
+        case tree(JSON)
+    }
+
+    /// What an edit does.
+    enum Edit: Sendable {
+        /// Sets values at paths, which keeps the rest of the text as it is.
+        case values([(path: [String], value: Value)])
+        /// Replaces the whole text.
+        case text([UInt8])
+    }
+
+    /// The state of a text after an edit.
+    struct Result: Sendable {
+        /// The text of the file.
+        let text: [UInt8]
+        /// Whether an edit can be undone.
+        let canUndo: Bool
+        /// Whether an edit that was undone can be done again.
+        let canRedo: Bool
+        /// The digest of the text, which names it in later edits.
+        var digest: String { SceneEditor.digest(text) }
+    }
+
+    /// Why nothing was written.
+    enum Failure: Error {
+        /// The file cannot be read or written.
+        case file(FileError)
+        /// Another program has changed the same lines: the text as it is.
+        case conflict([UInt8])
+        /// The scene has no place for a value, or it would have errors.
+        case invalid(String)
+        /// There is nothing to undo or to do again.
+        case nothing
+    }
+
+    private struct File {
+        var history: EditHistory
+        /// The texts that clients can have seen, the latest last.
+        var texts: [[UInt8]] = []
+    }
+
+    /// The number of texts of a file that edits can be made for.
+    private static let textLimit = 32
+    /// How often an edit is tried again because another program writes at the same time.
+    private static let attempts = 8
+
+    private let files = Mutex<[String: File]>([:])
+
+    /// The digest of a text.
+    static func digest(_ text: [UInt8]) -> String { text.withUnsafeBytes { Digest($0).hex } }
+
+    /// Reads a file.
+    func read(_ path: String) throws(Failure) -> Result {
+        try access(path) { file, text throws(Failure) in Self.result(file, text) }
+    }
+
+    /// Applies an edit.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the scene file.
+    ///   - base: The digest of the text that the edit was made for.
+    ///   - group: What the edit belongs to. Edits of one group that follow each other are undone together.
+    func apply(_ edit: Edit, to path: String, base: String, group: String? = nil) throws(Failure) -> Result {
+        try change(path) { file, current throws(Failure) in
+            guard let seen = file.texts.last(where: { Self.digest($0) == base }) else { throw .conflict(current) }
+            let edited = try Self.edited(seen, by: edit, path)
+            guard let merged = LineMerge.merge(seen, edited, current) else { throw .conflict(current) }
+            return (merged, { $0.history.add(from: current, to: merged, group: group) })
+        }
+    }
+
+    /// Takes back the last edit of a file.
+    func undo(_ path: String) throws(Failure) -> Result {
+        try change(path) { file, current throws(Failure) in
+            guard file.history.canUndo else { throw .nothing }
+            guard let step = file.history.undone(in: current) else { throw .conflict(current) }
+            return (step.merged, { $0.history.moved(to: step) })
+        }
+    }
+
+    /// Does the edit again that was taken back last.
+    func redo(_ path: String) throws(Failure) -> Result {
+        try change(path) { file, current throws(Failure) in
+            guard file.history.canRedo else { throw .nothing }
+            guard let step = file.history.redone(in: current) else { throw .conflict(current) }
+            return (step.merged, { $0.history.moved(to: step) })
+        }
+    }
+
+    private func change(
+        _ path: String,
+        _ body: (File, [UInt8]) throws(Failure) -> (text: [UInt8], commit: (inout File) -> Void)
+    ) throws(Failure) -> Result {
+        try access(path) { file, first throws(Failure) in
+            var current = first
+            for _ in 0..<Self.attempts {
+                let (text, commit) = try body(file, current)
+                switch try Self.replace(path, by: text, expecting: current) {
+                case .written:
+                    commit(&file)
+                    Self.remember(text, in: &file)
+                    return Self.result(file, text)
+                case .changed(let other):
+                    current = other
+                    Self.remember(other, in: &file)
+                }
+            }
+            throw .conflict(current)
+        }
+    }
+
+    /// Calls `body` with the history of a file and its current text, one caller at a time.
+    private func access(
+        _ path: String, _ body: (inout File, [UInt8]) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try files.withLock { files throws(Failure) in
+            let text: [UInt8]
+            do throws(FileError) {
+                text = try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true)
+            } catch {
+                throw .file(error)
+            }
+            var file = files[path] ?? File(history: EditHistory(text))
+            Self.remember(text, in: &file)
+            defer { files[path] = file }
+            return try body(&file, text)
+        }
+    }
+
+    private static func replace(
+        _ path: String, by text: [UInt8], expecting old: [UInt8]
+    ) throws(Failure) -> ConditionalReplacement.Outcome {
+        do throws(FileError) {
+            return try ConditionalReplacement.replace(path, by: text, expecting: old, limit: SceneLimits.fileBytes)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private static func remember(_ text: [UInt8], in file: inout File) {
+        file.texts.removeAll { $0 == text }
+        file.texts.append(text)
+        if file.texts.count > textLimit { file.texts.removeFirst() }
+    }
+
+    private static func result(_ file: File, _ text: [UInt8]) -> Result {
+        Result(text: text, canUndo: file.history.canUndo, canRedo: file.history.canRedo)
+    }
+
+    /// A text with an edit. Values may not bring new errors into a scene; a text that somebody types may.
+    private static func edited(_ text: [UInt8], by edit: Edit, _ path: String) throws(Failure) -> [UInt8] {
+        switch edit {
+        case .text(let new):
+            if new.count > SceneLimits.fileBytes {
+                throw .invalid("the text has more than \(SceneLimits.fileBytes) bytes")
+            }
+            return new
+        case .values(let values):
+            var edited = text
+            for (keys, value) in values {
+                let edit =
+                    switch value {
+                    case .scalar(let value): ValueEdit(setting: value, at: keys, in: edited)
+                    case .tree(let value): ValueEdit(adding: value, at: keys, in: edited)
+                    }
+                guard let edit else {
+                    throw .invalid(
+                        "'\(keys.joined(separator: "."))' has no place in the text, or its value has several lines")
+                }
+                edited.replaceSubrange(edit.range, with: edit.replacement.utf8)
+            }
+            if let error = firstError(edited, path), firstError(text, path) == nil { throw .invalid(error) }
+            return edited
+        }
+    }
+
+    private static func firstError(_ text: [UInt8], _ path: String) -> String? {
+        do throws(SceneError) {
+            _ = try SceneVersion(text, path: path, folder: Files.split(path).folder, revision: 0)
+            return nil
+        } catch {
+            return error.diagnostics.first?.description
+        }
+    }
+}

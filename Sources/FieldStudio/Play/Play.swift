@@ -1,0 +1,177 @@
+import FieldEncoding
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// A picture that is played: what a user does, and what the field shows.
+///
+/// All times are counted from the beginning, and only grow. Use an instance on one thread only.
+final class Play {
+    /// What a user does.
+    enum Action: Hashable, Sendable {
+        /// A stage of what a finger does.
+        enum Phase: String, Sendable { case down, move, up, cancel }
+
+        /// A character or more is typed.
+        case type(String)
+        /// A text is pasted.
+        case paste(String)
+        /// The delete key is pressed.
+        case delete
+        /// The field gets the focus.
+        case focus
+        /// The field loses the focus.
+        case blur
+        /// A finger touches the picture, moves or leaves it, at a point of the picture.
+        case finger(Phase, Point)
+    }
+
+    /// The version of the scene.
+    let version: SceneVersion
+    /// The picture.
+    let snapshot: Snapshot
+    /// What the user has done so far.
+    private(set) var steps: [RecordedStep] = []
+    private let renderer: Renderer
+    private let frames: MomentFrames
+    private var recorder: TimelineRecorder
+    private var finger: Finger?
+
+    /// A finger on the picture.
+    private struct Finger {
+        let start: Point
+        /// What the finger taps; nil if there is nothing, or if the tap has happened already.
+        var target: TapTarget?
+        /// The card whose pages the finger can drag.
+        var card: (id: String, page: Double, width: Double)?
+        var isDragging = false
+    }
+
+    /// The time in which a card's pages come to rest after a drag.
+    private static let settling = Duration.milliseconds(250)
+    /// The distance after which a finger drags and no longer taps, in points.
+    private static let slop = 6.0
+    /// The part of a page after which a drag leads to the next one.
+    private static let threshold = 0.2
+
+    /// Begins with a picture.
+    ///
+    /// - Parameters:
+    ///   - version: The version of the scene.
+    ///   - index: The index of the picture in the version.
+    ///   - steps: What was done in an earlier version. It is done again, at the same times.
+    /// - Throws: `SceneError` if the scene cannot be decoded.
+    init(_ version: SceneVersion, _ index: Int, repeating steps: [RecordedStep] = []) throws(SceneError) {
+        self.version = version
+        snapshot = version.snapshots[index]
+        renderer = Renderer(version.proof)
+        let scene = try renderer.scene(of: snapshot)
+        let title = snapshot.title
+        let state = scene.states.first { $0.name == title } ?? SceneState(name: title)
+        recorder = TimelineRecorder(state, in: scene)
+        frames = MomentFrames(of: scene, state: state, scale: snapshot.scale, renderer: renderer)
+        for step in steps { perform(step.step, at: step.time) }
+        _ = recorder.takeEffects()
+    }
+
+    /// The effects since the last call, of which an app would be notified.
+    func takeEffects() -> [TimelineRecorder.TimedEffect] { recorder.takeEffects() }
+
+    /// Whether a field or card has the focus.
+    var isFocused: Bool { recorder.state(of: recorder.current)?.isFocused == true }
+
+    /// Draws the moment at a time.
+    ///
+    /// - Returns: The pixels that differ from the last frame; nil if none do.
+    /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails; `ImageError` if the pixels cannot
+    ///   be encoded.
+    func image(at time: Duration) throws -> PlayFrame.Image? {
+        recorder.endCountdowns(through: time)
+        let frame = try frames.frame(at: recorder.timeline.moment(at: time), time: time)
+        guard let area = frame.changed else { return nil }
+        let file = try renderer.png(of: frame.image.part(area), scale: snapshot.scale, compression: .fast)
+        return PlayFrame.Image(size: (frame.image.width, frame.image.height), area: area, file: file)
+    }
+
+    /// The pixels of the last frame.
+    var pixels: PixelBuffer { frames.image }
+
+    /// Performs an action of the user. Nothing happens any more after `SceneLimits.events` steps.
+    func perform(_ action: Action, at time: Duration) {
+        switch action {
+        case .type(let text):
+            // One step for each character, as a keyboard sends them.
+            for character in text { perform(ScriptStep(.type(String(character))), at: time) }
+        case .paste(let text): perform(ScriptStep(.paste(text)), at: time)
+        case .delete: perform(ScriptStep(.delete(1)), at: time)
+        case .focus: perform(ScriptStep(.focus), at: time)
+        case .blur: perform(ScriptStep(.blur), at: time)
+        case .finger(.down, let point): touch(point, at: time)
+        case .finger(.move, let point): move(to: point, at: time)
+        case .finger(.up, let point):
+            move(to: point, at: time)
+            lift(point, at: time)
+        case .finger(.cancel, _):
+            if let finger, finger.isDragging, let card = finger.card {
+                perform(ScriptStep(.page(card.page), pace: Self.settling), at: time)
+            }
+            finger = nil
+        }
+    }
+
+    private func perform(_ step: ScriptStep, at time: Duration) {
+        guard steps.count < SceneLimits.events else { return }
+        let end = recorder.perform(step, at: time, pressTime: ScriptStep.pressTime)
+        steps.append(RecordedStep(time: end - step.duration, step: step))
+    }
+
+    private func touch(_ point: Point, at time: Duration) {
+        guard let layout = frames.layout else { return }
+        let target = layout.hit(point) { recorder.target(of: $0) != nil }.flatMap { recorder.target(of: $0.id) }
+        if case .key(let key, let keypad) = target {
+            press(key, on: keypad, at: time)
+            return
+        }
+        finger = Finger(start: point, target: target)
+        let current = recorder.current
+        if let card = recorder.state(of: current)?.card, card.layout == .pages,
+            let form = layout.hit(point, where: { $0 == "\(current).form" }), form.frame.width > 0
+        {
+            finger?.card = (current, card.page, form.frame.width)
+        }
+    }
+
+    /// Presses a key. A key of a keypad that follows no field is only shown as pressed by `press`.
+    private func press(_ key: KeypadSpec.Key, on keypad: KeypadSpec, at time: Duration) {
+        if keypad.follows?.value != recorder.current {
+            perform(ScriptStep(.press(key.rawValue, keypad: keypad.id), pace: .zero), at: time)
+        }
+        perform(ScriptStep(key == .delete ? .delete(1) : .type(key.rawValue)), at: time)
+    }
+
+    private func move(to point: Point, at time: Duration) {
+        guard let finger, let card = finger.card else { return }
+        if !finger.isDragging, abs(point.x - finger.start.x) < Self.slop { return }
+        self.finger?.isDragging = true
+        recorder.drag(to: card.page - (point.x - finger.start.x) / card.width, at: time)
+    }
+
+    private func lift(_ point: Point, at time: Duration) {
+        defer { finger = nil }
+        guard let finger else { return }
+        if finger.isDragging, let card = finger.card {
+            let travel = (finger.start.x - point.x) / card.width
+            let pages = abs(travel) < Self.threshold ? 0 : max(abs(travel).rounded(), 1) * (travel < 0 ? -1 : 1)
+            let page = min(max(card.page.rounded() + pages, 0), 3)
+            perform(ScriptStep(.page(page), pace: Self.settling), at: time)
+        } else if case .element(let id) = finger.target {
+            perform(ScriptStep(.tap(.element(id))), at: time)
+        } else if isFocused {
+            // A tap beside all fields ends editing.
+            perform(ScriptStep(.blur), at: time)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import FieldEntry
+import FieldFiles
+import FieldGeometry
+import FieldPixels
+import FieldScene
+
+/// A message to a client that plays a picture: what has changed since the last one, as JSON, followed by the PNG file of
+/// the pixels that have changed (see `MessageBytes`).
+struct PlayFrame {
+    /// The pixels that have changed.
+    struct Image {
+        /// The width and height of the whole frame, in pixels.
+        let size: (width: Int, height: Int)
+        /// Where the pixels are.
+        let area: PixelRect
+        /// The PNG file of the area.
+        let file: [UInt8]
+    }
+
+    /// The time of the frame, from the beginning.
+    var time = Duration.zero
+    /// The pixels that have changed; nil if none have.
+    var image: Image?
+    /// The effects since the last message, of which an app would be notified.
+    var effects: [TimelineRecorder.TimedEffect] = []
+    /// The steps since the last message.
+    var steps: [RecordedStep] = []
+    /// The errors, if they have changed; empty if there are none any more.
+    var errors: [Diagnostic]?
+    /// Whether a field has the focus.
+    var isFocused = false
+    /// What was done, as events of a scene file, if the client has asked for it.
+    var recording: Recording?
+
+    /// Whether there is nothing new.
+    var isEmpty: Bool {
+        image == nil && effects.isEmpty && steps.isEmpty && errors == nil && recording == nil
+    }
+
+    /// The events of a key, and the lines of a scene file that have them.
+    private func list(_ key: String, _ events: [JSON]) -> JSON {
+        .object([
+            ("events", .list(events)), ("lines", .list(Recording.lines(of: key, events).map(JSON.text))),
+        ])
+    }
+
+    /// The bytes of the message.
+    var bytes: [UInt8] {
+        var members: [(String, JSON)] = [("time", .number(time.inSeconds)), ("focused", .flag(isFocused))]
+        if let image {
+            let area = [image.area.x, image.area.y, image.area.width, image.area.height]
+            members.append(("size", .list([.integer(image.size.width), .integer(image.size.height)])))
+            members.append(("area", .list(area.map(JSON.integer))))
+        }
+        if !effects.isEmpty { members.append(("effects", .list(effects.map(\.json)))) }
+        if !steps.isEmpty {
+            let steps = steps.map { step in
+                JSON.object([("time", .number(step.time.inSeconds)), ("event", .text(Recording.line(of: step.step)))])
+            }
+            members.append(("steps", .list(steps)))
+        }
+        if let errors { members.append(("errors", .list(errors.map(\.json)))) }
+        if let recording {
+            members.append(
+                (
+                    "recording",
+                    .object([
+                        ("after", list("after", recording.after)), ("script", list("script", recording.script)),
+                    ])
+                ))
+        }
+        return MessageBytes.join(.object(members).roundedToMillionths, image?.file ?? [])
+    }
+}
+
+extension TimelineRecorder.TimedEffect {
+    fileprivate var json: JSON {
+        .object([
+            ("time", .number(time.inSeconds)), ("field", .text(effect.input)), ("name", .text(effect.name)),
+            ("value", effect.value.map(JSON.text) ?? .null),
+        ])
+    }
+}

@@ -1,0 +1,79 @@
+import FieldGoldens
+import FieldRendering
+import FieldScene
+import Synchronization
+
+/// A version of a scene file without errors, with what is known about its pictures.
+final class SceneVersion: Sendable {
+    /// What is known about a picture.
+    struct Picture: Equatable, Sendable {
+        /// The digest of its drawing, in hexadecimal digits; nil if it cannot be solved.
+        var digest: String?
+        /// Why it cannot be solved; empty if it can.
+        var errors: [Diagnostic] = []
+    }
+
+    /// The path of the scene file.
+    let path: String
+    /// The number of the edit that made this version.
+    let revision: Int
+    /// The scene file with its fonts and images.
+    let proof: Proof
+    /// The pictures: variants × states × scales.
+    let snapshots: SnapshotList
+    /// A digest of the names of the pictures. Versions with equal digests have equal lists.
+    let listDigest: Int
+    private let pictures = Mutex<[Int: Picture]>([:])
+    private let indices: [String: Int]
+
+    /// The maximum number of pictures that are listed. A scene can have millions.
+    static let listLimit = 2_000
+
+    /// Decodes a scene.
+    ///
+    /// - Throws: `SceneError` with all errors of the scene.
+    init(_ bytes: [UInt8], path: String, folder: String, revision: Int) throws(SceneError) {
+        (self.path, self.revision) = (path, revision)
+        proof = try Proof(bytes: bytes, path: path, folder: folder)
+        snapshots = try proof.snapshotList()
+        let names = snapshots.prefix(Self.listLimit).map(\.name)
+        indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        var hasher = Hasher()
+        hasher.combine(names)
+        listDigest = hasher.finalize()
+    }
+
+    /// The number of pictures that are listed.
+    var count: Int { min(snapshots.count, Self.listLimit) }
+
+    /// The number of pictures beyond those that are listed.
+    var unlistedCount: Int { snapshots.count - count }
+
+    /// The index of the picture with a name; nil if there is none.
+    func index(of name: String) -> Int? { indices[name] }
+
+    /// What is known about a picture; nil if it was not solved yet.
+    func known(_ index: Int) -> Picture? { pictures.withLock { $0[index] } }
+
+    /// Solves a picture, if it is not solved yet.
+    ///
+    /// - Parameter renderer: A renderer of this version.
+    func picture(_ index: Int, by renderer: Renderer) -> Picture {
+        if let known = known(index) { return known }
+        var picture = Picture()
+        do throws(SceneError) {
+            let snapshot = snapshots[index]
+            renderer.solved = try renderer.solve(snapshot)
+            picture.digest = try renderer.drawingKey(of: snapshot)?.key
+        } catch {
+            picture.errors = error.diagnostics
+        }
+        pictures.withLock { $0[index] = picture }
+        return picture
+    }
+
+    /// The index of the picture with a digest; nil if none of the solved pictures has it.
+    func index(ofDigest digest: String) -> Int? {
+        pictures.withLock { $0.first { $0.value.digest == digest }?.key }
+    }
+}

@@ -1,0 +1,53 @@
+import FieldFiles
+import FieldPlatform
+
+extension Endpoint {
+    /// Opens a place of a scene file in the editor of the user.
+    static let openEditor = Endpoint(
+        method: "POST", path: "/api/editor", summary: "Opens a place of an open scene file in the user's editor.",
+        body: .object([
+            ("type", .text("object")), ("required", .list([.text("file"), .text("line")])),
+            (
+                "properties",
+                .object([
+                    ("file", .object([("type", .text("string"))])), ("line", position), ("column", position),
+                ])
+            ),
+        ]),
+        responses: [
+            Response(
+                status: 200, meaning: "The editor was started.", type: "application/json",
+                schema: .object([("type", .text("object"))])),
+            .error(404, "The file is not open here."), .error(409, "No editor was named by --editor."),
+            .error(500, "The editor cannot be started."),
+        ]
+    ) { studio, call in
+        guard let json = try? JSON(reading: call.body), let file = json["file"]?.string, let line = json["line"]?.int,
+            let column = json["column"] == nil ? 1 : json["column"]?.int, positions.contains(line),
+            positions.contains(column)
+        else {
+            return .error(
+                400, "'file' must be a text, and 'line' and 'column' whole numbers from 1 to \(positions.upperBound)")
+        }
+        guard studio.scenes.scene(at: file) != nil else { return .error(404, "the file is not open here") }
+        guard let editor = studio.options.editor.flatMap({ EditorCommand($0) }) else {
+            return .error(409, "no editor was named; start the studio with --editor COMMAND")
+        }
+        do throws(ProcessError) {
+            try editor.open(file, line: line, column: column)
+            return .json(.object([("opened", .text(file))]))
+        } catch {
+            return .error(500, error.message)
+        }
+    }
+
+    /// The lines and columns that editors can read.
+    private static let positions = 1...Int(Int32.max)
+
+    private static var position: JSON {
+        .object([
+            ("type", .text("integer")), ("minimum", .integer(positions.lowerBound)),
+            ("maximum", .integer(positions.upperBound)),
+        ])
+    }
+}

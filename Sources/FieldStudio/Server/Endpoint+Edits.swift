@@ -1,0 +1,195 @@
+import FieldFiles
+import FieldLanguageServer
+
+extension Endpoint {
+    /// The text of a scene file.
+    static let text = Endpoint(
+        method: "GET", path: "/api/text", summary: "Returns the text of an open scene file.",
+        parameters: [
+            Parameter(
+                name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it.")
+        ],
+        responses: [
+            editResponse, .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
+            .error(500, "The file cannot be read."),
+        ]
+    ) { studio, call in
+        guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
+        return edited(studio, path) { editor throws(SceneEditor.Failure) in try editor.read(path) }
+    }
+
+    /// An edit of a scene file.
+    static let edit = Endpoint(
+        method: "POST", path: "/api/edits", summary: "Sets values in an open scene file, or replaces its text.",
+        body: .object([
+            ("type", .text("object")), ("required", .list([.text("scene"), .text("base")])),
+            // Either a text or values.
+            (
+                "oneOf",
+                .list(["text", "values"].map { .object([("required", .list([.text($0)]))]) })
+            ),
+            (
+                "properties",
+                .object([
+                    ("scene", string), ("base", string), ("group", string), ("text", string),
+                    ("values", .object([("type", .text("array")), ("minItems", .integer(1)), ("items", value)])),
+                ])
+            ),
+        ]),
+        isWriting: true,
+        responses: editResponses
+    ) { studio, call in
+        guard let json = try? JSON(reading: call.body), let path = json["scene"]?.string,
+            let base = json["base"]?.string, let edit = SceneEditor.Edit(json)
+        else { return .error(400, "'scene' and 'base' must be texts, beside either 'text' or 'values'") }
+        return change(studio, path) { editor throws(SceneEditor.Failure) in
+            try editor.apply(edit, to: path, base: base, group: json["group"]?.string)
+        }
+    }
+
+    /// Takes back an edit.
+    static let undo = step("/api/undo", "Takes back the last edit of an open scene file.") {
+        editor, path throws(SceneEditor.Failure) in try editor.undo(path)
+    }
+
+    /// Does an edit again.
+    static let redo = step("/api/redo", "Does the edit again that was taken back last.") {
+        editor, path throws(SceneEditor.Failure) in try editor.redo(path)
+    }
+
+    private static func step(
+        _ path: String, _ summary: String,
+        _ body: @escaping @Sendable (SceneEditor, String) throws(SceneEditor.Failure) -> SceneEditor.Result
+    ) -> Endpoint {
+        Endpoint(
+            method: "POST", path: path, summary: summary,
+            body: .object([
+                ("type", .text("object")), ("required", .list([.text("scene")])),
+                ("properties", .object([("scene", string)])),
+            ]),
+            isWriting: true,
+            responses: editResponses
+        ) { studio, call in
+            guard let path = (try? JSON(reading: call.body))?["scene"]?.string else {
+                return .error(400, "'scene' must be a text")
+            }
+            return change(studio, path) { editor throws(SceneEditor.Failure) in try body(editor, path) }
+        }
+    }
+
+    /// Answers with the text after a change, which is drawn at once.
+    private static func change(
+        _ studio: Studio, _ path: String,
+        _ body: (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
+    ) -> Answer {
+        let answer = edited(studio, path, body)
+        if answer.status == 200 { studio.edit(path) }
+        return answer
+    }
+
+    private static func edited(
+        _ studio: Studio, _ path: String,
+        _ body: (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
+    ) -> Answer {
+        guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
+        do throws(SceneEditor.Failure) {
+            return .json(try body(studio.editor).json)
+        } catch {
+            return error.answer
+        }
+    }
+
+    private static let string = JSON.object([("type", .text("string"))])
+    private static let value = JSON.object([
+        ("type", .text("object")), ("required", .list([.text("path"), .text("value")])),
+        (
+            "properties",
+            .object([
+                ("path", .object([("type", .text("array")), ("minItems", .integer(1)), ("items", string)])),
+                (
+                    "value",
+                    .object([("type", .list(["number", "string", "boolean", "array", "object"].map(JSON.text)))])
+                ),
+            ])
+        ),
+    ])
+    private static let editResponse = Response(
+        status: 200, meaning: "The text, its digest, and whether edits can be undone and done again.",
+        type: "application/json",
+        schema: .object([
+            ("type", .text("object")),
+            ("required", .list(["text", "digest", "canUndo", "canRedo"].map(JSON.text))),
+            (
+                "properties",
+                .object([
+                    ("text", string), ("digest", string), ("canUndo", .object([("type", .text("boolean"))])),
+                    ("canRedo", .object([("type", .text("boolean"))])),
+                ])
+            ),
+        ]))
+    private static let editResponses: [Response] = [
+        editResponse, .error(400, "The body is not as it should be."),
+        .error(404, "The file is not open here."),
+        .error(409, "Another program has changed the same lines, or there is no edit."),
+        .error(422, "The scene has no place for a value, or would have errors."),
+        .error(500, "The file cannot be written."),
+    ]
+}
+
+extension SceneEditor.Edit {
+    /// Reads `text` or `values`; nil if there is neither, or both.
+    fileprivate init?(_ json: JSON) {
+        switch (json["text"], json["values"]) {
+        case (.text(let text)?, nil): self = .text(Array(text.utf8))
+        case (nil, .list(let list)?):
+            var values: [(path: [String], value: SceneEditor.Value)] = []
+            for item in list {
+                guard let path = item["path"]?.values?.compactMap(\.string), !path.isEmpty,
+                    path.count == item["path"]?.values?.count, let value = item["value"].flatMap(SceneEditor.Value.init)
+                else { return nil }
+                values.append((path, value))
+            }
+            if values.isEmpty { return nil }
+            self = .values(values)
+        default: return nil
+        }
+    }
+}
+
+extension SceneEditor.Value {
+    /// The value of a JSON value; nil for null.
+    fileprivate init?(_ json: JSON) {
+        switch json {
+        case .flag(let flag): self = .scalar(.literal(String(flag)))
+        case .number: self = .scalar(.literal(json.compact))
+        case .text(let text): self = .scalar(.text(text))
+        case .list, .object: self = .tree(json)
+        case .null: return nil
+        }
+    }
+}
+
+extension SceneEditor.Result {
+    fileprivate var json: JSON {
+        .object([
+            ("text", .text(String(decoding: text, as: UTF8.self))), ("digest", .text(digest)),
+            ("canUndo", .flag(canUndo)), ("canRedo", .flag(canRedo)),
+        ])
+    }
+}
+
+extension SceneEditor.Failure {
+    fileprivate var answer: Answer {
+        switch self {
+        case .file(let error): .error(500, error.description)
+        case .conflict(let text):
+            .json(
+                .object([
+                    ("error", .text("another program has changed the same lines")),
+                    ("text", .text(String(decoding: text, as: UTF8.self))), ("digest", .text(SceneEditor.digest(text))),
+                ]), status: 409)
+        case .invalid(let reason): .error(422, reason)
+        case .nothing: .error(409, "there is no edit to undo or to do again")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import FieldEntry
+import FieldFiles
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+extension Endpoint {
+    /// The solved layout of a picture.
+    static let layout = Endpoint(
+        method: "GET", path: "/api/layout", summary: "Returns the solved layout of a picture, as 'inspect' prints it.",
+        parameters: [
+            Parameter(
+                name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it."),
+            Parameter(name: "picture", place: .query, meaning: "The name of the picture."),
+        ],
+        responses: [
+            Response(
+                status: 200, meaning: "The layout, and the digest of the picture that it belongs to.",
+                type: "application/json", schema: .object([("type", .text("object"))])),
+            .error(400, "A parameter is missing."), .error(404, "There is no such picture."),
+            .error(409, "The picture cannot be solved."),
+        ]
+    ) { studio, call in
+        guard let path = call.query["scene"], let name = call.query["picture"] else {
+            return .error(400, "'scene' and 'picture' are required")
+        }
+        guard let version = studio.scenes.scene(at: path)?.version, let index = version.index(of: name) else {
+            return .error(404, "there is no such picture")
+        }
+        return await studio.onThread(.active) { renderers in
+            let renderer = renderers.renderer(of: version)
+            do throws(SceneError) {
+                let snapshot = version.snapshots[index]
+                let digest = version.picture(index, by: renderer).digest
+                let (scene, layout) = (try renderer.scene(of: snapshot), try renderer.layout(of: snapshot))
+                return .json(
+                    .object([
+                        ("digest", digest.map(JSON.text) ?? .null), ("revision", .integer(version.revision)),
+                        ("layout", layout.json(of: snapshot, scene: scene)),
+                        ("lines", .object(lines(layout, scene, snapshot.title))),
+                    ]))
+            } catch {
+                return .error(409, error.diagnostics.first?.description ?? "the picture cannot be solved")
+            }
+        }
+    }
+}
+
+/// The line of the scene file that each element of a layout comes from.
+private func lines(_ layout: SolvedLayout, _ scene: Scene, _ state: String) -> [(String, JSON)] {
+    guard let state = scene.states.first(where: { $0.name == state }) else { return [] }
+    let origins = ColorOrigins(scene, at: Moment(of: state, in: scene))
+    var lines: [(String, JSON)] = []
+    layout.visit { id, _ in
+        if let line = origins.owner(of: id)?.element.location?.line { lines.append((id, .integer(line))) }
+    }
+    return lines
+}

@@ -1,0 +1,23 @@
+extension Endpoint {
+    /// The page of the studio.
+    static let page = Endpoint(
+        method: "GET", path: "/", summary: "The page of the studio.",
+        responses: [Response(status: 200, meaning: "The page.", type: "text/html; charset=utf-8")]
+    ) { _, _ in
+        .text(WebFiles.text(of: "studio.html") ?? "", "text/html; charset=utf-8")
+    }
+
+    /// A module or a style sheet of the page.
+    static let asset = Endpoint(
+        method: "GET", path: "/assets/{name}", summary: "A module or a style sheet of the page.",
+        parameters: [Parameter(name: "name", place: .path, meaning: "The name of the file.")],
+        responses: [
+            Response(status: 200, meaning: "The file.", type: "text/javascript; charset=utf-8"),
+            .error(404, "There is no such file."),
+        ]
+    ) { _, call in
+        let name = call.parameters["name"] ?? ""
+        guard let text = WebFiles.text(of: name) else { return .error(404, "there is no such file") }
+        return .text(text, name.hasSuffix(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8")
+    }
+}

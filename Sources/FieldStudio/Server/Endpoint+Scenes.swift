@@ -1,0 +1,60 @@
+import FieldFiles
+import FieldScene
+
+extension Endpoint {
+    /// The open scenes with their pictures.
+    static let scenes = Endpoint(
+        method: "GET", path: "/api/scenes", summary: "Lists the open scenes and their pictures.",
+        responses: [Response(status: 200, meaning: "The scenes.", type: "application/json", schema: scenesSchema)]
+    ) { studio, _ in
+        // The answer is that of the current files, so that a caller can edit a file and then compare digests.
+        await studio.update()
+        for scene in studio.scenes.all { if let version = scene.version { await studio.solve(version) } }
+        return .json(.object([("scenes", .list(studio.scenes.all.map { $0.json(listsPictures: true) }))]))
+    }
+
+    private static var scenesSchema: JSON {
+        let text = JSON.object([("type", .text("string"))])
+        let optional = JSON.object([("type", .list([.text("string"), .text("null")]))])
+        let picture = object([
+            ("name", text), ("state", text), ("variant", .object([("type", .text("object"))])),
+            ("scale", .object([("type", .text("number"))])), ("digest", optional), ("error", optional),
+        ])
+        let scene = object([
+            ("name", text), ("file", text), ("revision", .object([("type", .text("integer"))])),
+            ("errors", list(.object([("type", .text("object"))]))), ("unlisted", .object([("type", .text("integer"))])),
+            ("pictures", list(picture)),
+        ])
+        return object([("scenes", list(scene))])
+    }
+
+    private static func object(_ members: [(String, JSON)]) -> JSON {
+        .object([
+            ("type", .text("object")), ("required", .list(members.map { .text($0.0) })),
+            ("properties", .object(members)),
+        ])
+    }
+
+    private static func list(_ item: JSON) -> JSON { .object([("type", .text("array")), ("items", item)]) }
+}
+
+extension Studio {
+    /// The number of pictures that one job solves.
+    private static let batch = 16
+
+    /// Solves all pictures of a version that are not solved yet.
+    func solve(_ version: SceneVersion) async {
+        let missing = (0..<version.count).filter { version.known($0) == nil }
+        await withTaskGroup { group in
+            for start in stride(from: 0, to: missing.count, by: Self.batch) {
+                let indices = missing[start..<min(missing.count, start + Self.batch)]
+                group.addTask {
+                    await self.onThread(.hidden) { renderers in
+                        let renderer = renderers.renderer(of: version)
+                        for index in indices { _ = version.picture(index, by: renderer) }
+                    }
+                }
+            }
+        }
+    }
+}

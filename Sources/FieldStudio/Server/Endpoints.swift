@@ -1,0 +1,37 @@
+import FieldFiles
+
+/// The HTTP interface.
+enum Endpoints {
+    /// All endpoints. Each one is defined in a file of its own.
+    static let all: [Endpoint] = [
+        .page, .asset, .openAPI, .scenes, .image, .layout, .text, .edit, .undo, .redo, .openEditor,
+    ]
+
+    /// Answers a request. The request is allowed already.
+    static func answer(_ studio: Studio, _ call: Call) async -> Answer {
+        let matching = all.compactMap { endpoint in endpoint.match(call.path).map { (endpoint, $0) } }
+        if matching.isEmpty { return .error(404, "there is nothing at this path") }
+        // An answer to HEAD is that to GET; the transport leaves out the body.
+        let method = call.method == "HEAD" ? "GET" : call.method
+        guard let (endpoint, parameters) = matching.first(where: { $0.0.method == method }) else {
+            var answer = Answer.error(405, "this path does not take \(call.method)")
+            let methods = matching.map(\.0.method)
+            let all = methods + (methods.contains("GET") ? ["HEAD"] : [])
+            answer.headers.append(("Allow", all.joined(separator: ", ")))
+            return answer
+        }
+        if endpoint.isWriting, studio.options.isReadOnly {
+            return .error(403, "the studio was started with --read-only")
+        }
+        if endpoint.body != nil, !isJSON(call.contentType) {
+            return .error(415, "the body must be application/json")
+        }
+        var call = call
+        call.parameters = parameters
+        return await endpoint.answer(studio, call)
+    }
+
+    private static func isJSON(_ type: String?) -> Bool {
+        type?.split(separator: ";").first?.split(separator: " ").map { $0.lowercased() } == ["application/json"]
+    }
+}

@@ -1,0 +1,21 @@
+/// The path and the query of a request.
+struct RequestAddress: Sendable {
+    /// The path, with percent signs decoded.
+    let path: String
+    /// The values in the query; of a name that is repeated, the last one.
+    let query: [String: String]
+
+    /// Reads the target of a request line, such as `/api/layout?scene=a.yaml`.
+    init(_ target: String) {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = PercentEncoding.decode(String(parts[0]))
+        var query: [String: String] = [:]
+        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+            let pair = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            // A plus sign is a space in the query of a form.
+            let texts = pair.map { PercentEncoding.decode(String($0).replacing("+", with: " ")) }
+            query[texts[0]] = texts.count > 1 ? texts[1] : ""
+        }
+        self.query = query
+    }
+}

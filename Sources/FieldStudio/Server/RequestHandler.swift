@@ -1,0 +1,152 @@
+import FieldFiles
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Answers the requests of one connection: decides whether they may be answered, and translates between the library for
+/// HTTP and the endpoints.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let studio: Studio
+    private let check: AccessCheck
+    private let limits: ConnectionLimits
+    private var request: (head: HTTPRequestHead, body: ByteBuffer)?
+    /// The bytes of a rejected request that were dropped; nil if no request was rejected.
+    private var dropped: Int?
+    /// Whether an endpoint works on an answer.
+    private(set) var isAnswering = false
+    private var deadline: Scheduled<Void>?
+
+    init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {
+        (self.studio, self.check, self.limits) = (studio, check, limits)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) { setDeadline(TimeAmount(limits.first), context) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let part = unwrapInboundIn(data)
+        if let dropped { return drop(part, after: dropped, context) }
+        switch part {
+        case .head(let head):
+            let size = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
+            if !allows(head) {
+                reject(head.method, .error(403, "open the address that the studio has printed"), context)
+            } else if size > limits.body {
+                reject(head.method, .error(413, "the body is too large"), context)
+            } else {
+                request = (head, context.channel.allocator.buffer(capacity: 0))
+            }
+        case .body(var part):
+            guard let size = request?.body.readableBytes, let method = request?.head.method else { return }
+            if size + part.readableBytes > limits.body {
+                return reject(method, .error(413, "the body is too large"), context)
+            }
+            request?.body.writeBuffer(&part)
+        case .end:
+            guard let (head, body) = request else { return }
+            request = nil
+            deadline?.cancel()
+            if WebSocketEndpoint.peers[RequestAddress(head.uri).path] != nil {
+                return reject(head.method, WebSocketEndpoint.refusal(of: head.method), context, isComplete: true)
+            }
+            answer(head, Array(body.readableBytesView), context)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // A request that may not become a WebSocket is answered as any other request.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
+
+    private func allows(_ head: HTTPRequestHead) -> Bool {
+        check.allows(AccessCheck.Credentials(head, RequestAddress(head.uri)))
+    }
+
+    private func answer(_ head: HTTPRequestHead, _ body: [UInt8], _ context: ChannelHandlerContext) {
+        let address = RequestAddress(head.uri)
+        let call = Call(
+            method: head.method.rawValue, path: address.path, query: address.query,
+            contentType: head.headers.first(name: "Content-Type"), body: body)
+        let cookie = "\(check.cookieName)=\(check.token.text); Path=/; HttpOnly; SameSite=Strict"
+        let setsCookie = address.path == "/" && address.query["token"] != nil
+        let (studio, bound) = (studio, NIOLoopBound((self, context), eventLoop: context.eventLoop))
+        let eventLoop = context.eventLoop
+        isAnswering = true
+        Task {
+            var answer = await Endpoints.answer(studio, call)
+            if setsCookie { answer.headers.append(("Set-Cookie", cookie)) }
+            let finished = answer
+            eventLoop.execute {
+                let (handler, context) = bound.value
+                handler.isAnswering = false
+                handler.send(finished, isHead: head.method == .HEAD, keepsAlive: head.isKeepAlive, context)
+            }
+        }
+    }
+
+    /// Answers a request without looking at the rest of it. The connection is closed when the rest has come: a client
+    /// that is still sending would not get the answer.
+    private func reject(
+        _ method: HTTPMethod, _ answer: Answer, _ context: ChannelHandlerContext, isComplete: Bool = false
+    ) {
+        request = nil
+        dropped = 0
+        send(answer, isHead: method == .HEAD, keepsAlive: false, context)
+        if isComplete { return context.close(promise: nil) }
+        setDeadline(.seconds(2), context)
+    }
+
+    private func drop(_ part: HTTPServerRequestPart, after dropped: Int, _ context: ChannelHandlerContext) {
+        switch part {
+        case .head: break
+        case .body(let part):
+            self.dropped = dropped + part.readableBytes
+            if dropped > 2 * limits.body { context.close(promise: nil) }
+        case .end: context.close(promise: nil)
+        }
+    }
+
+    private func send(_ answer: Answer, isHead: Bool, keepsAlive: Bool, _ context: ChannelHandlerContext) {
+        guard context.channel.isActive else { return }
+        var headers = HTTPHeaders([
+            ("Content-Type", answer.type), ("Content-Length", "\(answer.body.count)"), ("Cache-Control", "no-store"),
+        ])
+        for (name, value) in Self.headers + answer.headers { headers.replaceOrAdd(name: name, value: value) }
+        if !keepsAlive { headers.replaceOrAdd(name: "Connection", value: "close") }
+        let head = HTTPResponseHead(
+            version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        let body = isHead ? ByteBuffer() : ByteBuffer(bytes: answer.body)
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let closes = !keepsAlive && dropped == nil
+        // Before the end is written: the next request may end this deadline.
+        setDeadline(TimeAmount(limits.next), context)
+        // The end lets the next request in. So of many requests at once, only one answer is in memory.
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body)))).whenComplete { _ in
+            let (handler, context) = bound.value
+            context.writeAndFlush(handler.wrapOutboundOut(.end(nil)), promise: nil)
+            if closes { context.close(promise: nil) }
+        }
+    }
+
+    private func setDeadline(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+        deadline?.cancel()
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
+    }
+
+    /// The headers of every answer. The page may load nothing but its own files, and no other page may show or read it.
+    private static let headers: [(name: String, value: String)] = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self';"
+                + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        ),
+        ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+}

@@ -1,0 +1,54 @@
+package import FieldFiles
+import FieldPlatform
+import NIOCore
+import NIOPosix
+
+/// Serves a studio on the loopback interface.
+package final class StudioServer: Sendable {
+    private let studio: Studio
+    private let token = AccessToken()
+
+    /// Opens the scenes of a studio.
+    ///
+    /// - Throws: `FileError` if a path of the options cannot be read.
+    package init(_ options: StudioOptions) throws(FileError) { studio = try Studio(options) }
+
+    /// Serves until the process ends.
+    ///
+    /// - Parameter started: Called with the address of the page when clients can connect.
+    /// - Throws: `PortError` if the port cannot be used.
+    package func run(_ started: (String) -> Void) throws(PortError) {
+        let channel = try listen()
+        studio.watch()
+        started("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/?token=\(token.text)")
+        try? channel.closeFuture.wait()
+    }
+
+    private func listen() throws(PortError) -> any Channel {
+        // One thread is enough: it only passes on what the drawing threads make.
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let setup = ConnectionSetup(studio, token)
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try setup.configure(channel) }
+            }
+        do {
+            return try bootstrap.bind(host: "127.0.0.1", port: Int(studio.options.port)).wait()
+        } catch {
+            throw PortError(
+                studio.options.port, (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)")
+        }
+    }
+}
+
+/// The error of a port that cannot be used.
+package struct PortError: Error, CustomStringConvertible {
+    /// What is wrong, and what to do.
+    package let description: String
+
+    init(_ port: UInt16, _ reason: String) {
+        description = "port \(port) cannot be used: \(reason); choose another one with --port, or leave it out"
+    }
+}

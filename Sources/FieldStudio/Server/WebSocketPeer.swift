@@ -1,0 +1,60 @@
+/// What talks to a client over a WebSocket.
+protocol WebSocketPeer: Sendable {
+    /// Begins to talk to a client.
+    ///
+    /// - Parameters:
+    ///   - studio: The studio.
+    ///   - send: Sends the bytes of a message, later: it must not use the peer.
+    /// - Returns: nil if there are too many clients.
+    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> Self?
+
+    /// Handles a message of the client.
+    ///
+    /// - Returns: Whether the message was understood. The connection is closed if it was not.
+    func receive(_ text: String) -> Bool
+
+    /// The client is gone.
+    func end()
+}
+
+/// The peer of `/api/events`: it tells a client what has changed.
+struct EventPeer: WebSocketPeer {
+    private let studio: Studio
+    private let client: Client
+
+    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> EventPeer? {
+        let client = Client(of: studio.sources, send: send)
+        guard studio.clients.add(client) else { return nil }
+        client.start(studio.scenes.all.map(\.path))
+        return EventPeer(studio: studio, client: client)
+    }
+
+    func receive(_ text: String) -> Bool {
+        guard let message = ClientMessage(text) else { return false }
+        client.receive(message)
+        return true
+    }
+
+    func end() { studio.clients.remove(client) }
+}
+
+/// The peer of `/api/play`: it plays pictures.
+struct PlayPeer: WebSocketPeer {
+    private let studio: Studio
+    private let session: PlaySession
+
+    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> PlayPeer? {
+        guard studio.players.add(), let session = PlaySession(studio.scenes, send: send) else {
+            studio.players.remove()
+            return nil
+        }
+        return PlayPeer(studio: studio, session: session)
+    }
+
+    func receive(_ text: String) -> Bool { PlayMessage(text).map(session.receive) ?? false }
+
+    func end() {
+        session.end()
+        studio.players.remove()
+    }
+}

@@ -1,0 +1,214 @@
+import FieldFiles
+import FieldPlatform
+import FieldRendering
+import FieldScene
+import Synchronization
+
+/// The studio: open scenes, their pictures, and the clients that look at them.
+///
+/// Data flows one way. A changed file becomes a version of its scene (`SceneStore`); the pictures that clients look at
+/// are solved and drawn (`DrawingThreads`); each client gets those that differ from what it shows (`Client`).
+final class Studio: Sendable {
+    /// The settings of the command line.
+    let options: StudioOptions
+    /// The open scenes.
+    let scenes = SceneStore()
+    /// The drawn pictures.
+    let images: ImageCache
+    /// The threads that draw.
+    let threads = DrawingThreads()
+    /// The clients that are connected.
+    let clients: ClientList
+    /// The number of clients that play pictures.
+    let players = ConnectionCount(limit: 16)
+    /// The verdicts and findings of pictures, which are found when nothing else is to do.
+    let badges = BadgeStore()
+    /// Writes edits of clients into the scene files.
+    let editor = SceneEditor()
+    private let auditor: Auditor
+    private let watcher = Mutex<SceneWatcher?>(nil)
+    /// Held while the list of open scenes is compared with the folders.
+    private let listing = Mutex(())
+
+    /// How long a file may be missing before its scene is closed. Some editors save by removing the file first.
+    private static let grace = Duration.milliseconds(300)
+    /// How long a version must be the latest before it is compared with goldens and audited.
+    private static let quiet = Duration.milliseconds(150)
+
+    /// The number of edits after which freed memory is returned, if no pause comes before.
+    private static let editsOfMemory = 16
+
+    /// Opens scenes and reads them.
+    ///
+    /// - Throws: `FileError` if a path cannot be read.
+    init(_ options: StudioOptions) throws(FileError) {
+        self.options = options
+        images = ImageCache(limit: options.imageBytes)
+        let clients = ClientList()
+        self.clients = clients
+        auditor = Auditor(scenes, badges) { path in clients.all.forEach { $0.badgesChanged(path) } }
+        for path in scenes.open(try SceneFiles.find(options.paths)).opened { edit(path) }
+    }
+
+    /// Begins to watch the files.
+    func watch() {
+        let roots = options.paths.filter(Files.isFolder)
+        let made = SceneWatcher(roots: roots, goldens: options.goldens) { [weak self] in self?.handle($0) }
+        watcher.withLock { $0 = made }
+        updateWatcher()
+    }
+
+    private func updateWatcher() {
+        var files: [String: [String]] = [:]
+        for scene in scenes.all { files[scene.path] = scene.source?.resources.keys.sorted() ?? [] }
+        watcher.withLock { $0 }?.watch(files)
+    }
+
+    private func handle(_ event: SceneWatcher.Event) {
+        switch event {
+        case .edited(let path): edit(path)
+        case .goldens: compareAll()
+        case .listed:
+            updateList(closes: false)
+            Task { [weak self] in
+                try? await Task.sleep(for: Self.grace)
+                self?.updateList(closes: true)
+            }
+        }
+    }
+
+    /// Opens the scenes that are new in the folders of the command line.
+    ///
+    /// - Parameter closes: Whether to close those that are gone.
+    func updateList(closes: Bool) {
+        let (opened, closed) = listing.withLock { _ in
+            var paths = SceneFiles.current(options.paths)
+            if !closes {
+                let known = Set(paths)
+                paths += scenes.all.map(\.path).filter { !known.contains($0) }
+            }
+            return scenes.open(paths)
+        }
+        for path in opened { edit(path) }
+        for path in closed {
+            badges.remove(path)
+            clients.all.forEach { $0.sceneChanged(path) }
+        }
+        if !closed.isEmpty { updateWatcher() }
+    }
+
+    /// Reads a scene that may have changed, on one of the threads.
+    func edit(_ path: String) {
+        let revision = scenes.beginEdit()
+        threads.add(.reading, while: { [weak self] in self?.scenes.isLatest(revision, of: path) == true }) {
+            [weak self] _ in self?.read(path, revision)
+        }
+    }
+
+    /// Reads a scene that may have changed, and draws what clients see of it.
+    func read(_ path: String, _ revision: Int) {
+        guard let old = scenes.scene(at: path), let scene = scenes.read(path, revision: revision) else { return }
+        if let version = scene.version, scene.errors.isEmpty {
+            for client in clients.all {
+                let names = client.view(of: path).map(\.name)
+                client.sceneChanged(path, waits: names.contains { version.index(of: $0) != nil })
+            }
+            // The picture that a user works on is drawn first.
+            for (name, isActive) in clients.views(of: path) {
+                guard let index = version.index(of: name) else { continue }
+                draw(index, of: version, isActive ? .active : .visible)
+            }
+            judge(version)
+            if revision % Self.editsOfMemory == 0 { threads.add(.verdicts) { _ in Memory.returnFreed() } }
+        } else {
+            clients.all.forEach { $0.sceneChanged(path) }
+        }
+        if old.source?.resources.keys != scene.source?.resources.keys { updateWatcher() }
+    }
+
+    /// Compares and audits a version when it has stayed the latest for a moment. Browsers show the pictures first.
+    private func judge(_ version: SceneVersion) {
+        Task { [weak self] in
+            try? await Task.sleep(for: Self.quiet)
+            guard let self, scenes.isCurrent(version) else { return }
+            compare(version)
+            auditor.audit(version)
+            threads.add(.verdicts) { _ in Memory.returnFreed() }
+        }
+    }
+
+    /// Draws a picture on one of the threads, and offers it to all clients.
+    func draw(_ index: Int, of version: SceneVersion, _ priority: DrawingThreads.Priority) {
+        let key = DrawingThreads.Key(version: ObjectIdentifier(version), index: index)
+        threads.add(priority, key, while: { [weak self] in self?.scenes.isCurrent(version) == true }) {
+            [weak self] renderers in
+            guard let self else { return }
+            let renderer = renderers.renderer(of: version)
+            var picture = version.picture(index, by: renderer)
+            if let digest = picture.digest {
+                do {
+                    _ = try image(digest, index, version, renderer)
+                } catch {
+                    let start = SceneLocation(file: version.path, line: 1, column: 1)
+                    let errors = (error as? SceneError)?.diagnostics
+                    let other = Diagnostic(location: start, message: "the picture cannot be drawn: \(error)")
+                    picture = SceneVersion.Picture(errors: errors ?? [other])
+                }
+            }
+            let id = PictureID(scene: version.path, name: version.snapshots[index].name)
+            for client in clients.all { client.offer(id, revision: version.revision, picture) }
+        }
+    }
+
+    /// What clients get their content from.
+    var sources: Client.Sources {
+        Client.Sources(scenes: scenes, images: images, badges: badges) { [weak self] id, priority in
+            guard let version = self?.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name) else {
+                return false
+            }
+            self?.draw(index, of: version, priority)
+            return true
+        }
+    }
+
+    /// The PNG file of a picture, from the cache or drawn now.
+    private func image(
+        _ digest: String, _ index: Int, _ version: SceneVersion, _ renderer: Renderer
+    ) throws -> [UInt8] {
+        if let bytes = images[digest] { return bytes }
+        let bytes = try renderer.png(of: version.snapshots[index])
+        images.add(bytes, as: digest)
+        return bytes
+    }
+
+    /// The PNG file with a digest; nil if no current picture has it.
+    func image(digest: String) async -> [UInt8]? {
+        if let bytes = images[digest] { return bytes }
+        for version in scenes.all.compactMap(\.version) {
+            guard let index = version.index(ofDigest: digest) else { continue }
+            return await onThread(.active) { try? self.image(digest, index, version, $0.renderer(of: version)) }
+        }
+        return nil
+    }
+
+    /// Reads all scenes whose files have changed, also if the system has not reported the changes yet.
+    func update() async {
+        updateList(closes: true)
+        await withTaskGroup { group in
+            for scene in scenes.all {
+                group.addTask {
+                    await self.onThread(.reading) { _ in self.read(scene.path, self.scenes.beginEdit()) }
+                }
+            }
+        }
+    }
+
+    /// Does work on one of the drawing threads.
+    func onThread<Value: Sendable>(
+        _ priority: DrawingThreads.Priority, _ body: @escaping @Sendable (RendererCache) -> Value
+    ) async -> Value {
+        await withCheckedContinuation { continuation in
+            threads.add(priority) { continuation.resume(returning: body($0)) }
+        }
+    }
+}

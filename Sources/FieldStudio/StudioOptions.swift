@@ -1,0 +1,41 @@
+/// The settings of a studio.
+package struct StudioOptions: Sendable {
+    /// The scene files, and folders with scene files.
+    package var paths: [String]
+    /// The port on the loopback interface; 0 for any free one.
+    package var port: UInt16 = 0
+    /// The folder of the goldens.
+    package var goldens = "Goldens"
+    /// Whether nothing may be written.
+    package var isReadOnly = false
+    /// The command that opens an editor, with `{file}`, `{line}` and `{column}`; nil for none.
+    package var editor: String?
+    /// The limits of connections.
+    package var connections = ConnectionLimits()
+    /// The maximum size of all drawn pictures in memory, in bytes.
+    package var imageBytes = 128 << 20
+
+    /// Creates the default settings for some files and folders.
+    package init(paths: [String]) { self.paths = paths }
+}
+
+/// What the server tolerates of its clients, so that none of them can hold its memory or its connections.
+package struct ConnectionLimits: Sendable {
+    /// The maximum number of connections at once.
+    package var count = 512
+    /// The time from connecting to the end of the first request.
+    package var first = Duration.seconds(10)
+    /// The time from an answer to the end of the next request. WebSockets have no deadline.
+    package var next = Duration.seconds(60)
+    /// The maximum size of all headers of a request, in bytes.
+    package var headers = 32 << 10
+    /// The maximum size of the body of a request, in bytes: that of a scene file.
+    package var body = 4 << 20
+    /// The maximum size of a message of a WebSocket, in bytes: the names of all pictures that a client can see.
+    package var message = 1 << 20
+    /// How long a client may leave a message unread before its connection is closed.
+    package var unread = Duration.seconds(60)
+
+    /// Creates the default limits.
+    package init() {}
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+// The help of options that several commands have. An option group for each option would be shorter, but each group costs
+// 2 % of the start of the program: the argument parser looks up about ten conformances for it.
+extension ArgumentHelp {
+    /// The help of `--state`.
+    static let state = ArgumentHelp("Limit the run to the state with this name.", valueName: "NAME")
+
+    /// The help of `--only`. The patterns are used by `SceneRun.limited(to:noun:name:)`.
+    static let only = ArgumentHelp(
+        "Limit the run to items whose names, such as otp/typing@2x, match PATTERN. In PATTERN, * matches any"
+            + " text. The option can be repeated.",
+        valueName: "PATTERN")
+
+    /// The help of `--shard`.
+    static let shard = ArgumentHelp(
+        "Do only part K of N; 'merge' joins the parts. For /N, the job scheduler gives K. Without the option, a"
+            + " Slurm array gives K and N.",
+        valueName: "K/N")
+
+    /// The help of `--jobs`.
+    static let jobs = ArgumentHelp("The number of threads (default: one for each core).", valueName: "N")
+
+    /// The help of `--quiet`.
+    static let quiet: ArgumentHelp = "Print no progress."
+
+    /// The help of `--resume`.
+    static let resume = ArgumentHelp(
+        "Skip files of an earlier run with '--resume' that had the same scenes, fonts, options and program.")
+}

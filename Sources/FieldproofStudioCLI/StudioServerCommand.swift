@@ -1,0 +1,62 @@
+import ArgumentParser
+import FieldFiles
+import FieldPlatform
+import FieldStudio
+import FieldStudioArguments
+
+/// `fieldproof-studio studio`: serves the page of the studio.
+struct StudioServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "studio", abstract: "Shows all states of scenes in a browser, while you edit them.")
+
+    @OptionGroup var arguments: StudioArguments
+
+    /// The deadline of a connection's first request in milliseconds, which tests shorten. The next ones, and the reading of messages,
+    /// have twice as long.
+    @Option(help: .hidden) var deadline: Int?
+
+    func run() throws {
+        var options = StudioOptions(paths: arguments.paths)
+        options.port = arguments.port ?? 0
+        options.goldens = arguments.goldens
+        options.isReadOnly = arguments.readOnly
+        options.editor = arguments.editor
+        if let deadline {
+            options.connections.first = .milliseconds(deadline)
+            options.connections.next = .milliseconds(2 * deadline)
+            options.connections.unread = .milliseconds(2 * deadline)
+        }
+        let server: StudioServer
+        do throws(FileError) { server = try StudioServer(options) } catch { throw Unreadable.report(error) }
+        Machine.raiseDescriptorLimit()
+        do throws(PortError) {
+            try server.run { address in
+                _ = Files.writeAll(Array((address + "\n").utf8), to: STDOUT_FILENO)
+                if !arguments.noOpen { Browser.open(address) }
+            }
+        } catch {
+            _ = Files.writeAll(Array("fieldproof: error: \(error)\n".utf8), to: STDERR_FILENO)
+        }
+        throw ExitCode(3)
+    }
+}
+
+/// A file of the command line that cannot be read.
+enum Unreadable {
+    /// Prints the error, as all commands do, and returns the exit code.
+    static func report(_ error: FileError) -> ExitCode {
+        let text = "\(error.path):1:1: error: cannot be read: \(error.reason)\n"
+        _ = Files.writeAll(Array(text.utf8), to: STDERR_FILENO)
+        return ExitCode(2)
+    }
+}
+
+/// The browser of the desktop.
+enum Browser {
+    /// Opens an address, if there is a desktop.
+    static func open(_ address: String) {
+        guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil, let program = ChildProcess.find("xdg-open")
+        else { return }
+        try? DetachedProcess.start(program, [address])
+    }
+}

@@ -1,0 +1,140 @@
+import FieldFiles
+import FieldPlatform
+import Foundation
+import Testing
+
+@testable import FieldStudio
+
+/// The paths of the HTTP interface, without a transport.
+@Suite struct EndpointTests {
+    @Test(
+        arguments: [
+            ("/", "/", [:]), ("/", "", nil), ("/", "//", nil), ("/api/scenes", "/api/scenes", [:]),
+            ("/api/scenes", "/api/scenes/", nil), ("/api/scenes", "/API/scenes", nil),
+            ("/api/images/{digest}.png", "/api/images/ab.png", ["digest": "ab"]),
+            ("/api/images/{digest}.png", "/api/images/.png", nil), ("/api/images/{digest}.png", "/api/images/ab", nil),
+            ("/api/images/{digest}.png", "/api/images/a/b.png", nil), ("/assets/{name}", "/assets/", nil),
+            ("/assets/{name}", "/assets/../x", nil), ("/assets/{name}", "/assets/..", ["name": ".."]),
+        ] as [(String, String, [String: String]?)])
+    func patterns(_ pattern: String, _ path: String, _ expected: [String: String]?) {
+        let endpoint = Endpoint(method: "GET", path: pattern, summary: "", responses: []) { _, _ in .error(500, "") }
+        #expect(endpoint.match(path) == expected)
+    }
+
+    /// The status of a request to a studio with one scene, and the JSON of its answer.
+    private func answer(_ call: Call) async throws -> (answer: Answer, json: JSON?) {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let path = try bench.write(Bench.scene([("a", "1")]), to: "otp.yaml")
+        let answer = await Endpoints.answer(try Studio(StudioOptions(paths: [path])), call)
+        return (answer, try? JSON(reading: answer.body))
+    }
+
+    @Test(arguments: [
+        (Call(method: "GET", path: "/nothing"), 404), (Call(method: "GET", path: "/api/events/"), 404),
+        (Call(method: "POST", path: "/api/scenes"), 405), (Call(method: "get", path: "/api/scenes"), 405),
+        (Call(method: "GET", path: "/api/editor"), 405), (Call(method: "POST", path: "/api/editor"), 415),
+        (Call(method: "POST", path: "/api/editor", contentType: "text/plain"), 415),
+        (Call(method: "POST", path: "/api/editor", contentType: "application/jsonx"), 415),
+        (Call(method: "POST", path: "/api/editor", contentType: "application/json"), 400),
+        (Call(method: "POST", path: "/api/editor", contentType: "Application/JSON ; charset=utf-8"), 400),
+        (Call(method: "GET", path: "/api/layout"), 400),
+        (Call(method: "GET", path: "/api/layout", query: ["scene": "/etc/passwd", "picture": "otp/a"]), 404),
+        (Call(method: "GET", path: "/api/images/00.png"), 404),
+        (Call(method: "GET", path: "/assets/../../etc/passwd"), 404), (Call(method: "GET", path: "/assets/.."), 404),
+    ])
+    func errorsAreJSON(_ call: Call, _ status: Int) async throws {
+        let (answer, json) = try await answer(call)
+        #expect(answer.status == status)
+        #expect(json?["error"]?.string?.isEmpty == false)
+        if status == 405 {
+            let allowed = call.path == "/api/editor" ? "POST" : "GET, HEAD"
+            #expect(answer.headers.contains { $0 == ("Allow", allowed) })
+        }
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"file": 1, "line": 1}"#, #"{"file": "a", "line": 0}"#, #"{"file": "a", "line": 1.5}"#,
+        #"{"file": "a", "line": 1, "column": "1"}"#, #"{"file": "a", "line": 1e300}"#,
+        #"{"file": "a", "line": 2147483648}"#,
+        #"{"file": "a", "line": 1, "column": 25965443422119133227111365593792512}"#,
+        String(repeating: "[", count: 5_000),
+    ])
+    func editorRejectsBodies(_ body: String) async throws {
+        var call = Call(method: "POST", path: "/api/editor", contentType: "application/json")
+        call.body = Array(body.utf8)
+        #expect(try await answer(call).answer.status == 400)
+    }
+
+    /// Starting the user's editor writes no file.
+    @Test func allButTheEditorWriteIfTheyTakeMoreThanGet() {
+        let others = Endpoints.all.filter { $0.method != "GET" && !$0.isWriting }
+        #expect(others.map(\.path) == ["/api/editor"])
+        #expect(Endpoints.all.filter(\.isWriting).allSatisfy { $0.method == "POST" })
+    }
+
+    @Test func headIsAnsweredAsGet() async throws {
+        #expect(try await answer(Call(method: "HEAD", path: "/api/openapi.json")).answer.status == 200)
+    }
+
+    @Test func openAPIDescribesEveryEndpoint() async throws {
+        let json = try #require(try await answer(Call(method: "GET", path: "/api/openapi.json")).json)
+        for endpoint in Endpoints.all {
+            let operation = json["paths"]?[endpoint.path]?[endpoint.method.lowercased()]
+            #expect(operation?["responses"]?["403"] != nil, "\(endpoint.path)")
+        }
+    }
+
+    @Test func scenesListsPicturesWithDigests() async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let text = Bench.scene([("a", "1"), ("b", "")])
+        let path = try bench.write(text, to: "otp.yaml")
+        let studio = try Studio(StudioOptions(paths: [path]))
+        let call = Call(method: "GET", path: "/api/scenes")
+        let json = try JSON(reading: await Endpoints.answer(studio, call).body)
+        let scene = try #require(json["scenes"]?.values?.first)
+        #expect(scene["name"]?.string == "otp")
+        let pictures = try #require(scene["pictures"]?.values)
+        #expect(pictures.compactMap { $0["state"]?.string } == ["a", "b"])
+        let digests = try Bench.digests(text, path: path)
+        for picture in pictures {
+            let digest = try #require(picture["digest"]?.string)
+            #expect(digest == digests[picture["name"]?.string ?? ""])
+            #expect(digest.allSatisfy { "0123456789abcdef".contains($0) })
+            let image = await Endpoints.answer(studio, Call(method: "GET", path: "/api/images/\(digest).png"))
+            #expect(image.status == 200)
+            #expect(image.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(image.headers.contains { $0.name == "Cache-Control" && $0.value.contains("immutable") })
+        }
+    }
+
+    /// An answer is that of the files at the time of the request, whatever the system has reported by then.
+    @Test func scenesAreThoseOfTheCurrentFiles() async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        try bench.write(Bench.scene([("a", "1")]), to: "one.yaml")
+        let studio = try Studio(StudioOptions(paths: [bench.folder.path]))
+        func list() async throws -> [String: [String]] {
+            let json = try JSON(reading: await Endpoints.answer(studio, Call(method: "GET", path: "/api/scenes")).body)
+            var list: [String: [String]] = [:]
+            for scene in json["scenes"]?.values ?? [] {
+                let file = scene["file"]?.string?.split(separator: "/").last.map(String.init) ?? ""
+                let isWrong = scene["errors"]?.values?.isEmpty == false
+                list[file] = isWrong ? ["error"] : scene["pictures"]?.values?.compactMap { $0["state"]?.string }
+            }
+            return list
+        }
+        #expect(try await list() == ["one.yaml": ["a"]])
+        try bench.write(Bench.scene([("b", "1")]), to: "one.yaml")
+        #expect(try await list() == ["one.yaml": ["b"]])
+        try bench.write("field: [", to: "one.yaml")
+        try bench.write(Bench.scene([("c", "1")]), to: "deep/er/two.yaml")
+        #expect(try await list() == ["one.yaml": ["error"], "two.yaml": ["c"]])
+        try bench.replace("one.yaml", by: Bench.scene([("d", "1")]))
+        try bench.write("not: a scene", to: "other.yaml")
+        #expect(try await list() == ["one.yaml": ["d"], "two.yaml": ["c"]])
+        unlink(bench.path("one.yaml"))
+        #expect(try await list() == ["two.yaml": ["c"]])
+    }
+}

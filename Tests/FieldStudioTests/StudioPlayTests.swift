@@ -1,0 +1,92 @@
+import Foundation
+import TestTools
+import Testing
+
+/// Playing pictures in the page of the studio, in Chromium. `studio_play.py` plays and prints what it observes.
+@Suite(
+    .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
+    .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
+struct StudioPlayTests {
+    private struct Facts: Decodable {
+        struct Typing: Decodable {
+            let before: [String]
+            let unfocused: [String]
+            let effects: [String]
+            let announced: String
+            let steps: [String]
+            let copied: String
+            let shown: String
+            let added: [String]
+            let file: String
+            let undone: Bool
+            let afterwards: String
+        }
+        struct Pointing: Decodable {
+            let effects: [String]
+            let steps: [String]
+            let isSame: Bool
+            let stepsAfterEdit: Int
+        }
+        struct Dragging: Decodable {
+            let effects: [String]
+            let steps: [String]
+            let roles: [String]
+            let controls: Int
+        }
+        let typing: Typing
+        let pointing: Pointing
+        let dragging: Dragging
+        let errors: [String]
+        let console: [String]
+    }
+
+    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    @Test func picturesArePlayedByKeysAndByThePointer() throws {
+        let facts = try Tool.inFolder { folder in
+            let output = try Tool.python("studio_play.py", [Self.products.path, folder.path])
+            return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
+        }
+        // What is typed before the field has the focus is done, but has no effect.
+        let typing = facts.typing
+        #expect(typing.before.isEmpty)
+        #expect(typing.unfocused == ["type: \"4\""])
+        #expect(
+            typing.effects == [
+                "code.didBegin", "code.didUpdate(4)", "code.didUpdate(48)", "code.didUpdate(4)", "code.didUpdate(4829)",
+                "code.complete(4829)",
+            ])
+        #expect(typing.announced == "complete(4829)")
+        #expect(
+            typing.steps == [
+                "type: \"4\"", "tap: code", "type: \"4\"", "type: \"8\"", "delete: 1", "paste: \"829\"",
+            ])
+        #expect(
+            typing.copied
+                == "after:\n  - type: \"4\"\n  - tap: code\n  - type: \"48\"\n  - delete: 1\n  - paste: \"829\"")
+        #expect(typing.shown == typing.copied)
+        let line = "Added the animation 'played' to code.yaml. Undo"
+        #expect(typing.added == [line, line])
+        #expect(typing.file.contains("\nstates:\n  empty: {}\nanimations:\n  played:\n    state: empty\n    script:\n"))
+        #expect(typing.file.contains("\n      - paste: \"829\"\n"))
+        #expect(typing.undone)
+        #expect(typing.afterwards == "code/empty@2x")
+
+        #expect(
+            facts.pointing.effects == [
+                "code.didBegin", "code.didUpdate(1)", "code.didUpdate(15)", "code.didEnd",
+            ])
+        #expect(facts.pointing.steps == ["tap: code", "type: \"1\"", "type: \"5\"", "blur"])
+        // The pixels on the page are those of a state with the same text.
+        #expect(facts.pointing.isSame)
+        // An edit of the scene repeats what was done.
+        #expect(facts.pointing.stepsAfterEdit == 4)
+
+        #expect(facts.dragging.effects == ["field.didPage(holder)"])
+        #expect(facts.dragging.steps == ["{ page: 1, over: 250ms }"])
+        #expect(facts.dragging.roles.isEmpty)
+        #expect(facts.dragging.controls > 30)
+        #expect(facts.errors == ["card.yaml:1:1 the scene has no picture 'card/empty' any more"])
+        #expect(facts.console.isEmpty)
+    }
+}

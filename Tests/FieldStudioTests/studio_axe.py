@@ -1,0 +1,74 @@
+"""Checks the page of the studio with axe-core, and prints the violations as a JSON list.
+
+The arguments are the folder of the programs and an empty folder.
+"""
+
+import json
+import sys
+from importlib.resources import files
+
+from page_tools import open_page, show_only
+from studio_process import BROKEN, DEMO, FIT, Studio
+
+from browser import Browser
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text()
+
+
+def violations(page, place):
+    page.value(AXE + "; 0")
+    found = page.value(
+        "axe.run(document).then(({ violations, passes }) => ({ passes: passes.length, violations: violations.map("
+        "({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => html + failureSummary).join()}`) }))")
+    return [f"{place}: {violation}" for violation in found["violations"]], found["passes"]
+
+
+def check(browser, studio, width, scheme):
+    page = open_page(browser, studio, 4, width=width, scheme=scheme)
+    found, passes = [], []
+
+    def add(place):
+        some, count = violations(page, f"{width} {scheme} {place}")
+        found.extend(some)
+        passes.append(count)
+
+    add("all scenes")
+    page.until("document.querySelectorAll('.badge.finding').length > 4")
+    show_only(page, "demo")
+    page.press("Escape", "ArrowDown", "e", "ArrowDown", "ArrowDown", "ArrowDown", "d", "r", "Escape")
+    page.until("document.querySelectorAll('.ruler').length > 0 && document.querySelectorAll('#findings dl').length > 0")
+    add("inspector")
+    page.press("l")
+    page.until("!document.getElementById('loupe').hidden")
+    add("loupe")
+    page.press("l", "d", "r")
+    studio.write("demo", DEMO.replace("length: 3", "lenght: 3"))
+    page.until("document.querySelectorAll('.tile.stale').length > 0")
+    add("errors")
+    studio.write("demo", DEMO)
+    page.until("document.querySelectorAll('.tile.stale').length === 0")
+    page.press("Escape", "ArrowDown", "p")
+    page.until("document.getElementById('play-canvas').width > 1")
+    page.value("document.getElementById('record-after').click()")
+    page.until("!document.getElementById('play-recording').hidden")
+    add("play")
+    page.value("document.getElementById('play-close').click()")
+    page.press("?")
+    page.until("document.getElementById('help').open")
+    add("keys")
+    return found, passes
+
+
+def main(programs, folder):
+    found, passes = [], []
+    with Browser() as browser, Studio(programs, folder, {"demo": DEMO, "fit": FIT, "broken": BROKEN}) as studio:
+        for width in (1280, 800):
+            for scheme in ("light", "dark"):
+                some, counts = check(browser, studio, width, scheme)
+                found += some
+                passes += counts
+    print(json.dumps({"violations": found, "passes": passes}))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
