@@ -5,13 +5,20 @@ import PackageDescription
 
 let package = Package(
     name: "Fuzz",
-    dependencies: [.package(name: "fieldproof", path: "..")],
+    dependencies: [
+        .package(name: "fieldproof", path: ".."),
+        .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
+    ],
     targets: [
         .executableTarget(
             name: "Fuzz",
             dependencies: [
                 .product(name: "Fieldproof", package: "fieldproof"),
                 .product(name: "FieldShards", package: "fieldproof"),
+                .product(name: "FieldLanguageServer", package: "fieldproof"),
+                .product(name: "FieldAudit", package: "fieldproof"),
+                .product(name: "FieldStudio", package: "fieldproof"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),

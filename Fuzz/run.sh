@@ -26,7 +26,7 @@ grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/FieldScene/Decoding Sources/Field
 
 dictionary() {
     case $1 in
-        script | golden) echo .build/fuzz-dictionaries/scene.dict ;;
+        script | golden | server) echo .build/fuzz-dictionaries/scene.dict ;;
         *) echo ".build/fuzz-dictionaries/$1.dict" ;;
     esac
 }

@@ -39,6 +39,13 @@ MATRICES = [
     "field: { length: 2 }\nmatrix: { a: { x: { field.rule: none, field.rule.color: red }, y: }, field: [{}], b: {} }\n",
 ]
 
+# Edits of the document that `ServerFuzzer` opens, at odd positions.
+EDITS = [
+    (0, 9, 0, 9, "preset: card, "), (0, 0, 9, 9, "field: {\n"), (1, 12, 1, 12, "\U0001F600\u0645"), (-1, -1, 1 << 40, 3, "\r\n\t"),
+    (1, 3, 0, 3, "content: { text: \"{a}\" }\nstrings: { en: { a: b } }\n"), (0, 0, 2, 0, "x: &a { length: 3 }\nfield: *a\n"),
+    (2, 0, 2, 0, "themes: { light: { brand: red } }\nmatrix: { themes.light.brand: [red, \"#0F08\"] }\n"),
+]
+
 # Lines of two runs; the last line is incomplete.
 JOURNAL = b"0f 1234 1700000000 250000000 a.png\n2e 7 1700000000 0 b.png\n0f 99 1700000001 0 still/c d.png\n0f 12 17"
 
@@ -221,6 +228,144 @@ def records() -> dict[str, bytes]:
     }
 
 
+def sessions() -> dict[str, bytes]:
+    """Messages to the language server: each request after an edit, one a line, and as streams with headers."""
+    document = {"uri": "file:///nonexistent/scene.yaml"}
+
+    def at(line: int, character: int) -> dict:
+        return {"line": line, "character": character}
+
+    def change(version: int, edit: tuple) -> dict:
+        spot = {"start": at(*edit[:2]), "end": at(*edit[2:4])}
+        changes = [{"range": spot, "text": edit[4]}]
+        return {"method": "textDocument/didChange",
+                "params": {"textDocument": {**document, "version": version}, "contentChanges": changes}}
+
+    methods = ["completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename",
+               "documentSymbol", "documentColor", "colorPresentation", "codeAction", "codeLens", "foldingRange",
+               "selectionRange"]
+    found = {}
+    for index, edit in enumerate(EDITS):
+        position = at(max(0, edit[0]), max(0, edit[1]) + 2)
+        ask = {"textDocument": document, "position": position, "positions": [position, at(99, 99)],
+               "range": {"start": position, "end": position}, "newName": "b", "context": {"diagnostics": []},
+               "color": {"red": 0.5, "green": 0, "blue": 1, "alpha": 0.25}}
+        requests = [{"id": number, "method": f"textDocument/{method}", "params": ask} for number, method in enumerate(methods)]
+        end = [{"method": "$/cancelRequest", "params": {"id": 11}}, {"method": "textDocument/didClose", "params": {"textDocument": document}},
+               {"id": "end", "method": "shutdown"}, {"method": "exit"}]
+        lines = [json.dumps(message) for message in [change(2, edit), *requests, *end]]
+        found[f"lines-{index}"] = "\n".join(lines).encode()
+        start = {"id": 0, "method": "initialize", "params": {"initializationOptions": {"audit": "off"},
+                 "capabilities": {"general": {"positionEncodings": ["utf-8"]}}}}
+        opened = {"method": "textDocument/didOpen", "params": {"textDocument": {**document, "version": 1, "text": edit[4]}}}
+        stream = [json.dumps(message).encode() for message in [start, opened, requests[index], change(2, edit), *end]]
+        found[f"stream-{index}"] = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in stream)
+    return found
+
+
+def baselines() -> dict[str, bytes]:
+    """Baselines of audits: without findings, of a picture, and of a whole scene."""
+    findings = [
+        {"rule": "text-contrast", "level": "AA", "scene": "otp", "picture": "otp/empty", "element": "field.cell[0].label"},
+        {"rule": "paste", "level": "AA", "scene": "otp", "picture": None, "element": "field"},
+        {"rule": "reflow", "level": "AA", "scene": "\u00e9", "picture": "otp/a.theme-dark@2x", "element": None},
+    ]
+    return {
+        str(count): json.dumps({"schema": "fieldproof.audit-baseline/1", "findings": findings[:count]}).encode()
+        for count in range(len(findings) + 1)
+    }
+
+
+def requests() -> dict[str, bytes]:
+    """What clients of the studio send (see `RequestFuzzer`): each path, bodies, several requests, and WebSockets."""
+    def head(method="GET", path="/api/scenes", *headers, token=True):
+        lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1:1", *headers]
+        return "\r\n".join([*lines, *(["Authorization: Bearer " + "0" * 32] if token else []), "", ""]).encode()
+
+    def frame(text, opcode=1, final=True, mask=b"\0\0\0\0"):
+        data = text if isinstance(text, bytes) else json.dumps(text).encode()
+        count = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
+        return bytes([(0x80 if final else 0) | opcode]) + count + mask + bytes(
+            byte ^ mask[index % 4] for index, byte in enumerate(data))
+
+    upgrade = head("GET", "/api/events", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==")
+    scene = ".build/fuzz-studio/underline.yaml"
+    text = (ROOT / "Examples/underline.yaml").read_text()
+    pictures = [[scene, f"underline/{state}@2x"] for state in ("empty", "typing", "filled")]
+    view, shown = {"type": "view", "pictures": pictures, "active": pictures[1]}, {"type": "shown"}
+    body = json.dumps({"file": scene, "line": 3, "column": 1}).encode()
+    json_type = "Content-Type: application/json"
+
+    def post(path, **members):
+        data = json.dumps({"scene": scene, **members}).encode()
+        return head("POST", path, json_type, f"Content-Length: {len(data)}") + data
+
+    # The digest of the scene's text.
+    base = "b" * 32
+    width = {"path": ["canvas", "width"], "value": 300}
+    edit = post("/api/edits", base=base, values=[width])
+    typed = post("/api/edits", base=base, text=text + "# typed\n")
+    undo, redo = post("/api/undo"), post("/api/redo")
+    read = head("GET", f"/api/text?scene={scene.replace('/', '%2F')}")
+    found = {
+        "text": read, "edit": edit + read, "typed": typed + read, "undo": edit + undo + undo + read, "redo": edit + undo + redo + redo,
+        "values": post("/api/edits", base=base, values=[
+            width, {"path": ["field", "length"], "value": 5}, {"path": ["name"], "value": "a: 'b'"},
+            {"path": ["field", "label", "color"], "value": "#FF0000"}]),
+        "groups": b"".join(post("/api/edits", base=base, group="g", values=[{"path": ["canvas", "width"], "value": value}])
+                           for value in (300, 301)) + undo,
+        "merged": edit + post("/api/edits", base=base, text="# above\n" + text) + undo + undo,
+        "wrong-bases": post("/api/edits", base="0" * 32, text="a") + post("/api/edits", base="", values=[width])
+        + post("/api/edits", base=base) + post("/api/edits", base=base, text="a", values=[width]),
+        "wrong-values": post("/api/edits", base=base, values=[{"path": ["field", "length"], "value": -1}])
+        + post("/api/edits", base=base, values=[{"path": ["nothing", "0"], "value": True}])
+        + post("/api/edits", base=base, values=[{"path": [], "value": None}]),
+        "other-file": post("/api/edits", base=base, text="a").replace(b"underline.yaml", b"otherline.yaml"),
+        "broken": post("/api/edits", base=base, text="field: [\n") + edit + undo,
+        "page": head("GET", "/?token=" + "0" * 32, token=False), "asset": head("GET", "/assets/main.js"),
+        "cookie": head("GET", "/", "Cookie: a=b; fieldproof-1=" + "0" * 32, token=False),
+        "scenes": head(), "openapi": head("HEAD", "/api/openapi.json"), "image": head("GET", f"/api/images/{'0' * 32}.png"),
+        "layout": head("GET", f"/api/layout?scene={scene.replace('/', '%2F')}&picture=underline%2Ftyping%402x"),
+        "editor": head("POST", "/api/editor", json_type, f"Content-Length: {len(body)}") + body,
+        "chunks": head("POST", "/api/editor", json_type, "Transfer-Encoding: chunked") + b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body),
+        "no-token": head(token=False), "foreign": head("GET", "/", "Origin: http://a.example", "Sec-Fetch-Site: cross-site"),
+        "large": head("POST", "/api/editor", json_type, "Content-Length: 5000000") + body,
+        "pipelined": head("GET", "/assets/ui.js") + head("DELETE", "/") + head("GET", "/nothing", "Connection: close") + head(),
+        "no-upgrade": head("GET", "/api/events"), "old": head().replace(b"1.1", b"1.0"),
+        "play": upgrade.replace(b"/api/events", b"/api/play") + frame({"type": "open", "picture": pictures[0]})
+        + frame({"type": "type", "text": "48"}) + frame({"type": "record"}) + frame({"type": "restart"}) + frame(shown),
+        "socket": upgrade + frame(view) + frame(shown) + frame(shown),
+        "socket-parts": upgrade + frame(json.dumps(view).encode()[:40], final=False) + frame(b"ping", 9)
+        + frame(json.dumps(view).encode()[40:], 0) + frame(b"\x03\xe8", 8),
+        "socket-masked": upgrade + frame({"type": "view", "pictures": []}, mask=b"\x01\x80\x7f\xff") + frame(b"", 10),
+        "socket-wrong": upgrade + frame({"type": "other"}) + frame(shown),
+        "socket-binary": upgrade + frame(shown, 2),
+    }
+    return found
+
+
+def plays() -> dict[str, bytes]:
+    """What a user does to a picture that is played (see `PlayFuzzer`)."""
+    def lines(scene, *messages):
+        return b"\n".join([scene, *(json.dumps(message).encode() for message in messages)])
+
+    def finger(phase, x, y):
+        return {"type": "finger", "phase": phase, "x": x, "y": y}
+
+    def do(kind, **members):
+        return {"type": kind, **members}
+
+    return {
+        "keys": lines(b"\0", finger("down", 20, 30), finger("up", 20, 30), finger("down", 20, 120), finger("up", 20, 120),
+                      finger("down", 100, 290), do("delete"), do("type", text="48")),
+        "card": lines(b"\1", do("focus"), finger("down", 180, 120), finger("move", 120, 120), finger("move", 60, 121),
+                      finger("up", 20, 120), do("type", text="A B"), finger("down", 20, 120), finger("cancel", 0, 0)),
+        "button": lines(b"\2", do("paste", text="1-2 3"), finger("down", 80, 70), finger("up", 80, 70), do("blur"),
+                        do("type", text="\u00e9\"\\")),
+    }
+
+
 def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, contents in files.items():
@@ -268,6 +413,10 @@ def main(out: pathlib.Path) -> None:
     })
     write(out / "record", records() | {"journal": JOURNAL})
     write(out / "catalog", catalogs())
+    write(out / "server", sessions())
+    write(out / "baseline", baselines())
+    write(out / "request", requests())
+    write(out / "play", plays())
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 
 

@@ -4,7 +4,7 @@ enum Fuzzers {
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
         WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
-        CatalogFuzzer.self,
+        CatalogFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self, PlayFuzzer.self,
     ]
 
     /// The fuzzer with a name; nil if there is none.
