@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the program without any dependency: .build-dist/fieldproof, fully static and stripped.
+# Builds the programs without any dependency: .build-dist/fieldproof and .build-dist/fieldproof-studio, fully static and
+# stripped.
 #
 # LIBRARIES=FOLDER links the static libraries of this folder instead of those of the same names in Debian.
 set -eu
@@ -17,7 +18,7 @@ mkdir -p "$libraries"
 fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
 
 check_system() {
-    [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ] || fail "the program is built on Debian 12, x86-64"
+    [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ] || fail "the programs are built on Debian 12, x86-64"
     command -v ld.lld >/dev/null 2>&1 || fail "ld.lld is needed, which comes with Swift; add Swift's 'bin' to PATH"
     if [ -n "${LIBRARIES-}" ]; then
         [ -d "$LIBRARIES" ] || fail "LIBRARIES: there is no folder $LIBRARIES"
@@ -73,13 +74,13 @@ build_harfbuzz() {
     rm -rf "$source" "$build/harfbuzz.o"
 }
 
-# The functions, texts and data that only the static program has.
+# The functions, texts and data that only the static programs have.
 build_extras() {
     commit=$(git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
     [ -z "$(git status --porcelain 2>/dev/null)" ] || commit=$commit+changes
     date=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd 2>/dev/null || echo unknown)
     swift package --scratch-path "$build" resolve >/dev/null 2>&1
-    python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt" --sbom "$build/sbom.cdx.json"
+    python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt"
     clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.z\"" \
         -DNOTICES_LENGTH="$(wc -c < "$build/notices.txt")" -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
 }
@@ -104,7 +105,7 @@ collect_changed_libraries() {
 
 link() { printf ' -Xlinker %s' "$@"; }
 
-build_program() {
+prepare_linking() {
     # Two checkouts at different paths give the same bytes.
     map="-Xswiftc -file-prefix-map -Xswiftc $PWD=. -Xcc -ffile-prefix-map=$PWD=."
     search=$(link "-L$libraries")
@@ -120,24 +121,28 @@ build_program() {
     needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
     # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
     # Functions with equal code are stored once. No code compares the addresses of functions.
-    layout=$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none "--print-archive-stats=$build/archives.tsv")
+    layout=$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
     extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath \
         --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException)
+}
+
+# Builds the program $1 with what `prepare_linking` has set.
+build_program() {
     # The package manager does not know these files, so it would not link again when only they have changed.
-    rm -f "$build/release/fieldproof"
+    rm -f "$build/release/$1"
     # shellcheck disable=SC2086
-    swift build -c release --product fieldproof --scratch-path "$build" -Xswiftc -static-executable \
-        -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras
+    swift build -c release --product "$1" --scratch-path "$build" -Xswiftc -static-executable \
+        -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras $(link "--print-archive-stats=$build/$1.archives.tsv")
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
-    if nm "$build/release/fieldproof" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
-    strip -o "$build/fieldproof" "$build/release/fieldproof"
+    if nm "$build/release/$1" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
+    strip -o "$build/$1" "$build/release/$1"
     # The compiler's hashes of the modules, which only it reads, depend on the path of the checkout.
-    objcopy -O binary --only-section=.swift_modhash "$build/fieldproof" "$build/modhash"
+    objcopy -O binary --only-section=.swift_modhash "$build/$1" "$build/modhash"
     head -c "$(wc -c < "$build/modhash")" /dev/zero > "$build/zeros"
-    objcopy --update-section ".swift_modhash=$build/zeros" "$build/fieldproof"
+    objcopy --update-section ".swift_modhash=$build/zeros" "$build/$1"
 }
 
 Scripts/setup.sh
@@ -145,5 +150,7 @@ check_system
 fetch_harfbuzz
 build_harfbuzz
 build_extras
-build_program
-python3 Distribution/notices.py --check "$build/archives.tsv" ${LIBRARIES:+--libraries "$LIBRARIES"}
+prepare_linking
+build_program fieldproof
+build_program fieldproof-studio
+python3 Distribution/notices.py --commit "$commit" --sbom "$build/sbom.cdx.json" ${LIBRARIES:+--libraries "$LIBRARIES"}

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Checks the packages in dist/, which must be those of the current commit: the program in an empty root, equal bytes with
-# the build from source and the table of digests, the wheel and the installer. Builds from source if that is needed.
+# Checks the packages in dist/, which must be those of the current commit: the programs in an empty root, equal bytes with
+# the build from source and the table of digests, the wheel, the installer and the Debian package. In each of them,
+# `fieldproof lsp` must answer. Builds from source if that is needed.
 # With --systems, also in fresh roots of several distributions, which debootstrap downloads (long; as root).
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +16,16 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/FieldRendering/FieldproofVersion.swift)
 static=$PWD/.build-dist/fieldproof
+studio=$static-studio
 wheel=$(echo dist/*.whl)
+
+# The messages of an editor that ends at once. All characters have one byte.
+message() { printf 'Content-Length: %d\r\n\r\n%s' "${#1}" "$1"; }
+{
+    message '{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}'
+    message '{"jsonrpc": "2.0", "id": 2, "method": "shutdown"}'
+    message '{"jsonrpc": "2.0", "method": "exit"}'
+} > "$work/session.txt"
 
 fail() { printf 'dist-check: error: %s\n' "$1" >&2; exit 1; }
 passed() { printf 'dist-check: %s\n' "$1"; }
@@ -33,17 +43,27 @@ draw_examples='
     for format in png webp svg pdf; do "$1" render Examples/*.yaml --quiet --format $format -o "$2/images"; done
     for format in png apng gif webp; do "$1" animate Examples/*.yaml --quiet --format $format -o "$2/films"; done'
 
+# Checks that the language server, which the command "$@" starts, answers an editor's first request, and ends when the
+# editor asks it to.
+check_server() {
+    "$@" < "$work/session.txt" > "$work/answers.txt" || fail "'$*' exits with $?"
+    grep -q '"completionProvider"' "$work/answers.txt" || fail "'$*' does not answer"
+}
+
 checksums() { (cd "$1" && find . -type f ! -path '*/.fieldproof/*' -exec sha256sum {} + | sort -k 2); }
 
 # The packages must be those of the current commit, and of the sources in this folder.
 check_current() {
-    if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
-        "$static" --version | grep -Eq ", $commit(\+changes)?\)\$" \
-            || fail "$static is $("$static" --version), and the commit is $commit; run 'make dist'"
-    fi
-    changed=$(find Sources Fonts Package.swift Distribution/static.* -type f -newer "$static" | head -n 1)
-    [ -z "$changed" ] || fail "$changed is newer than $static; run 'make dist'"
-    cmp -s "$static" dist/fieldproof && cmp -s Distribution/install.sh dist/install.sh \
+    for program in "$static" "$studio"; do
+        if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
+            "$program" --version | grep -Eq ", $commit(\+changes)?\)\$" \
+                || fail "$program is $("$program" --version), and the commit is $commit; run 'make dist'"
+        fi
+        changed=$(find Sources Fonts Package.swift Distribution/static.* -type f -newer "$program" | head -n 1)
+        [ -z "$changed" ] || fail "$changed is newer than $program; run 'make dist'"
+        cmp -s "$program" "dist/${program##*/}" || fail "dist/ is older than $program; run 'make dist'"
+    done
+    cmp -s Distribution/install.sh dist/install.sh \
         && (cd dist && sha256sum --check --quiet SHA256SUMS >/dev/null 2>&1) || fail "dist/ is older than $static; run 'make dist'"
 }
 
@@ -60,33 +80,38 @@ find_source_build() {
 check_size() {
     size=$(wc -c < "$static")
     [ "$size" -le 28000000 ] || fail "the program has $size bytes, more than 28 MB"
+    studio_size=$(wc -c < "$studio")
+    [ "$studio_size" -le 32000000 ] || fail "the studio has $studio_size bytes, more than 32 MB"
     packed=$(wc -c < "dist/fieldproof-$version-linux-x86_64.tar.gz")
-    [ "$packed" -le 12500000 ] || fail "the tarball has $packed bytes, more than 12.5 MB"
-    passed "the program has $size bytes, the tarball $packed"
+    [ "$packed" -le 27000000 ] || fail "the tarball has $packed bytes, more than 27 MB"
+    passed "the program has $size bytes, the studio $studio_size, the tarball $packed"
 }
 
-# The constants of the libraries, and the C library's tables of functions, must not be writable.
+# The constants of the libraries, and the C library's tables of functions, must not be writable in the program $1, and no more than
+# $2 bytes of its other data.
 check_read_only() {
-    sections=$(readelf -SW "$static")
+    sections=$(readelf -SW "$1")
     printf '%s\n' "$sections" | grep -Eq ' \.rodata +PROGBITS .* A[MSo]* ' || fail "constants are writable: .rodata"
     if printf '%s\n' "$sections" | grep -q ' __libc_[A-Za-z_]* *PROGBITS .* WA'; then fail "tables of the C library are writable"; fi
     # The segments that stay writable: Swift's and the libraries' variables, and the settings of Swift's crash handler.
-    size=$(readelf -lW "$static" | awk '$1 == "LOAD" && $7 == "RW" { last = $5 } END { print last }')
-    [ $((size)) -le 400000 ] || fail "$((size)) bytes of the program stay writable, more than 400,000"
-    passed "constants are read-only, and $((size)) bytes stay writable"
+    size=$(readelf -lW "$1" | awk '$1 == "LOAD" && $7 == "RW" { last = $5 } END { print last }')
+    [ $((size)) -le "$2" ] || fail "$((size)) bytes of ${1##*/} stay writable, more than $2"
+    passed "constants of ${1##*/} are read-only, and $((size)) bytes stay writable"
 }
 
-# Every command, in a root that contains only the program and the scenes.
+# Every command, in a root that contains only the scenes and what the Dockerfile copies: the programs.
 check_empty_root() {
     root=$work/empty
     mkdir -p "$root/Examples"
-    cp "$static" "$root/fieldproof"
+    sed -n 's|^COPY \(.*\) /$|\1|p' dist/Dockerfile | tr ' ' '\n' | while read -r file; do cp "dist/$file" "$root/"; done
     cp Examples/*.yaml "$root/Examples/"
     # Fonts and images of the examples.
     find Examples -maxdepth 2 -type f \( -name '*.ttf' -o -name '*.otf' -o -name '*.png' -o -name '*.jpg' -o -name '*.webp' \) \
         ! -path '*/Goldens/*' -exec cp --parents {} "$root" \;
     in_root "$root" /fieldproof --version | grep -q "^$version (" || fail "--version names no build"
-    in_root "$root" /fieldproof --licenses | grep -q 'HOW TO LINK THE PROGRAM AGAIN' || fail "--licenses prints no notices"
+    for program in fieldproof fieldproof-studio; do
+        in_root "$root" "/$program" --licenses | cmp -s - .build-dist/notices.txt || fail "$program --licenses prints other notices"
+    done
     in_root "$root" /fieldproof presets | grep -q verify-boxes || fail "presets"
     in_root "$root" /fieldproof init first.yaml 2>/dev/null || fail "init"
     in_root "$root" /fieldproof render first.yaml --quiet || fail "render"
@@ -106,6 +131,7 @@ check_empty_root() {
         diff -r "$root/out" "$root/closed" || fail "render $closed draws other images"
         rm -r "$root/closed"
     done
+    check_server in_root "$root" /fieldproof lsp
     passed "all commands work in an empty root"
 }
 
@@ -146,7 +172,11 @@ check_wheel() {
     python3 -m venv "$work/venv"
     find "$work/venv" ! -name '*.pyc' ! -name __pycache__ | sort > "$work/before.txt"
     "$work/venv/bin/pip" install -q --no-index --disable-pip-version-check "$wheel"
-    cmp -s "$work/venv/bin/fieldproof" "$static" || fail "the wheel contains another program"
+    for program in "$static" "$studio"; do
+        cmp -s "$work/venv/bin/${program##*/}" "$program" || fail "the wheel contains another ${program##*/}"
+    done
+    check_server "$work/venv/bin/fieldproof" lsp
+    check_server "$work/venv/bin/python" -m fieldproof lsp
     "$work/venv/bin/python" -m fieldproof --version >/dev/null || fail "python -m fieldproof"
     mv "$work/venv/bin/fieldproof" "$work/moved"
     status=0
@@ -181,7 +211,13 @@ check_installer() {
     mkdir "$work/release"
     cp dist/* "$work/release/"
     "$work/release/install.sh" --prefix "$work/prefix" >/dev/null
-    cmp -s "$work/prefix/bin/fieldproof" "$static" || fail "install.sh installs another program"
+    for program in "$static" "$studio"; do
+        cmp -s "$work/prefix/bin/${program##*/}" "$program" || fail "install.sh installs another ${program##*/}"
+    done
+    check_server "$work/prefix/bin/fieldproof" lsp
+    # The editor's search path can name a link.
+    ln -s "$work/prefix/bin/fieldproof" "$work/linked"
+    check_server "$work/linked" lsp
     "$work/release/install.sh" --prefix "$work/prefix" --uninstall >/dev/null
     [ ! -e "$work/prefix" ] || fail "install.sh --uninstall leaves $(find "$work/prefix")"
     mkdir "$work/existing"
@@ -213,6 +249,16 @@ check_installer() {
     passed "install.sh installs, compares the checksum, and removes what it installed"
 }
 
+# The files of the Debian package. Its installation needs root (`--systems`).
+check_debian_package() {
+    dpkg-deb --extract "dist/fieldproof_${version}_amd64.deb" "$work/debian"
+    for program in "$static" "$studio"; do
+        cmp -s "$work/debian/usr/bin/${program##*/}" "$program" || fail "the Debian package contains another ${program##*/}"
+    done
+    check_server "$work/debian/usr/bin/fieldproof" lsp
+    passed "the Debian package contains both programs"
+}
+
 # All files of a root but those that every installation changes.
 files_of() {
     (cd "$1" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./dev -o -path ./tmp -o -path ./root -o -path ./var/log \
@@ -231,8 +277,9 @@ check_system() {
         return
     }
     mkdir "$root/work"
-    cp -r dist Examples "$root/work/"
+    cp -r dist Examples "$work/session.txt" "$root/work/"
     in_root "$root" python3 -m venv /opt/venv >>"$log" 2>&1 || { cat "$log" >&2; fail "$1: no virtual environment"; }
+    serve='"$1" lsp <session.txt >answers.txt; grep -q completionProvider answers.txt; rm answers.txt'
     for way in tarball deb wheel; do
         files_of "$root" > "$work/before.txt"
         case $way in
@@ -244,7 +291,7 @@ check_system() {
         esac
         program=fieldproof
         [ $way != wheel ] || program=/opt/venv/bin/fieldproof
-        in_root "$root" sh -ec "cd /work; $install >/dev/null; set -- $program $way; $draw_examples; $remove >/dev/null" >"$log" 2>&1 \
+        in_root "$root" sh -ec "cd /work; $install >/dev/null; set -- $program $way; $draw_examples; $serve; $remove >/dev/null" >"$log" 2>&1 \
             || { cat "$log" >&2; fail "$1: the $way does not work"; }
         checksums "$root/work/$way" > "$work/system.txt"
         cmp -s "$work/static.txt" "$work/system.txt" || fail "$1: the $way writes other bytes"
@@ -253,7 +300,7 @@ check_system() {
         cmp -s "$work/before.txt" "$work/after.txt" \
             || fail "$1: the $way leaves files: $(diff "$work/before.txt" "$work/after.txt" | head -n 5)"
     done
-    passed "$1: tarball, Debian package and wheel draw equal bytes, and are removed without a trace"
+    passed "$1: tarball, Debian package and wheel draw equal bytes, serve editors, and are removed without a trace"
     rm -rf "$root"
 }
 
@@ -261,12 +308,15 @@ check_system() {
 check_current
 find_source_build
 check_size
-check_read_only
+check_read_only "$static" 400000
+# It also has the classes of SwiftNIO, whose metadata stays writable.
+check_read_only "$studio" 450000
 check_empty_root
 check_failures
 check_equal_bytes
 check_wheel
 check_installer
+check_debian_package
 [ "${1-}" = --systems ] || exit 0
 [ "$(id -u)" = 0 ] || fail "debootstrap needs root"
 Scripts/setup.sh dist

@@ -46,6 +46,7 @@ esac
 
 # The installed files, below the prefix.
 files='bin/fieldproof
+bin/fieldproof-studio
 share/man/man1/fieldproof.1
 share/bash-completion/completions/fieldproof
 share/zsh/site-functions/_fieldproof

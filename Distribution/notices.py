@@ -1,10 +1,10 @@
-"""Writes the notices and the bill of materials of the static program.
+"""Writes the notices of the static programs before they are linked, and their bill of materials afterwards.
 
-The versions and licences come from the installed Debian packages, so they are those of the archives that are linked.
+The versions and licences come from the installed Debian packages and from the checkouts of Swift packages, so they are
+those of what is linked. What the linker used and the notices do not list is an error.
 """
 
 import argparse
-import fnmatch
 import json
 import pathlib
 import re
@@ -13,8 +13,12 @@ import sys
 import uuid
 import zlib
 
+import swift_packages
+from swift_packages import SWIFT_LICENCE
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
+BUILD = ROOT / ".build-dist"
+PROGRAMS = ["fieldproof", "fieldproof-studio"]
 
 # Name, Debian package, SPDX licence, static archives.
 PACKAGES = [
@@ -60,11 +64,12 @@ COMMON = pathlib.Path("/usr/share/common-licenses")
 INTRODUCTION = """\
 Fieldproof {version}, commit {commit}
 
-This program contains everything that it needs. Below are the licences and notices of its parts.
+The programs {programs} contain everything that they need. Below are the licences and notices of
+their parts.
 
-HOW TO LINK THE PROGRAM AGAIN
+HOW TO LINK THE PROGRAMS AGAIN
 
-The GNU C library, FriBidi, libdatrie, libthai and libunistring are under the GNU LGPL, which lets you link the program
+The GNU C library, FriBidi, libdatrie, libthai and libunistring are under the GNU LGPL, which lets you link the programs
 with changed versions of them. On Debian 12, x86-64, with Swift {swift}:
 
   1. Check out commit {commit} of Fieldproof.
@@ -92,17 +97,9 @@ def swift_folder():
     return pathlib.Path(json.loads(output("swift", "-print-target-info"))["paths"]["runtimeResourcePath"]).parents[1]
 
 
-def argument_parser():
-    """The version and the licence text of the only Swift package that the program uses."""
-    pins = json.loads((ROOT / "Package.resolved").read_text())["pins"]
-    version = next(pin["state"]["version"] for pin in pins if pin["identity"] == "swift-argument-parser")
-    return version, (ROOT / ".build-dist/checkouts/swift-argument-parser/LICENSE.txt").read_text()
-
-
 def components():
-    """The parts of the program: name, version, SPDX licence, package URL or None, source, and licence text."""
+    """The parts of the programs: name, version, SPDX licence, package URL or None, source, and licence text."""
     swift = version_of_swift()
-    parser, parser_licence = argument_parser()
     parts = []
     for name, package, licence, _ in PACKAGES:
         source, version = output("dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package).split()
@@ -117,8 +114,8 @@ def components():
             version, source = None, f"{source}, the version that Swift {swift} is built with"
         parts.append((name, version, SWIFT_LICENCE, url, source,
                       (swift_folder() / "share/swift/LICENSE.txt").read_text()))
-    parts.append(("swift-argument-parser", parser, SWIFT_LICENCE, f"pkg:github/apple/swift-argument-parser@{parser}",
-                  f"https://github.com/apple/swift-argument-parser, tag {parser}", parser_licence))
+    for package in swift_packages.packages():
+        parts.append((package.name, package.version, package.licence(), package.url, package.source, package.notices()))
     for name, licence in FONTS:
         parts.append((f"font {name}", None, licence, None, "Fonts/ of Fieldproof",
                       (ROOT / f"Fonts/{name}.LICENSE.txt").read_text()))
@@ -126,7 +123,8 @@ def components():
 
 
 def notices(parts, commit):
-    text = INTRODUCTION.format(version=version_of_fieldproof(), commit=commit, swift=version_of_swift())
+    text = INTRODUCTION.format(version=version_of_fieldproof(), commit=commit, swift=version_of_swift(),
+                               programs=" and ".join(PROGRAMS))
     for name, version, licence, _, source, _ in parts:
         text += f"\n  {name} {version or ''}".rstrip() + f"\n    {licence}\n    {source}\n"
     rule = "\n" + "=" * 100 + "\n"
@@ -145,8 +143,8 @@ def notices(parts, commit):
     return text
 
 
-def bill_of_materials(parts, commit):
-    """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/)."""
+def bill_of_materials(parts, contents, commit):
+    """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/). `contents` names the parts of each program."""
     version = version_of_fieldproof()
 
     def component(name, version, licence, url, source):
@@ -161,31 +159,43 @@ def bill_of_materials(parts, commit):
             entry["purl"] = url
         return entry
 
-    program = {"type": "application", "bom-ref": "fieldproof", "name": "fieldproof", "version": version,
-               "licenses": [{"expression": "MIT"}],
-               "properties": [{"name": "fieldproof:commit", "value": commit}]}
+    programs = [{"type": "application", "bom-ref": name, "name": name, "version": version,
+                 "licenses": [{"expression": "MIT"}],
+                 "properties": [{"name": "fieldproof:commit", "value": commit}]} for name in PROGRAMS]
     libraries = [component(*part[:5]) for part in parts]
     return {
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
         # Derived from the commit, so that two builds write the same file.
         "serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, f"fieldproof/{version}/{commit}").urn,
-        "metadata": {"component": program},
-        "components": libraries,
-        "dependencies": [{"ref": "fieldproof", "dependsOn": [entry["bom-ref"] for entry in libraries]}],
+        "metadata": {"component": programs[0]},
+        "components": programs[1:] + libraries,
+        "dependencies": [{"ref": name, "dependsOn": [entry["bom-ref"] for entry in libraries
+                                                     if entry["name"] in contents[name]]} for name in PROGRAMS],
     }
 
 
-def check(statistics, libraries):
-    """Exits with an error if an archive was linked that the notices do not list, or a changed library was not linked."""
-    patterns = [archive for *_, archives in PACKAGES + TOOLCHAIN for archive in archives]
-    linked = set()
-    for line in pathlib.Path(statistics).read_text().splitlines()[1:]:
-        _, extracted, path = line.split("\t")
-        if int(extracted):
-            linked.add(pathlib.Path(path).resolve())
-            if not any(fnmatch.fnmatch(pathlib.Path(path).name, pattern) for pattern in patterns):
-                sys.exit(f"dist: error: {path} is part of the program, and Distribution/notices.py does not list it")
-    for archive in sorted(libraries.glob("*.a")) if libraries else []:
+def linked_archives(program):
+    """The paths of the archives of which the program contains a part, as the linker wrote them."""
+    lines = (BUILD / f"{program}.archives.tsv").read_text().splitlines()[1:]
+    return {pathlib.Path(path) for _, extracted, path in (line.split("\t") for line in lines) if int(extracted)}
+
+
+def contents_of(program):
+    """The names of the parts of a linked program. An archive that the notices do not list is an error."""
+    owners = {archive: name for name, *_, archives in PACKAGES + TOOLCHAIN for archive in archives}
+    names = {f"font {name}" for name, _ in FONTS} | swift_packages.linked(
+        BUILD / f"release/{program}.product/Objects.LinkFileList")
+    for path in linked_archives(program):
+        if path.name not in owners:
+            sys.exit(f"dist: error: {path} is part of {program}, and Distribution/notices.py does not list it")
+        names.add(owners[path.name])
+    return names
+
+
+def check_changed(libraries):
+    """Exits with an error if a changed library was not linked."""
+    linked = {path.resolve() for program in PROGRAMS for path in linked_archives(program)}
+    for archive in sorted(libraries.glob("*.a")):
         if archive.resolve() not in linked:
             sys.exit(f"dist: error: {archive} was not linked")
 
@@ -193,18 +203,20 @@ def check(statistics, libraries):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--commit", default="unknown")
-    parser.add_argument("--notices", type=pathlib.Path)
-    parser.add_argument("--sbom", type=pathlib.Path)
-    parser.add_argument("--check")
-    parser.add_argument("--libraries", type=pathlib.Path)
+    parser.add_argument("--notices", type=pathlib.Path, help="the file to write before the programs are linked")
+    parser.add_argument("--sbom", type=pathlib.Path, help="the file to write after they are linked")
+    parser.add_argument("--libraries", type=pathlib.Path, help="the folder of changed libraries, which must be linked")
     arguments = parser.parse_args()
-    if arguments.check:
-        return check(arguments.check, arguments.libraries)
     parts = components()
-    text = notices(parts, arguments.commit)
-    arguments.notices.write_text(text)
-    arguments.notices.with_suffix(".z").write_bytes(zlib.compress(text.encode(), 9))
-    arguments.sbom.write_text(json.dumps(bill_of_materials(parts, arguments.commit), indent=2) + "\n")
+    if arguments.notices:
+        text = notices(parts, arguments.commit)
+        arguments.notices.write_text(text)
+        arguments.notices.with_suffix(".z").write_bytes(zlib.compress(text.encode(), 9))
+    if arguments.sbom:
+        contents = {program: contents_of(program) for program in PROGRAMS}
+        if arguments.libraries:
+            check_changed(arguments.libraries)
+        arguments.sbom.write_text(json.dumps(bill_of_materials(parts, contents, arguments.commit), indent=2) + "\n")
 
 
 main()

@@ -1,6 +1,6 @@
-"""Writes the packages of the static program into dist/: tarball, wheel, Debian package, and their checksums.
+"""Writes the packages of the static programs into dist/: tarball, wheel, Debian package, and their checksums.
 
-Everything that is written depends only on the program and the commit, so two builds write the same bytes.
+Everything that is written depends only on the programs and the commit, so two builds write the same bytes.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import zipfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build-dist"
 DIST = ROOT / "dist"
-PROGRAM = BUILD / "fieldproof"
+PROGRAMS = [BUILD / "fieldproof", BUILD / "fieldproof-studio"]
 VERSION = re.search(r'current = "([^"]+)"',
                     (ROOT / "Sources/FieldRendering/FieldproofVersion.swift").read_text()).group(1)
 SUMMARY = "Renders code-entry fields from scene files and compares them with goldens"
@@ -42,10 +42,10 @@ def timestamp():
 def shared_files():
     """The files that every package contains, by their paths below the prefix, such as share/man/man1/fieldproof.1."""
     def completion(shell):
-        return output(PROGRAM, "--generate-completion-script", shell)
+        return output(PROGRAMS[0], "--generate-completion-script", shell)
 
     return {
-        "bin/fieldproof": PROGRAM.read_bytes(),
+        **{f"bin/{program.name}": program.read_bytes() for program in PROGRAMS},
         "share/man/man1/fieldproof.1": (ROOT / "Docs/man/fieldproof.1").read_bytes(),
         "share/bash-completion/completions/fieldproof": completion("bash"),
         "share/zsh/site-functions/_fieldproof": completion("zsh"),
@@ -65,7 +65,7 @@ def tar(files, time):
             entry.mtime = time
             if name in files:
                 entry.size = len(files[name])
-                entry.mode = 0o755 if name.endswith("bin/fieldproof") or name.endswith(".sh") else 0o644
+                entry.mode = 0o755 if name.split("/")[-2] == "bin" else 0o644
                 writer.addfile(entry, io.BytesIO(files[name]))
             else:
                 entry.type = tarfile.DIRTYPE
@@ -86,7 +86,7 @@ def write_tarball(time):
 
 
 def licence_expression():
-    """The licences of everything in the program, as an SPDX expression."""
+    """The licences of everything in the programs, as an SPDX expression."""
     parts = json.loads((BUILD / "sbom.cdx.json").read_text())["components"]
     expressions = {part["licenses"][0].get("expression") for part in parts} - {None}
     return " AND ".join(["MIT", *sorted(expressions - {"MIT"})])
@@ -97,7 +97,7 @@ def write_wheel(time):
     info = f"fieldproof-{VERSION}.dist-info"
     description = (ROOT / "Distribution/python/README.md").read_text()
     files = {
-        f"fieldproof-{VERSION}.data/scripts/fieldproof": PROGRAM.read_bytes(),
+        **{f"fieldproof-{VERSION}.data/scripts/{program.name}": program.read_bytes() for program in PROGRAMS},
         f"{info}/METADATA": "".join([
             "Metadata-Version: 2.4\n", "Name: fieldproof\n", f"Version: {VERSION}\n", f"Summary: {SUMMARY}\n",
             f"License-Expression: {licence_expression()}\n", "License-File: LICENSE\n", "License-File: NOTICES.txt\n",
@@ -144,7 +144,7 @@ def write_debian_package(time):
     size = sum(len(data) for data in files.values()) // 1024
     control = (f"Package: fieldproof\nVersion: {VERSION}\nArchitecture: amd64\nSection: graphics\nPriority: optional\n"
                f"Installed-Size: {size}\nMaintainer: The Fieldproof authors <fieldproof@example.invalid>\n"
-               f"Description: {SUMMARY}\n The program needs no other package.\n")
+               f"Description: {SUMMARY}\n The programs need no other package.\n")
     sums = "".join(f"{hashlib.md5(data).hexdigest()}  {path[2:]}\n" for path, data in sorted(files.items()))
     parts = [
         ("debian-binary", b"2.0\n"),
@@ -169,8 +169,8 @@ def main():
     for name in ["Dockerfile", "install.sh"]:
         packages.append(pathlib.Path(shutil.copy(ROOT / "Distribution" / name, DIST)))
     packages.append(pathlib.Path(shutil.copy(BUILD / "sbom.cdx.json", DIST / "sbom.cdx.json")))
-    # For the Dockerfile, which copies the program into an empty image.
-    packages.append(pathlib.Path(shutil.copy(PROGRAM, DIST / "fieldproof")))
+    # For the Dockerfile, which copies the programs into an empty image.
+    packages += [pathlib.Path(shutil.copy(program, DIST)) for program in PROGRAMS]
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(packages))
     (DIST / "SHA256SUMS").write_text(sums)
     for path in packages:

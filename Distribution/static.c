@@ -1,4 +1,4 @@
-// What a fully static program needs in a root without other files. The linker replaces the functions with `--wrap`.
+// What the fully static programs need in a root without other files. The linker replaces the functions with `--wrap`.
 
 #include "../Sources/CBuild/include/CBuild.h"
 
