@@ -40,8 +40,12 @@ ONLY_DECODER = {
     "time": r"more than 0s|a time from|at most 3600s|the limit is",
     "ranges of percentages": r"from -?[\d.]+% to|a percentage of more than",
     "strings": r"refers to the key|'\{|no language|its text needs",
+    "names beyond ASCII": r"must be made of letters.*, not '[^']*[^\x00-\x7F]",
     "kinds of fields": r"unknown key '(number|holder|expiry|code|page|text)' in '",
 }
+
+# What else the decoder says of the paths and the values of a matrix.
+MATRIX = r"is not a path into the scene|would both be called|must be |unknown key|needs '"
 
 # Scenes with one error that both must reject, because mutations seldom make it.
 REJECTED_BY_BOTH = [
@@ -53,6 +57,9 @@ REJECTED_BY_BOTH = [
     "field: {}\nstates: { a b: }", "field: {}\nstates: { .a: }", "field: {}\nthemes: { a/b: { accent: red } }",
     "field: {}\nanimations: { '': { script: [focus] } }", "field: {}\nstates: { " + 256 * "a" + ": }",
     "field: { label: { color: '#12' } }", "field: { label: { color: '#12345' } }", "field: { label: { color: '#12345G' } }",
+    "field: {}\nanimations: { a: { script: [wait: -500ms] } }", "field: {}\nlanguage: e n",
+    "field: {}\nstrings: { en: { remaining: a } }", "field: {}\nstrings: { e n: { title: a } }",
+    "field: {}\nstrings: { en: { 'a{': b } }", "field: {}\nstrings: { en: { ' a': b } }",
     "canvas: { background: '#' }\nfield: {}", "field: {}\nthemes: { light: { accent: '#1234567' } }",
 ]
 
@@ -60,6 +67,8 @@ REJECTED_BY_BOTH = [
 ACCEPTED_BY_BOTH = [
     "field: {}\nmatrix: { theme: [light], device: { phone: { canvas.width: 393 } } }", "field: {}\nmatrix:",
     "field: { preset: stripe }", "field: { kind: card }", "field: { preset: card, kind: card, front: {} }",
+    "field: {}\nanimations: { a: { script: [focus, wait: -0s] } }",
+    "field: {}\nstrings: { pt-BR: { 'a b': c } }\nlanguage: pt-BR",
     "field: { kind: cells, length: 4 }", "field:", "field: {}\nscale: [1, 2]", "field: {}\nscale: 2",
     "field: { precedence: [error, active] }", "field: { precedence: error }", "field: {}\nstates: { a.b-c_d: }",
     "field: {}\nstates: { größe: }", "field: { label: { color: '#1aF' } }", "field: { label: { color: '#1aF8' } }",
@@ -96,11 +105,15 @@ def nodes(value, path=()):
 
 
 def mutate(scene, others, random):
-    """A scene with one change: a key renamed, a value of another type, out of range, or in the wrong place."""
+    """A scene with one change: a key renamed, a value of another type, out of range, or in the wrong place; and whether
+    the change is in its matrix."""
     scene = copy.deepcopy(scene)
-    # A matrix replaces values, so that the decoder never sees some of them.
-    scene.pop("matrix", None)
-    places = [(path, value) for path, value in nodes(scene) if path and path[0] != "name"]
+    # A matrix replaces values, so that the decoder never sees some of them. It is changed itself, or removed.
+    changes_matrix = "matrix" in scene and random.random() < 0.3
+    if not changes_matrix:
+        scene.pop("matrix", None)
+    places = [(path, value) for path, value in nodes(scene)
+              if path and path[0] != "name" and (path[0] == "matrix") == changes_matrix]
     path, value = random.choice(places)
     parent = scene
     for step in path[:-1]:
@@ -121,7 +134,7 @@ def mutate(scene, others, random):
         parent[path[-1]] = random.choice(["none", None])
     else:
         parent[path[-1]] = random.choice([True, "text", 12, 0.5, [], {}, [1, 2], "50%", "200ms", "#FF0000", "12"])
-    return scene
+    return scene, changes_matrix
 
 
 def main():
@@ -178,7 +191,7 @@ def main():
     counts, unexplained = Counter(), 0
     for number in range(options.count):
         value, parent = random.choice(scenes)
-        value = mutate(value, others, random)
+        value, changes_matrix = mutate(value, others, random)
         accepts = validator.is_valid(value)
         text = json.dumps(value, ensure_ascii=False)
         result = run("render", "--dry-run", "-", input=text, cwd=parent)
@@ -191,6 +204,9 @@ def main():
         # The schema does not know of which kind the element is whose keys an event sets.
         if '"set"' in text and not decodes and reason is None:
             reason = "keys in 'set'"
+        # The paths and the values of a matrix have the types of what is at the paths.
+        if changes_matrix and not decodes and reason is None and re.search(MATRIX, message):
+            reason = "values of a matrix"
         if decodes or reason is None:
             unexplained += 1
             error = next(validator.iter_errors(value), None)

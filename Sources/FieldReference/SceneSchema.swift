@@ -159,8 +159,11 @@ package struct SceneSchema {
             return node([("type", .text("string")), ("minLength", .number(1)), ("pattern", .text(Self.colorPattern))])
         case .reference(.preset):
             return node([("oneOf", .list(presets.map { Self.word(.init($0.name, $0.summary)) }))])
-        case .reference(.theme), .reference(.language), .reference(.state):
+        case .reference(.theme), .reference(.state):
             return node([types("string", "number", "boolean"), ("minLength", .number(1))])
+        // YAML 1.1 reads `no`, which is Norwegian, as a boolean.
+        case .reference(.language):
+            return node([types("string", "boolean"), ("pattern", .text(Self.languagePattern))])
         case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
         case .reference(.element):
             // The id of a part, such as `field.cell[2]`, does not follow the rule for names.
@@ -171,7 +174,8 @@ package struct SceneSchema {
             return node([types("string", "number", "boolean", "null")] + Self.nameRule)
         case .time:
             return node([
-                ("type", .text("string")), ("pattern", .text(#"^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?m?s$"#)),
+                ("type", .text("string")),
+                ("pattern", .text(#"^(?:\+?(?:\d+\.?\d*|\.\d+)|-(?:0+\.?0*|\.0+))(?:[eE][+-]?\d+)?m?s$"#)),
             ])
         case .percentage:
             return node([
@@ -181,12 +185,11 @@ package struct SceneSchema {
         case .elementPatch(let excluded):
             guard let element else { return node([("type", .text("object"))]) }
             return node([("allOf", .list([Self.link(reference(to: element, in: element, without: excluded))]))])
-        case .map(let value, let range, let hasNames):
+        case .map(let value, let range, let keys):
             let kind = range.lowerBound > 0 ? ("type", .text("object")) : types("object", "null")
-            let names: [(String, JSON)] = hasNames ? [("propertyNames", .object(Self.nameRule))] : []
             return node(
                 [kind, ("minProperties", .integer(range.lowerBound)), ("maxProperties", .integer(range.upperBound))]
-                    + names + [
+                    + Self.rule(for: keys) + [
                         (
                             "additionalProperties",
                             schema(value, "name", "The value of a name that the scene chooses.", element)
@@ -233,6 +236,22 @@ package struct SceneSchema {
         ("minLength", .number(1)), ("maxLength", .integer(SceneLimits.identifierBytes)),
         ("pattern", .text(namePattern)),
     ]
+
+    /// What a schema requires of the keys of a map.
+    private static func rule(for keys: ValueType.KeyRule) -> [(String, JSON)] {
+        switch keys {
+        case .none: []
+        case .names: [("propertyNames", .object(nameRule))]
+        case .languages: [("propertyNames", .object([("pattern", .text(languagePattern))]))]
+        case .strings: [("propertyNames", .object([("minLength", .number(1)), ("pattern", .text(stringKeyPattern))]))]
+        }
+    }
+
+    /// A pattern for language tags, as `LanguageTag` reads them.
+    private static let languagePattern = "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,7}$"
+
+    /// A pattern for the keys of strings: no braces, no spaces around them, and not the name of the countdown.
+    private static let stringKeyPattern = "^(?!remaining$)(?! )[^{}]*[^{} ]$"
 
     /// A pattern for colours: behind `#` are 3, 4, 6 or 8 hexadecimal digits. The schema leaves all other notations to the
     /// decoder, because names can be tokens.

@@ -46,13 +46,13 @@ import Testing
             let session = Session(scene, uri: uri)
             #expect(
                 titles(session) == [
-                    "4 pictures, all as their goldens", "2 pictures, all as their goldens",
-                    "2 pictures, all as their goldens",
+                    "4 pictures, all match their goldens", "2 pictures, all match their goldens",
+                    "2 pictures, all match their goldens",
                 ])
             session.replace("\"1\"", "\"2\"")
             #expect(
                 titles(session) == [
-                    "4 pictures, 2 differ from their goldens", "2 pictures, all as their goldens",
+                    "4 pictures, 2 differ from their goldens", "2 pictures, all match their goldens",
                     "2 pictures, 2 differ from their goldens",
                 ])
             try FileManager.default.removeItem(at: folder.appending(path: "Goldens/a/one.theme-dark.png"))
@@ -75,12 +75,12 @@ import Testing
             #expect(session.server.checkFiles().isEmpty)
             // Diagnostics do not depend on goldens.
             #expect(session.finish().isEmpty)
-            #expect(titles(session).first == "4 pictures, all as their goldens")
+            #expect(titles(session).first == "4 pictures, all match their goldens")
         }
     }
 
     @Test(arguments: [
-        (1, 0, 0, 0, "1 picture, as its golden"), (1, 1, 0, 0, "1 picture, 1 differs from its golden"),
+        (1, 0, 0, 0, "1 picture, matches its golden"), (1, 1, 0, 0, "1 picture, 1 differs from its golden"),
         (1, 0, 1, 0, "1 picture, no golden"), (12, 2, 0, 0, "12 pictures, 2 differ from their goldens"),
         (12, 1, 3, 2, "12 pictures, 1 differs from its golden, 3 without goldens, 2 cannot be compared"),
         (0, 0, 0, 0, "0 pictures"),

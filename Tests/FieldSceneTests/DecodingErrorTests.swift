@@ -264,7 +264,7 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase("", "1:1: error: the file is empty; `fieldproof init` writes a first scene"),
         ErrorCase(
             "field: { length: 6",
-            "1:19: error: while parsing a flow mapping, did not find expected ',' or '}'; '{' is not closed"),
+            "1:19: error: '{' is not closed"),
         ErrorCase("field: {}\nfield: {}", "2:1: error: duplicate key 'field'"),
         ErrorCase("field: { length: 4, width: 3, length: 5 }", "1:31: error: duplicate key 'length'"),
         ErrorCase(

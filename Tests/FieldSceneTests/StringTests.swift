@@ -213,11 +213,11 @@ import Testing
     @Test func reportsAReferenceWithoutQuotes() {
         #expect(
             diagnostics(of: "\(tables)\ncontent: { text: { string: {title} } }") == [
-                "scene.yaml:2:28: error: 'string' must be text, not a mapping; write the reference in quotes: \"{title}\""
+                "scene.yaml:2:28: error: 'string' must be text, not a mapping; write the text in quotes: \"{title}\""
             ])
         #expect(
             diagnostics(of: "content: { text: { string: {title} } }") == [
-                "scene.yaml:1:28: error: 'string' must be text, not a mapping"
+                "scene.yaml:1:28: error: 'string' must be text, not a mapping; write the text in quotes: \"{title}\""
             ])
     }
 

@@ -44,6 +44,12 @@ import Testing
             "in quotes: \"rgba(255, 0, 128, 0.5)\""
         ),
         ("content: { text: { string: a (b, c } }\n", "1:28", "in quotes: \"a (b, c\""),
+        ("field: { obscure: * }\n", "1:19", "a text that begins with '*' must be in quotes: \"*\""),
+        ("field: { label: &  }\n", "1:17", "a text that begins with '&' must be in quotes"),
+        ("field: {}\n}\n", "2:1", "'}' closes no bracket; remove it"),
+        ("field: { groups: { counts: [3, 3} }\n", "1:33", "'[' in line 1 is closed by '}'; did you mean ']'?"),
+        ("content: { text: { string: {title} } }\n", "1:28", "write the text in quotes: \"{title}\""),
+        ("field: { fontSize: 4 }\n", "1:10", "'size' is a key of 'label'"),
         ("content: { text: @48 }\n", "1:18", "must be in quotes: \"@48\""),
     ])
     func namesWhatToDo(_ yaml: String, _ location: String, _ advice: String) {

@@ -125,7 +125,7 @@ import Testing
             "s.yaml:2:29: error: no font has the character"
         ),
         ("canvas: { width: 99999, height: 99999 }\nfield: { preset: underline }", "s.yaml:1:9: error: an image of"),
-        ("field: [", "s.yaml:1:9: error: while parsing"),
+        ("field: [", "s.yaml:1:9: error: '[' is not closed"),
     ])
     func invalidScenesExitWithTwoAndReportTheLocation(_ scene: String, _ message: String) throws {
         try with { program in

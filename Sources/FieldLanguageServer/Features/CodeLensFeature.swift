@@ -39,7 +39,9 @@ struct GoldenCount {
                 parts.append("\(missing) without \(missing == 1 ? "a golden" : "goldens")")
             }
             if failed > 0 { parts.append("\(failed) cannot be compared") }
-            if parts.count == 1, images > 0 { parts.append(images == 1 ? "as its golden" : "all as their goldens") }
+            if parts.count == 1, images > 0 {
+                parts.append(images == 1 ? "matches its golden" : "all match their goldens")
+            }
             return parts.joined(separator: ", ")
         }
     }

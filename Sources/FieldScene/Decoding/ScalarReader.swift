@@ -47,13 +47,25 @@ struct ScalarReader {
 
     /// A text, exactly as it was written.
     func text() -> String? {
-        guard let scalar else { return reject("text") }
+        guard let scalar else { return rejectTextInBraces() ?? reject("text") }
         guard scalar.count <= SceneLimits.characters else {
             context.report(
                 node.location, "'\(name)' can have at most \(SceneLimits.characters) characters, not \(scalar.count)")
             return nil
         }
         return scalar
+    }
+
+    /// Reports a text in braces without quotes, `{title}`, which YAML reads as a mapping. Returns nil, or nothing at all for
+    /// other values.
+    private func rejectTextInBraces() -> String?? {
+        guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first,
+            entry.value.isNull
+        else { return nil }
+        context.report(
+            node.location,
+            "'\(name)' must be text, not a mapping; write the text in quotes: \"{\(entry.key.shortened)}\"")
+        return .some(nil)
     }
 
     /// `true` or `false`.

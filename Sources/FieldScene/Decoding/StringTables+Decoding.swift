@@ -121,15 +121,6 @@ extension ScalarReader {
     /// - Parameter allowsRemaining: Whether the text can contain `{remaining}`. Pass true if the element has
     ///   `remaining`. Such a text is split at `{remaining}` even if the scene has no `strings`.
     func displayText(allowsRemaining: Bool = false) -> DisplayText? {
-        // Without quotes, YAML reads `{title}` as a mapping.
-        if case .mapping(let entries) = node.content, case .localized = context.strings, entries.count == 1,
-            let entry = entries.first, entry.value.isNull
-        {
-            context.report(
-                node.location,
-                "'\(name)' must be text, not a mapping; write the reference in quotes: \"{\(entry.key.shortened)}\"")
-            return nil
-        }
         guard let text = text() else { return nil }
         var result = DisplayText(text)
         switch context.strings {

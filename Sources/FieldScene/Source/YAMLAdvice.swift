@@ -1,7 +1,7 @@
 /// What to do about a text that YAML rejects.
 ///
 /// The messages of libyaml name the token that was expected. This finds the cause of common mistakes in the text around the
-/// error. Advice with a text `in quotes` or with `did you mean` has a quick fix in editors.
+/// error, and replaces the message. Advice with a text `in quotes` or with `did you mean` has a quick fix in editors.
 struct YAMLAdvice {
     private typealias Token = YAMLTokenizer.Token
 
@@ -19,7 +19,7 @@ struct YAMLAdvice {
     ///   - reason: The message of libyaml.
     ///   - location: The line and the column of the error, from 1.
     ///   - text: The text of the file.
-    /// - Returns: The advice, to append to a message; nil if the cause is not known.
+    /// - Returns: The advice, a whole message; nil if the cause is not known.
     static func text(
         for reason: String, at location: (line: Int, column: Int), in text: UnsafeBufferPointer<UInt8>
     ) -> String? {
@@ -43,12 +43,13 @@ struct YAMLAdvice {
             return aboutColon ?? aboutMissingSpace ?? aboutValueAbove
         }
         if reason.contains("unexpected end of stream") { return "a quote is not closed" }
+        if reason.contains("alphabetic or numeric character") { return aboutFirstCharacter }
         if reason.contains("unknown escape character") { return aboutEscape }
         if reason.contains("block sequence entries are not allowed") { return aboutFirstCharacter }
         if reason.contains("could not find expected ':'") { return aboutTab ?? aboutMissingSpace ?? aboutIndentation }
         if reason.contains("did not find expected") {
-            return aboutTab ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace ?? aboutColon
-                ?? aboutIndentation ?? aboutOpenBracket
+            return aboutTab ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace
+                ?? aboutClosingBracket ?? aboutColon ?? aboutIndentation ?? aboutOpenBracket
         }
         return nil
     }
@@ -219,16 +220,33 @@ struct YAMLAdvice {
 
     private static func indentation(_ line: [Unicode.Scalar]) -> Int { line.prefix { $0 == " " }.count }
 
+    /// A bracket that closes none, or one of the other kind.
+    private var aboutClosingBracket: String? {
+        guard column < lines[line].count, "}]".unicodeScalars.contains(lines[line][column]) else { return nil }
+        let closing = lines[line][column]
+        guard let open = brackets(before: (line, column)).last else {
+            return "'\(closing)' closes no bracket; remove it, or write the text in quotes"
+        }
+        let expected = open.scalar == "{" ? "}" : "]"
+        guard String(closing) != expected else { return nil }
+        return "'\(open.scalar)' in line \(open.line + 1) is closed by '\(closing)'; did you mean '\(expected)'?"
+    }
+
     /// A bracket that is open at the end of the file.
     private var aboutOpenBracket: String? {
-        var open: [Unicode.Scalar] = []
-        for (scalars, tokens) in zip(lines, tokens) {
-            for token in tokens {
-                if token.kind == .open { open.append(scalars[token.range.lowerBound]) }
+        brackets(before: (lines.count, 0)).last.map { "'\($0.scalar)' is not closed" }
+    }
+
+    /// The brackets that are open at a position, with their lines.
+    private func brackets(before end: (line: Int, column: Int)) -> [(scalar: Unicode.Scalar, line: Int)] {
+        var open: [(scalar: Unicode.Scalar, line: Int)] = []
+        for index in lines.indices where index <= end.line {
+            for token in tokens[index] where index < end.line || token.range.lowerBound < end.column {
+                if token.kind == .open { open.append((lines[index][token.range.lowerBound], index)) }
                 if token.kind == .close { _ = open.popLast() }
             }
         }
-        return open.last.map { "'\($0)' is not closed" }
+        return open
     }
 
     /// The text of a value without quotes, which ends at a comment, and inside brackets at a comma or a bracket.

@@ -14,12 +14,15 @@ enum YAMLSyntaxError {
         if parser.error == YAML_READER_ERROR {
             return at(location(of: Int(parser.problem_offset), in: text), reason)
         }
-        let mark = clamp(Int(parser.problem_mark.line) + 1, Int(parser.problem_mark.column) + 1, in: text)
+        let context = parser.context.map { String(cString: $0) }
+        // A lone `*` or `&` is itself the mistake; libyaml reports what follows.
+        let isName = context == "while scanning an alias" || context == "while scanning an anchor"
+        let position = isName ? parser.context_mark : parser.problem_mark
+        let mark = clamp(Int(position.line) + 1, Int(position.column) + 1, in: text)
         // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
-        let context = parser.context.map { String(cString: $0) + ", " } ?? ""
-        let advice = YAMLAdvice.text(for: reason, at: mark, in: text).map { "; \($0)" } ?? ""
-        return at(mark, context + reason + advice)
+        if let advice = YAMLAdvice.text(for: reason, at: mark, in: text) { return at(mark, advice) }
+        return at(mark, (context.map { $0 + ", " } ?? "") + reason)
     }
 
     /// Returns the location, or the end of the last line that is not empty if the location is below that line.

@@ -27,9 +27,8 @@ package indirect enum ValueType: Sendable {
     case mapping(any MappingKey.Type)
     /// A mapping of keys of the element around it, none of which is required.
     case elementPatch(without: [String])
-    /// A mapping by keys that the scene chooses, with a number of entries. If `hasNames` is true, the keys follow the rule
-    /// for names, as those of states do.
-    case map(ValueType, ClosedRange<Int> = 0...SceneLimits.nodes, hasNames: Bool = false)
+    /// A mapping by keys that the scene chooses, with a number of entries and a rule for the keys.
+    case map(ValueType, ClosedRange<Int> = 0...SceneLimits.nodes, keys: KeyRule = .none)
     /// A list with a number of items, which are all different if `isSet` is true.
     case list(ValueType, ClosedRange<Int>, isSet: Bool = false)
     /// A list whose items have different types.
@@ -62,6 +61,18 @@ package indirect enum ValueType: Sendable {
             self.name = name
             self.meaning = meaning
         }
+    }
+
+    /// What the keys of a map can be.
+    package enum KeyRule: Sendable {
+        /// Any text.
+        case none
+        /// The rule for names, as of states.
+        case names
+        /// Language tags.
+        case languages
+        /// The keys of strings.
+        case strings
     }
 
     /// What a name refers to.

@@ -12,7 +12,11 @@ package enum CellKey: String, MappingKey {
         case .label:
             KeyDescription(
                 .mapping(LabelKey.self), as: "mapping", "the character of a cell", example: "{ size: 24 }",
-                synonyms: ["text", "character", "digit", "textStyle", "font"])
+                synonyms: ["text", "character", "digit", "textStyle", "font"],
+                innerSynonyms: [
+                    "fontsize": "size", "fontweight": "weight", "fontfamily": "family", "fontstyle": "italic",
+                    "textcolor": "color", "foregroundcolor": "color",
+                ])
         case .rule:
             KeyDescription(
                 .orNone(.mapping(RuleKey.self)), as: "mapping or `none`", initial: "none", "the line below a cell",
@@ -23,7 +27,7 @@ package enum CellKey: String, MappingKey {
                 .orNone(.mapping(BoxKey.self)), as: "mapping or `none`", initial: "none", "the rectangle around a cell",
                 example: "{ radius: 12, border: { width: 1 } }",
                 synonyms: ["decoration", "background", "container", "slot", "frame"],
-                innerSynonyms: ["cornerradius": "radius", "borderradius": "radius"])
+                innerSynonyms: ["cornerradius": "radius", "borderradius": "radius", "backgroundcolor": "fill"])
         case .cursor:
             KeyDescription(
                 .orNone(.mapping(CursorKey.self)), as: "mapping or `none`", initial: "none",
@@ -40,7 +44,10 @@ package enum CellKey: String, MappingKey {
                 .either([.text(0...1), .none, .mapping(ObscureKey.self)]),
                 as: "character, `\"\"`, mapping or `none`", initial: "none",
                 "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
-                synonyms: ["secure", "obscureText", "mask", "isSecureTextEntry", "obscuringCharacter", "password"])
+                synonyms: [
+                    "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
+                    "password",
+                ])
         case .content:
             KeyDescription(
                 .either([.text, .mapping(CellContentKey.self)]),

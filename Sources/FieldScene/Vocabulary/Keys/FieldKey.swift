@@ -94,7 +94,8 @@ package enum FieldKey: String, MappingKey {
             KeyDescription(
                 .mapping(InputKey.self), as: "see [input](#input)",
                 "how the field takes characters, taps and deletions",
-                example: "{ accepts: digits }", synonyms: ["behavior", "keyboard", "inputMode", "keyboardType"])
+                example: "{ accepts: digits }", synonyms: ["behavior", "keyboard", "inputMode"],
+                innerSynonyms: ["keyboardtype": "accepts"])
         case .when:
             KeyDescription(
                 .mapping(CellStatesKey.self), as: "mapping", "other [cell keys](#cells) while a cell state holds",
@@ -119,6 +120,9 @@ package enum FieldKey: String, MappingKey {
         "value": "'text' is a key of a state in 'states'",
         "initialvalue": "'text' is a key of a state in 'states'",
         "defaultvalue": "'text' is a key of a state in 'states'",
+        "margin": "a stack around the field can have 'padding'",
+        "textcontenttype": "'autofill' of a keypad suggests a code",
+        "autocomplete": "'autofill' of a keypad suggests a code",
     ]
 
     /// The description of `kind`, for cells or cards.

@@ -25,7 +25,8 @@ package enum SceneKey: String, MappingKey {
         case .canvas:
             KeyDescription(
                 .mapping(CanvasKey.self), "the size and the background of the snapshots, see below",
-                example: "{ width: 320, height: 96 }", synonyms: ["viewport", "size", "artboard"])
+                example: "{ width: 320, height: 96 }", synonyms: ["viewport", "size", "artboard"],
+                innerSynonyms: ["backgroundcolor": "background"])
         case .scale:
             KeyDescription(
                 .oneOrMore(.number(0.1...SceneLimits.scale, .none), isSet: true), as: "number or list, 0.1 to 8",
@@ -39,14 +40,14 @@ package enum SceneKey: String, MappingKey {
                 synonyms: ["appearance", "colorScheme", "mode"])
         case .themes:
             KeyDescription(
-                .map(.mapping(ThemeKey.self), hasNames: true), as: "mapping",
+                .map(.mapping(ThemeKey.self), keys: .names), as: "mapping",
                 "more themes, and more tokens for `light` and `dark`",
                 example: "{ midnight: { base: dark, background: \"#000010\" } }",
                 synonyms: ["colors", "tokens", "palette"])
         case .strings:
             KeyDescription(
                 .either([
-                    .map(.map(.either([.text, .mapping(PluralKey.self)]))),
+                    .map(.map(.either([.text, .mapping(PluralKey.self)]), keys: .strings), keys: .languages),
                     .pattern(#"\.[xX][cC][sS][tT][rR][iI][nN][gG][sS]$"#, name: "path"),
                 ]), as: "mapping or path", initial: "none",
                 "texts in several languages, to which `{key}` refers, or the path of an `.xcstrings` file; see"
@@ -80,12 +81,12 @@ package enum SceneKey: String, MappingKey {
                 alone: true, synonyms: ["body", "child", "view", "elements", "children"])
         case .states:
             KeyDescription(
-                .map(.state, 1...SceneLimits.states, hasNames: true), as: "mapping", initial: "one, `default`",
+                .map(.state, 1...SceneLimits.states, keys: .names), as: "mapping", initial: "one, `default`",
                 "the [states](#states) to draw, by name", example: "{ typing: { text: \"48\", focused: true } }",
                 synonyms: ["variants", "stories"])
         case .animations:
             KeyDescription(
-                .map(.mapping(AnimationKey.self), hasNames: true), as: "mapping",
+                .map(.mapping(AnimationKey.self), keys: .names), as: "mapping",
                 "scripts by name, see [motion](motion.md)", example: "{ typing: { script: [focus, type: \"48\"] } }",
                 synonyms: ["films", "clips", "timelines"])
         case .touches:
@@ -113,7 +114,7 @@ extension ValueType {
     static var axis: ValueType {
         .either([
             .list(.any, 1...SceneLimits.nodes),
-            .map(.map(.any, 1...SceneLimits.nodes), 1...SceneLimits.nodes, hasNames: true),
+            .map(.map(.any, 1...SceneLimits.nodes), 1...SceneLimits.nodes, keys: .names),
         ])
     }
     /// The state of a scene whose first field has cells, or is a card.
