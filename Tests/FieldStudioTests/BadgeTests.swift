@@ -72,7 +72,7 @@ import Testing
                 viewer.showAll(); return viewer.state.verdicts[path] == expected
             })
         #expect(viewer.state.verdictCount == 21)
-        // Whoever connects later gets all of them.
+        // A page that connects later gets all verdicts.
         let other = Viewer(studio)
         #expect(
             await eventually {

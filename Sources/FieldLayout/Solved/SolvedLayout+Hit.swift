@@ -29,11 +29,3 @@ extension SolvedElement {
         return frame.contains(point) && isTarget(id) ? (id, frame) : nil
     }
 }
-
-extension AffineTransform {
-    /// A rectangle after a transform without rotations.
-    fileprivate func placed(_ rect: Rect) -> Rect {
-        let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
-        return Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
-    }
-}

@@ -54,12 +54,19 @@ extension SolvedElement {
     func placed(by placement: AffineTransform) -> SolvedElement {
         if placement == .identity { return self }
         var element = self
-        let (from, to) = (placement.apply(frame.origin), placement.apply(Point(x: frame.maxX, y: frame.maxY)))
-        element.frame = Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
+        element.frame = placement.placed(frame)
         for index in properties.indices {
             guard case .quad(let corners) = properties[index].value else { continue }
             element.properties[index].value = .quad(corners.map(placement.apply))
         }
         return element
+    }
+}
+
+extension AffineTransform {
+    /// A rectangle after a transform without rotations.
+    func placed(_ rect: Rect) -> Rect {
+        let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
+        return Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
     }
 }
