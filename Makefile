@@ -76,7 +76,7 @@ demo: build
 
 test:
 	@Scripts/setup.sh tests
-	swift test
+	Scripts/test.sh
 	@# In the folder of the root's build: what both are built from is not compiled again.
 	swift test --package-path Examples/GoldenTests --scratch-path .build
 

@@ -1,5 +1,6 @@
 import FieldPlatform
 import Foundation
+import TestTools
 import Testing
 
 @testable import FieldStudio
@@ -32,10 +33,9 @@ import Testing
     private func opened(_ file: String) async throws -> [String] {
         let bench = try Bench()
         defer { bench.remove() }
-        let script = try bench.write(
-            "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(bench.path("part"))\nmv \(bench.path("part")) \(bench.path("words"))\n",
-            to: "ed")
-        chmod(script, 0o755)
+        let (script, part) = (bench.path("ed"), bench.path("part"))
+        try Tool.write(
+            script: "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(part)\nmv \(part) \(bench.path("words"))\n", to: script)
         let command = try #require(EditorCommand("\(script) {line} {file}"))
         try command.open(file, line: 2, column: 1)
         #expect(await eventually { FileManager.default.fileExists(atPath: bench.path("words")) })

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// The files, messages and exit codes of `fieldproof animate`.
@@ -184,9 +185,8 @@ import Testing
         defer { program.remove() }
         try program.write(Self.scene, to: "otp.yaml")
         let script = "#!/bin/sh\ncat > /dev/null\necho 'No space left on device' >&2\nexit 0\n"
-        try program.write(Data(script.utf8), to: "bin/ffmpeg")
         let path = program.folder.appending(path: "bin").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path + "/ffmpeg")
+        try Tool.write(script: script, to: path + "/ffmpeg")
         let result = try program.run(
             arguments: ["animate", "otp.yaml", "--format", "webm", "--animation", "entering", "--quiet"],
             environment: ["PATH": "\(path):/usr/bin:/bin"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// A fake `ffmpeg` that exits with 0, but writes an empty file or another format.
@@ -17,9 +18,8 @@ import Testing
         defer { program.remove() }
         try program.write(Self.scene, to: "s.yaml")
         let script = "#!/bin/bash\ncat > /dev/null\nfor word; do :; done\n\(line)\nexit 0\n"
-        try program.write(Data(script.utf8), to: "bin/ffmpeg")
         let path = program.folder.appending(path: "bin").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path + "/ffmpeg")
+        try Tool.write(script: script, to: path + "/ffmpeg")
         try body(
             program,
             program.run(

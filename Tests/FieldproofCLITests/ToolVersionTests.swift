@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// The versions of the libraries and tools that produce a file's bytes are part of the identity of a run.
@@ -30,10 +31,9 @@ import Testing
         defer { program.remove() }
         try program.write(Self.scene, to: "s.yaml")
         for version in ["1.0", "2.0"] {
-            try program.write(Data(Self.fakeFFmpeg(version).utf8), to: "ffmpeg-\(version)/ffmpeg")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: program.folder.appending(path: "ffmpeg-\(version)/ffmpeg").path)
+            try Tool.write(
+                script: Self.fakeFFmpeg(version),
+                to: program.folder.appending(path: "ffmpeg-\(version)/ffmpeg").path)
         }
         try body(program)
     }

@@ -51,6 +51,15 @@ package enum Tool {
         return data
     }
 
+    /// Writes a script that can be run, and creates the folders around it.
+    ///
+    /// Another process writes the file. If this one did, a program that another test starts at that moment would inherit
+    /// the open file, and the system does not run a file that is open for writing.
+    package static func write(script: String, to path: String) throws {
+        let commands = #"mkdir -p "$(dirname "$2")" && printf %s "$1" > "$2" && chmod +x "$2""#
+        _ = try run("sh", "-c", commands, "sh", script, path)
+    }
+
     /// Runs a Python script beside the calling test's file and returns its standard output.
     package static func python(_ script: String, _ arguments: [String], testFile: String = #filePath) throws -> String {
         let path = URL(filePath: testFile).deletingLastPathComponent().appending(path: script).path
