@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldGeometry
 import FieldLayout
 import FieldRendering
@@ -26,6 +27,36 @@ extension AuditPicture {
             })
     }
 
+    /// The repair of a field that differs from another look in colours alone: each of these colours could differ more.
+    ///
+    /// - Parameters:
+    ///   - id: The field.
+    ///   - layout: The layout with the other look, which has the same elements.
+    ///   - required: The contrast that is required between the two looks.
+    /// - Returns: The repair; nil if no colour with keys of its own differs.
+    func repair(of id: String, differingFrom layout: SolvedLayout, _ required: Double) -> Repair? {
+        guard let field = tree.index(of: id) else { return nil }
+        let other = PaintTree(layout)
+        // What is seen through translucent colours; several colours there are rare, and each suggestion is tried.
+        let below = AreaPainter(tree: tree, area: tree.nodes[field].element.frame, hidden: [field]).color(on: backdrop)
+        func seen(_ color: Color) -> Color { color.over(below ?? backdrop) }
+        var changes: [ColorChange] = []
+        var known: Set<ElementKeys> = []
+        for index in tree.family(of: field) where tree.opacity(of: index) >= 1 {
+            guard let before = other.index(of: tree.nodes[index].id) else { continue }
+            let old = other.nodes[before].element.properties
+            for property in tree.nodes[index].element.properties {
+                guard let color = property.value.plainColor,
+                    let was = old.first(where: { $0.name == property.name })?.value.plainColor, color != was,
+                    let change = change(of: property.name, of: index, seen: seen(color), beside: seen(was), required),
+                    known.insert(change.origin.keys).inserted
+                else { continue }
+                changes.append(change)
+            }
+        }
+        return changes.first.map { .color($0, or: Array(changes.dropFirst())) }
+    }
+
     private func change(
         of property: String, of index: Int, seen: Color, beside other: Color, _ required: Double
     ) -> ColorChange? {
@@ -48,5 +79,15 @@ extension AuditPicture {
         }
         let siblings = node.parent.map { tree.nodes[$0].children } ?? []
         return siblings.filter { tree.nodes[$0].element.kind == "box" }.map { ($0, "fill") }
+    }
+}
+
+extension ElementProperty.Value {
+    /// The colour of a text, a fill, a border or a ring; nil for gradients and other values.
+    fileprivate var plainColor: Color? {
+        switch self {
+        case .color(let color), .border(_, .color(let color)): color
+        default: nil
+        }
     }
 }

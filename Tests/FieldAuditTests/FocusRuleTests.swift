@@ -74,6 +74,10 @@ import Testing
         #expect(alone.map(\.criterion) == ["1.4.1"])
         // #767676 has 4.54:1 to white, #FF3B30 3.55:1.
         #expect(abs(try #require(alone.first?.value) - 4.54 / 3.55) < 0.005)
+        // The nearest red with 3:1 to #767676, which is a darker one: a lighter one would be lighter than white.
+        let suggestion = try #require(alone.first?.suggestion)
+        #expect(suggestion.path == "content.stack.children.0.field.when.error.box.border.color")
+        #expect(try found("{ box: { border: { color: \"\(suggestion.value)\" } } }").isEmpty)
         #expect(try found("{ box: { border: { width: 2, color: \"#FF3B30\" } } }").isEmpty)
         #expect(try found("{ box: { border: { color: \"#FFFFFF\" } } }").isEmpty)
         // A status that changes nothing has no contrast at all.

@@ -59,7 +59,8 @@ enum ColorAloneRule: AuditRule {
             Violation(
                 criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
                 message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal look is"
-                    + " required, or a text or another shape")
+                    + " required, or a text or another shape",
+                repair: picture.repair(of: id, differingFrom: normal, required))
         ]
     }
 }
