@@ -225,13 +225,14 @@ check_installer() {
     "$work/release/install.sh" --prefix "$work/existing/new/a/b" --uninstall >/dev/null
     [ "$(find "$work/existing")" = "$work/existing" ] || fail "install.sh --uninstall leaves $(find "$work/existing")"
     "$work/release/install.sh" --prefix "$work/prefix" --from "file://$work/release" >/dev/null || fail "install.sh --from file://"
-    # The signal comes when the tarball would be unpacked.
+    # The signal comes when the tarball would be unpacked. A shell cannot handle a signal that was ignored when it began, as
+    # nohup does.
     mkdir "$work/commands" "$work/temporary"
     for signal in HUP INT TERM; do
         printf '#!/bin/sh\nkill -s %s $PPID\n' $signal > "$work/commands/tar"
         chmod +x "$work/commands/tar"
         status=0
-        PATH=$work/commands:$PATH TMPDIR=$work/temporary "$work/release/install.sh" --prefix "$work/stopped" || status=$?
+        PATH=$work/commands:$PATH TMPDIR=$work/temporary env --default-signal "$work/release/install.sh" --prefix "$work/stopped" || status=$?
         [ $status -gt 128 ] || fail "install.sh exits with $status after SIG$signal"
         [ -z "$(ls -A "$work/temporary")" ] || fail "install.sh leaves $(find "$work/temporary" | tail -n 1) after SIG$signal"
     done
