@@ -26,6 +26,18 @@ static const unsigned char changes_js[] = {
 #embed "Web/changes.js"
 };
 
+static const unsigned char controls_js[] = {
+#embed "Web/controls.js"
+};
+
+static const unsigned char inputs_js[] = {
+#embed "Web/inputs.js"
+};
+
+static const unsigned char requests_js[] = {
+#embed "Web/requests.js"
+};
+
 static const unsigned char axes_js[] = {
 #embed "Web/axes.js"
 };
@@ -169,9 +181,12 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("rulers.js", rulers_js),
     EMBEDDED("sidebar.js", sidebar_js),
     EMBEDDED("shortcuts.js", shortcuts_js),
+    EMBEDDED("requests.js", requests_js),
     EMBEDDED("recording.js", recording_js),
     EMBEDDED("play.js", play_js),
     EMBEDDED("hands.js", hands_js),
+    EMBEDDED("inputs.js", inputs_js),
+    EMBEDDED("controls.js", controls_js),
     EMBEDDED("main.js", main_js),
 };
 

@@ -7,20 +7,16 @@ extension SceneFile {
 
     /// The location of the value at a path in a variant; nil if the file sets no value there.
     package func location(of path: [String], variant: Int) -> SceneLocation? {
-        var node = MatrixAxis.apply(axes, variant: variant, to: root)
-        for step in path {
-            switch node.content {
-            case .mapping:
-                guard let entry = node.entry(step) else { return nil }
-                node = entry.value
-            case .list(let items):
-                guard let index = Int(step), items.indices.contains(index) else { return nil }
-                node = items[index]
-            case .scalar: return nil
-            }
-        }
-        return node.location
+        MatrixAxis.apply(axes, variant: variant, to: root).value(at: path)?.location
     }
+
+    /// Whether the matrix sets the value at a path in a variant.
+    package func matrixSets(path: [String], variant: Int) -> Bool {
+        location(of: path, variant: variant) != value(at: path)?.location
+    }
+
+    /// The value at a path, as it is written in the file; nil if there is none. The matrix sets no values.
+    package func value(at path: [String]) -> SourceNode? { root.value(at: path) }
 
     /// The scene file with a value set at a path, as if it were written there; nil if no value can be set there.
     ///

@@ -6,7 +6,7 @@ let areShortcutsOn = true;
 
 /** Whether an element takes text, so that only Escape is a shortcut. In selects, letters choose options. */
 function isTextField(target) {
-  return target instanceof HTMLInputElement && target.type === "search" || target instanceof HTMLSelectElement;
+  return target instanceof Element && target.matches("input:is([type=search], [type=text], [type=number]), select");
 }
 
 function showHelp() {

@@ -3,11 +3,12 @@
 import { inNextFrame } from "./activity.js";
 import { ChangeQueue } from "./changes.js";
 import { connect } from "./connection.js";
+import { Controls } from "./controls.js";
 import { hideNotice, openEditor } from "./errors.js";
 import { Grid } from "./grid.js";
 import { setUpHands } from "./hands.js";
 import { Inspector } from "./inspector.js";
-import { isTextField, setUpKeyboard, showHelp } from "./keyboard.js";
+import { setUpKeyboard, showHelp } from "./keyboard.js";
 import { Layouts } from "./layouts.js";
 import { Loupe } from "./loupe.js";
 import { FindingMarks } from "./marks.js";
@@ -17,7 +18,7 @@ import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
 import { setExtent, setRulers } from "./rulers.js";
 import { loadSettings, saveSettings } from "./settings.js";
-import { shortcuts } from "./shortcuts.js";
+import { setUpAlt, shortcuts } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
 import { Store } from "./store.js";
 import { announce, element, pluralize } from "./ui.js";
@@ -34,7 +35,8 @@ const loupe = new Loupe();
 const zoom = new Zoom(viewport);
 const tools = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
 const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
-const inspector = new Inspector({ layouts, goTo, openLine, shown: setExtent });
+const controls = new Controls();
+const inspector = new Inspector({ layouts, goTo, openLine, shown: showExtent });
 const findingMarks = new FindingMarks({ grid, layouts, inspector });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
@@ -134,6 +136,12 @@ function showErrors(scene) {
   }
   grid.heads.get(scene)?.scrollIntoView({ block: "start" });
   grid.heads.get(scene)?.querySelector("button")?.focus();
+}
+
+/** Shows where the inspected element is, and the values of the chosen one. */
+function showExtent(tile, frame) {
+  setExtent(tile, frame);
+  controls.show(inspector.chosen?.tile.picture, inspector.chosen?.id);
 }
 
 function choose(tile) {
@@ -262,17 +270,9 @@ function takesArrows(target) {
 
 setUpKeyboard(shortcuts({
   move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, play: playPicture,
-  focus: (id) => element(id).focus(),
+  focus: (id) => (element(id).querySelector("input, select") ?? element(id)).focus(),
 }), takesArrows);
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "Alt" || isTextField(event.target)) return;
-  event.preventDefault();
-  altChanged(true);
-});
-document.addEventListener("keyup", (event) => { if (event.key === "Alt") altChanged(false); });
-// The key may be released while another window has the focus.
-addEventListener("blur", () => altChanged(false));
-document.addEventListener("visibilitychange", () => altChanged(false));
+setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {
   const tile = event.target.closest?.(".tile")?.tile;
   if (tile && grid.selected !== tile) grid.choose(tile);

@@ -1,5 +1,6 @@
 // What was done to a picture, as lines to copy and as an animation of its scene.
 
+import { request } from "./requests.js";
 import { announce, element, make } from "./ui.js";
 
 /** Shows the lines of a recording, and copies them. */
@@ -47,15 +48,6 @@ function freeName(text) {
   let name = "played";
   for (let number = 2; text.includes(name); number += 1) name = `played-${number}`;
   return name;
-}
-
-/** Sends a request with an optional body of JSON. Resolves to the answer, or throws its error. */
-async function request(path, body) {
-  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(path, body ? options : {});
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
 }
 
 function show(...parts) {

@@ -1,5 +1,7 @@
 // The keys of the page.
 
+import { isTextField } from "./keyboard.js";
+
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function shortcut(keys, description, action, label = keys[0]) {
@@ -18,6 +20,7 @@ function shortcuts({ move, goToNext, play, focus, openLine, zoomBy, setZoom, tog
     shortcut(["N"], "The one before", () => goToNext(-1)),
     shortcut(["p"], "Play the picture: type into it, click it, drag it", play),
     shortcut(["e"], "Elements of the picture; arrow keys choose one", () => focus("elements")),
+    shortcut(["v"], "Values of the element; Ctrl Z takes a change back", () => focus("controls")),
     shortcut(["o"], "Open the element's line in the editor", openLine),
     shortcut(["+", "="], "Zoom in; also Ctrl and the wheel", () => zoomBy(1)),
     shortcut(["-"], "Zoom out", () => zoomBy(-1)),
@@ -33,4 +36,17 @@ function shortcuts({ move, goToNext, play, focus, openLine, zoomBy, setZoom, tog
   ];
 }
 
-export { shortcuts };
+/** Calls a function when Alt is pressed and released. */
+function setUpAlt(changed) {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Alt" || isTextField(event.target)) return;
+    event.preventDefault();
+    changed(true);
+  });
+  document.addEventListener("keyup", (event) => { if (event.key === "Alt") changed(false); });
+  // The key may be released while another window has the focus.
+  addEventListener("blur", () => changed(false));
+  document.addEventListener("visibilitychange", () => changed(false));
+}
+
+export { setUpAlt, shortcuts };

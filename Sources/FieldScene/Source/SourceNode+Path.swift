@@ -33,6 +33,23 @@ extension SourceNode {
         }
     }
 
+    /// The value at a path of keys and of indices of lists; nil if there is none.
+    package func value(at path: some Sequence<String>) -> SourceNode? {
+        var node = self
+        for step in path {
+            switch node.content {
+            case .mapping:
+                guard let entry = node.entry(step) else { return nil }
+                node = entry.value
+            case .list(let items):
+                guard let index = Int(step), items.indices.contains(index) else { return nil }
+                node = items[index]
+            case .scalar: return nil
+            }
+        }
+        return node
+    }
+
     /// Returns a path with the indices of lists in their usual form: `1` for `01` or `+1`.
     ///
     /// - Returns: The path; nil if `replacing(_:with:at:)` would return nil, because the path leads into a scalar or

@@ -42,6 +42,11 @@ package final class PresetCatalog: Sendable {
         return element
     }
 
+    /// The mapping of a preset as it is written; nil if there is no preset of this name, or if its text is not valid.
+    package func source(of name: String) -> SourceNode? {
+        sources[name].flatMap { try? SourceParser.parse(Array($0.utf8), file: "preset \(name)") }
+    }
+
     /// The kind of the field of a preset; nil if there is no preset of this name, or if the preset has errors.
     package func kind(of name: String) -> FieldKind? {
         switch try? element(named: name) {

@@ -179,7 +179,8 @@ extension SceneEditor.Result {
 }
 
 extension SceneEditor.Failure {
-    fileprivate var answer: Answer {
+    /// The answer to a request that failed.
+    var answer: Answer {
         switch self {
         case .file(let error): .error(500, error.description)
         case .conflict(let text):

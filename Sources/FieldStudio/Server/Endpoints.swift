@@ -4,7 +4,7 @@ import FieldFiles
 enum Endpoints {
     /// All endpoints. Each one is defined in a file of its own.
     static let all: [Endpoint] = [
-        .page, .asset, .openAPI, .scenes, .image, .layout, .text, .edit, .undo, .redo, .openEditor,
+        .page, .asset, .openAPI, .scenes, .image, .layout, .controls, .text, .edit, .undo, .redo, .openEditor,
     ]
 
     /// Answers a request. The request is allowed already.

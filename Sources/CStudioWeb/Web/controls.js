@@ -1,0 +1,123 @@
+// The values of the chosen element, which can be changed. Each change is written into the scene file at once.
+
+import { during } from "./activity.js";
+import { makeInputs } from "./inputs.js";
+import { replaceChildren } from "./focus.js";
+import { request } from "./requests.js";
+import { announce, element, make } from "./ui.js";
+
+class Controls {
+  constructor() {
+    Object.assign(this, { place: null, shown: null, digest: null, gesture: 0, waiting: new Map(), isSending: false });
+    element("undo").addEventListener("click", () => this.step("undo"));
+    element("redo").addEventListener("click", () => this.step("redo"));
+    document.addEventListener("keydown", (event) => this.keyPressed(event));
+  }
+
+  /** Shows the values of an element of a picture; of none if the id is null. */
+  show(picture, id) {
+    const place = picture && id ? { picture, id, revision: picture.scene.revision } : null;
+    const isSame = place && this.place && place.picture === this.place.picture && place.id === this.place.id;
+    if (isSame && place.revision === this.place.revision) return;
+    if (!isSame) this.setStatus("");
+    this.place = place;
+    if (!place) element("controls-section").hidden = true;
+    // What is being dragged or typed stays.
+    else if (!isSame || !this.isSending && this.waiting.size === 0) this.load();
+  }
+
+  async load() {
+    const { place } = this;
+    const { scene, name } = place.picture;
+    const query = new URLSearchParams({ scene: scene.file, picture: name, element: place.id });
+    try {
+      const answer = await during(request(`/api/controls?${query}`));
+      if (place !== this.place || this.isSending) return;
+      this.update(answer);
+      this.render(answer);
+    } catch {
+      // With errors in the scene, the values stay as they are.
+      if (place === this.place && this.shown?.id !== place.id) element("controls-section").hidden = true;
+    }
+  }
+
+  update({ digest, canUndo, canRedo }) {
+    this.digest = digest;
+    element("undo").disabled = !canUndo;
+    element("redo").disabled = !canRedo;
+  }
+
+  render({ controls, canEdit }) {
+    this.shown = { id: this.place.id };
+    const hasSteps = !element("undo").disabled || !element("redo").disabled;
+    element("controls-section").hidden = controls.length === 0 && !hasSteps;
+    const changed = (control, value, isLast) => this.change(control, value, isLast);
+    replaceChildren(element("controls"), ...controls.map((control) => {
+      const row = make("div", { className: control.isWritten ? "control" : "control inherited" });
+      const note = control.isWritten ? "" : " Set by the preset.";
+      row.title = `${control.path.join(".")}: ${control.meaning}.${note}`;
+      row.append(...makeInputs(control, changed));
+      for (const input of row.querySelectorAll("input, select")) input.disabled = !canEdit;
+      return row;
+    }));
+  }
+
+  /** Writes a value. While a request is under way, only the latest value of each control waits. */
+  change(control, value, isLast) {
+    const path = control.path.join(".");
+    this.waiting.set(path, { control, value, group: `${path} ${this.gesture}` });
+    if (isLast) this.gesture += 1;
+    if (!this.isSending) during(this.send());
+  }
+
+  async send() {
+    this.isSending = true;
+    const { scene } = this.place.picture;
+    while (this.waiting.size > 0) {
+      const [key, { control, value, group }] = this.waiting.entries().next().value;
+      this.waiting.delete(key);
+      try {
+        const values = [{ path: control.path, value }];
+        this.update(await request("/api/edits", { scene: scene.file, base: this.digest, group, values }));
+        this.setStatus("");
+      } catch (error) {
+        this.fail(error);
+      }
+    }
+    this.isSending = false;
+    if (this.place) await this.load();
+  }
+
+  fail({ status, message }) {
+    const conflict = "The file has changed here. Its value is shown, and nothing was overwritten.";
+    this.setStatus(status === 409 ? conflict : message);
+  }
+
+  async step(name) {
+    const { place } = this;
+    if (!place) return;
+    try {
+      this.update(await during(request(`/api/${name}`, { scene: place.picture.scene.file })));
+      this.setStatus("");
+      announce(name === "undo" ? "Undone" : "Done again");
+      await this.load();
+    } catch (error) {
+      this.setStatus(error.message);
+    }
+  }
+
+  keyPressed(event) {
+    const isText = event.target.matches?.("input:is([type=search], [type=text], [type=number])");
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.place) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    this.step(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  setStatus(text) {
+    element("controls-status").textContent = text;
+  }
+}
+
+export { Controls };

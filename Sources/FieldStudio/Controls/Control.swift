@@ -1,0 +1,104 @@
+import FieldFiles
+import FieldGeometry
+import FieldScene
+
+/// A value of a scene that the inspector can change.
+struct Control: Equatable, Sendable {
+    /// What values the control takes.
+    enum Kind: Equatable, Sendable {
+        /// A number in a range.
+        case number(ClosedRange<Double>, unit: String)
+        /// A whole number in a range.
+        case integer(ClosedRange<Int>)
+        /// A colour.
+        case color(ColorWell?)
+        /// One of several words.
+        case words([String])
+        /// `true` or `false`.
+        case boolean
+        /// A text.
+        case text
+    }
+
+    /// The keys in the scene file that set the value.
+    let path: [String]
+    /// The keys inside the element, such as `border.width`.
+    let name: String
+    /// What the value does, as a sentence.
+    let meaning: String
+    /// What values the control takes.
+    let kind: Kind
+    /// The value as it is written, without quotes.
+    let value: String
+    /// Whether the scene file sets the value. If not, the preset or the default does.
+    let isWritten: Bool
+}
+
+/// The part of a colour's text that determines a colour of a theme, such as the first colour of `light-dark()`.
+struct ColorWell: Equatable, Sendable {
+    /// The colour, with its opacity.
+    let color: Color
+    /// The text before and after the part.
+    let (before, after): (String, String)
+
+    /// Finds the part that is seen in a theme; nil if the text is not a colour.
+    init?(_ text: String, in theme: Theme) {
+        let function = "light-dark("
+        guard text.hasPrefix(function), text.hasSuffix(")") else {
+            guard let color = theme.colors[text] ?? Color(text) else { return nil }
+            (self.color, before, after) = (color, "", "")
+            return
+        }
+        let arguments = text.dropFirst(function.count).dropLast()
+        guard let comma = Self.comma(in: arguments) else { return nil }
+        let part = theme.isDark ? arguments[arguments.index(after: comma)...] : arguments[..<comma]
+        let trimmed = part.drop { $0 == " " }
+        guard let inner = ColorWell(String(trimmed), in: theme) else { return nil }
+        color = inner.color
+        before = text[..<trimmed.startIndex] + inner.before
+        after = inner.after + text[trimmed.endIndex...]
+    }
+
+    /// The comma between the two colours, which is in no parentheses.
+    private static func comma(in text: Substring) -> Substring.Index? {
+        var depth = 0
+        return text.indices.first { index in
+            if text[index] == "(" { depth += 1 }
+            if text[index] == ")" { depth -= 1 }
+            return text[index] == "," && depth == 0
+        }
+    }
+}
+
+extension Control {
+    /// The control as JSON.
+    var json: JSON {
+        var members: [(String, JSON)] = [
+            ("path", .list(path.map(JSON.text))), ("name", .text(name)), ("meaning", .text(meaning)),
+            ("value", .text(value)), ("isWritten", .flag(isWritten)),
+        ]
+        switch kind {
+        case .number(let range, let unit):
+            members += [
+                ("kind", .text("number")), ("minimum", .number(range.lowerBound)),
+                ("maximum", .number(range.upperBound)), ("unit", .text(unit)),
+            ]
+        case .integer(let range):
+            members += [
+                ("kind", .text("integer")), ("minimum", .integer(range.lowerBound)),
+                ("maximum", .integer(range.upperBound)),
+            ]
+        case .color(let well):
+            members.append(("kind", .text("color")))
+            if let well {
+                members += [
+                    ("color", .text(well.color.hex)), ("before", .text(well.before)), ("after", .text(well.after)),
+                ]
+            }
+        case .words(let words): members += [("kind", .text("words")), ("words", .list(words.map(JSON.text)))]
+        case .boolean: members.append(("kind", .text("boolean")))
+        case .text: members.append(("kind", .text("text")))
+        }
+        return .object(members)
+    }
+}

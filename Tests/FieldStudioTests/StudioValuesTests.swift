@@ -1,0 +1,63 @@
+import Foundation
+import TestTools
+import Testing
+
+/// Values that are changed in the inspector of the studio, in Chromium. `studio_values.py` operates the page.
+@Suite(
+    .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
+    .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
+struct StudioValuesTests {
+    private struct Facts: Decodable {
+        /// What the inputs of each control contain.
+        let active: [String: [String]]
+        let filled: [String: [String]]
+        /// The control with the focus after `v`, and the key of the one that was moved.
+        let focused: String
+        let kept: String
+        /// The lines that each edit has changed, before and after it.
+        let edits: [[[String]]]
+        let well: String
+        let refused: String
+        let isRestored: Bool
+        let steps: Int
+        let canUndo: Bool
+        let isRedone: Bool
+        let merged: [Bool]
+        let console: [String]
+    }
+
+    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    @Test func valuesAreWrittenAndTakenBack() throws {
+        let facts = try Tool.inFolder { folder in
+            let output = try Tool.python("studio_values.py", [Self.products.path, folder.path])
+            return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
+        }
+        // The radius of the active cell is that of its state; the border of the preset `plain` is `secondary`.
+        #expect(facts.active["radius"] == ["9", "9"])
+        #expect(facts.filled["radius"] == ["6", "6"])
+        #expect(facts.filled["border.width"] == ["1", "1"])
+        #expect(facts.filled["border.color"]?.last == "secondary")
+        #expect(facts.focused == "radius")
+        #expect(facts.kept == "content.stack.children.1.field.box.radius 0")
+        let box = "          box: "
+        let text = "      - text: "
+        let dark = "#EEEEEE"
+        #expect(
+            facts.edits.map { $0.map { $0[1] } } == [
+                ["\(box){ radius: 6.5, border: { width: 1 } }"], ["\(box){ radius: 6.5, border: { width: 2.5 } }"],
+                ["\(box){ radius: 6.5, border: { width: 2.5, color: \"#0044CC\" } }"],
+                ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#112233, \(dark))\" }"],
+                ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#AABBCC, \(dark))\" }"],
+                ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#102030, \(dark))\" }"], [],
+            ])
+        #expect(facts.well == "#aabbcc")
+        #expect(facts.refused.contains("not 'no-colour'"))
+        // Each edit is a step, and all steps lead back to the first text.
+        #expect(facts.steps == 7)
+        #expect(facts.isRestored && !facts.canUndo && facts.isRedone)
+        #expect(facts.merged == [true, true])
+        // The browser itself notes the answer that refuses a value.
+        #expect(facts.console.allSatisfy { $0.contains("422") })
+    }
+}

@@ -1,0 +1,141 @@
+"""Changes values in the inspector of the studio, in a browser, and prints the texts of the scene file, as JSON.
+
+The arguments are the folder of the programs and an empty folder.
+"""
+
+import json
+import pathlib
+import sys
+
+from page_tools import open_page, press_enter, text, wait_until_quiet
+from studio_process import Studio
+from browser import Browser  # noqa: E402
+
+SCENE = """# A code of four digits.
+canvas: { width: 200, height: 120, background: white }
+content:
+  stack:
+    padding: 10  # around everything
+    children:
+      - text: { string: "Code", size: 12, color: "light-dark(#112233, #EEEEEE)" }
+      - field:
+          preset: plain
+          length: 4
+          box: { radius: 6, border: { width: 1 } }
+          when: { active: { box: { radius: 9 } } }
+states:
+  typing: { text: "48", focused: true }
+"""
+
+
+def choose(page, name):
+    """Chooses an element of the first picture, and waits for its values."""
+    page.value(f"document.querySelector('#elements [data-id={json.dumps(name)}]').click()")
+    wait_until_quiet(page)
+
+
+def controls(page):
+    """The names of the controls, with what their inputs contain."""
+    return page.value(
+        "Object.fromEntries([...document.querySelectorAll('#controls > *')].map((row) => [row.querySelector('.name')"
+        ".textContent, [...row.querySelectorAll('input, select')].map((n) => n.type === 'checkbox' ? n.checked : n.value)]))")
+
+
+def focus(page, path, index):
+    key = json.dumps(f"{path} {index}")
+    page.value(f"document.querySelector(`#controls [data-key={json.dumps(key)[1:-1]}]`).focus()")
+
+
+def enter(page, path, index, value):
+    """Replaces the text of an input and presses Enter."""
+    focus(page, path, index)
+    page.value("document.activeElement.select()")
+    page.call("Input.insertText", text=value)
+    press_enter(page)
+    wait_until_quiet(page)
+
+
+def control_key(page, key, shift=False):
+    for kind in ("rawKeyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", type=kind, key=key, code=f"Key{key.upper()}",
+                  windowsVirtualKeyCode=ord(key.upper()), modifiers=10 if shift else 2)
+    page.settle()
+    wait_until_quiet(page)
+
+
+def changed(before, after):
+    """The lines that differ, each as it was and as it is."""
+    assert len(before.splitlines()) == len(after.splitlines())
+    return [pair for pair in zip(before.splitlines(), after.splitlines()) if pair[0] != pair[1]]
+
+
+def main(programs, folder):
+    with Browser() as browser, Studio(programs, folder, {"demo": SCENE}) as studio:
+        page = open_page(browser, studio, 1)
+        facts = {"edits": []}
+
+        def edited(action):
+            before = studio.read("demo")
+            action()
+            wait_until_quiet(page)
+            facts["edits"].append(changed(before, studio.read("demo")))
+
+        page.value("document.querySelector('.tile').focus()")
+        wait_until_quiet(page)
+        cell, row = "content.stack.children.1.field", "content.stack.children.0.text"
+        choose(page, "field.cell[2].box")
+        facts["active"] = controls(page)
+        choose(page, "field.cell[0].box")
+        facts["filled"] = controls(page)
+        # By keys alone: `v` goes to the first value, and the arrow keys move its slider.
+        page.value("document.getElementById('grid').focus()")
+        page.press("v")
+        facts["focused"] = page.value("document.activeElement.ariaLabel")
+        focus(page, f"{cell}.box.radius", 0)
+        edited(lambda: page.press("ArrowRight"))
+        facts["kept"] = page.value("document.activeElement.dataset.key")
+        edited(lambda: enter(page, f"{cell}.box.border.width", 1, "2.5"))
+        edited(lambda: enter(page, f"{cell}.box.border.color", 1, "#0044CC"))
+        choose(page, "text")
+        edited(lambda: enter(page, f"{row}.string", 0, "Your code: 4"))
+        edited(lambda: enter(page, f"{row}.color", 1, "light-dark(#AABBCC, #EEEEEE)"))
+        facts["well"] = controls(page)["color"][0]
+        # The well changes the colour of the theme that is seen.
+        edited(lambda: page.value(f"""(() => {{
+          const well = document.querySelector('#controls input[type=color]');
+          well.value = '#102030';
+          for (const name of ['input', 'change']) well.dispatchEvent(new Event(name, {{ bubbles: true }}));
+        }})()"""))
+        # A value that is not valid is refused.
+        edited(lambda: enter(page, f"{row}.color", 1, "no-colour"))
+        facts["refused"] = text(page, "#controls-status")
+        texts = [studio.read("demo")]
+        page.value("document.querySelector('.tile').focus()")
+        for _ in range(6):
+            control_key(page, "z")
+            texts.append(studio.read("demo"))
+        facts["isRestored"] = texts[-1] == SCENE
+        facts["steps"] = len(set(texts))
+        facts["canUndo"] = not page.value("document.getElementById('undo').disabled")
+        for _ in range(6):
+            control_key(page, "z", shift=True)
+        facts["isRedone"] = studio.read("demo") == texts[0]
+        # Another program's change of another line stays.
+        studio.write("demo", studio.read("demo").replace("four digits", "4 digits"))
+        wait_until_quiet(page)
+        enter(page, f"{row}.size", 1, "15")
+        facts["merged"] = [line in studio.read("demo") for line in ("# A code of 4 digits.", "size: 15")]
+        facts["unnamed"] = page.unnamed_roles()
+        facts["console"] = page.console_errors()
+        if len(sys.argv) > 3:
+            for scheme, width in (("light", 1280), ("dark", 1280), ("light", 800)):
+                shown = open_page(browser, studio, 1, scheme=scheme, width=width)
+                shown.value("document.querySelector('.tile').focus()")
+                wait_until_quiet(shown)
+                choose(shown, "field.cell[2].box")
+                pathlib.Path(sys.argv[3], f"values-{scheme}-{width}.png").write_bytes(shown.screenshot())
+    print(json.dumps(facts))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
