@@ -10,6 +10,10 @@ static const unsigned char studio_css[] = {
 #embed "Web/studio.css"
 };
 
+static const unsigned char editing_css[] = {
+#embed "Web/editing.css"
+};
+
 static const unsigned char activity_js[] = {
 #embed "Web/activity.js"
 };
@@ -36,6 +40,14 @@ static const unsigned char inputs_js[] = {
 
 static const unsigned char requests_js[] = {
 #embed "Web/requests.js"
+};
+
+static const unsigned char handles_js[] = {
+#embed "Web/handles.js"
+};
+
+static const unsigned char editing_js[] = {
+#embed "Web/editing.js"
 };
 
 static const unsigned char axes_js[] = {
@@ -153,6 +165,7 @@ static const unsigned char main_js[] = {
 static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("studio.html", studio_html),
     EMBEDDED("studio.css", studio_css),
+    EMBEDDED("editing.css", editing_css),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),
@@ -187,6 +200,8 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("hands.js", hands_js),
     EMBEDDED("inputs.js", inputs_js),
     EMBEDDED("controls.js", controls_js),
+    EMBEDDED("handles.js", handles_js),
+    EMBEDDED("editing.js", editing_js),
     EMBEDDED("main.js", main_js),
 };
 

@@ -17,6 +17,9 @@ struct StudioValuesTests {
         /// The lines that each edit has changed, before and after it.
         let edits: [[[String]]]
         let well: String
+        /// The radius after its handle was dragged, and where the handle of the padding is after it was dragged.
+        let dragged: [String]
+        let handle: String
         let refused: String
         let isRestored: Bool
         let steps: Int
@@ -49,12 +52,17 @@ struct StudioValuesTests {
                 ["\(box){ radius: 6.5, border: { width: 2.5, color: \"#0044CC\" } }"],
                 ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#112233, \(dark))\" }"],
                 ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#AABBCC, \(dark))\" }"],
-                ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#102030, \(dark))\" }"], [],
+                ["\(text){ string: \"Your code: 4\", size: 12, color: \"light-dark(#102030, \(dark))\" }"],
+                // 3 points down and to the right, and 5 to the right.
+                ["\(box){ radius: 9.5, border: { width: 2.5, color: \"#0044CC\" } }"],
+                ["    padding: 15  # around everything"], [],
             ])
         #expect(facts.well == "#aabbcc")
+        #expect(facts.dragged == ["9.5", "9.5"])
+        #expect(facts.handle == "15px")
         #expect(facts.refused.contains("not 'no-colour'"))
         // Each edit is a step, and all steps lead back to the first text.
-        #expect(facts.steps == 7)
+        #expect(facts.steps == 9)
         #expect(facts.isRestored && !facts.canUndo && facts.isRedone)
         #expect(facts.merged == [true, true])
         // The browser itself notes the answer that refuses a value.

@@ -63,6 +63,17 @@ def control_key(page, key, shift=False):
     wait_until_quiet(page)
 
 
+def drag(page, selector, right, down):
+    """Drags in three steps, during which pictures can arrive."""
+    x, y = page.middle(selector)
+    page.point(x, y, "mousePressed", button="left", buttons=1, clickCount=1)
+    for part in (1, 2, 3):
+        page.point(x + right * part / 3, y + down * part / 3, button="left", buttons=1)
+        wait_until_quiet(page)
+    page.point(x + right, y + down, "mouseReleased", button="left", clickCount=1)
+    wait_until_quiet(page)
+
+
 def changed(before, after):
     """The lines that differ, each as it was and as it is."""
     assert len(before.splitlines()) == len(after.splitlines())
@@ -106,18 +117,27 @@ def main(programs, folder):
           well.value = '#102030';
           for (const name of ['input', 'change']) well.dispatchEvent(new Event(name, {{ bubbles: true }}));
         }})()"""))
+        # Handles in the picture, where a point is a CSS pixel: along the diagonal, and to the right.
+        choose(page, "field.cell[0].box")
+        edited(lambda: drag(page, ".handle.radius", 3, 3))
+        facts["dragged"] = controls(page)["radius"]
+        choose(page, "stack")
+        edited(lambda: drag(page, ".handle.length", 5, 0))
+        # The drag has chosen no other element, and the handle has moved with the edge.
+        facts["handle"] = page.value("document.querySelector('.handle.length').style.left")
         # A value that is not valid is refused.
+        choose(page, "text")
         edited(lambda: enter(page, f"{row}.color", 1, "no-colour"))
         facts["refused"] = text(page, "#controls-status")
         texts = [studio.read("demo")]
         page.value("document.querySelector('.tile').focus()")
-        for _ in range(6):
+        for _ in range(8):
             control_key(page, "z")
             texts.append(studio.read("demo"))
         facts["isRestored"] = texts[-1] == SCENE
         facts["steps"] = len(set(texts))
         facts["canUndo"] = not page.value("document.getElementById('undo').disabled")
-        for _ in range(6):
+        for _ in range(8):
             control_key(page, "z", shift=True)
         facts["isRedone"] = studio.read("demo") == texts[0]
         # Another program's change of another line stays.
@@ -132,6 +152,7 @@ def main(programs, folder):
                 shown = open_page(browser, studio, 1, scheme=scheme, width=width)
                 shown.value("document.querySelector('.tile').focus()")
                 wait_until_quiet(shown)
+                shown.press("+", "+", "+")
                 choose(shown, "field.cell[2].box")
                 pathlib.Path(sys.argv[3], f"values-{scheme}-{width}.png").write_bytes(shown.screenshot())
     print(json.dumps(facts))

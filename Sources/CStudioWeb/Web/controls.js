@@ -7,8 +7,10 @@ import { request } from "./requests.js";
 import { announce, element, make } from "./ui.js";
 
 class Controls {
-  constructor() {
-    Object.assign(this, { place: null, shown: null, digest: null, gesture: 0, waiting: new Map(), isSending: false });
+  /** - rendered: called after the values of an element are shown */
+  constructor(rendered) {
+    Object.assign(this, { rendered, canEdit: false, place: null, shown: null, digest: null, gesture: 0 });
+    Object.assign(this, { waiting: new Map(), isSending: false });
     element("undo").addEventListener("click", () => this.step("undo"));
     element("redo").addEventListener("click", () => this.step("redo"));
     document.addEventListener("keydown", (event) => this.keyPressed(event));
@@ -34,9 +36,10 @@ class Controls {
       const answer = await during(request(`/api/controls?${query}`));
       if (place !== this.place || this.isSending) return;
       this.update(answer);
-      this.render(answer);
-    } catch {
       // With errors in the scene, the values stay as they are.
+      if (!answer.error || this.shown?.id !== place.id) this.render(answer);
+    } catch {
+      // The picture is gone, or the connection is lost.
       if (place === this.place && this.shown?.id !== place.id) element("controls-section").hidden = true;
     }
   }
@@ -48,7 +51,8 @@ class Controls {
   }
 
   render({ controls, canEdit }) {
-    this.shown = { id: this.place.id };
+    this.shown = { id: this.place.id, controls };
+    this.canEdit = canEdit;
     const hasSteps = !element("undo").disabled || !element("redo").disabled;
     element("controls-section").hidden = controls.length === 0 && !hasSteps;
     const changed = (control, value, isLast) => this.change(control, value, isLast);
@@ -60,13 +64,30 @@ class Controls {
       for (const input of row.querySelectorAll("input, select")) input.disabled = !canEdit;
       return row;
     }));
+    this.rendered();
+  }
+
+  /** Writes a length that is dragged in the picture, and shows it in its inputs. */
+  set(control, value) {
+    control.value = String(value);
+    const key = CSS.escape(control.path.join("."));
+    for (const index of [0, 1]) {
+      const input = element("controls").querySelector(`[data-key="${key} ${index}"]`);
+      if (input) input.value = control.value;
+    }
+    this.change(control, value, false);
+  }
+
+  /** Ends a gesture: the next change is a step of its own. */
+  finish() {
+    this.gesture += 1;
   }
 
   /** Writes a value. While a request is under way, only the latest value of each control waits. */
   change(control, value, isLast) {
     const path = control.path.join(".");
     this.waiting.set(path, { control, value, group: `${path} ${this.gesture}` });
-    if (isLast) this.gesture += 1;
+    if (isLast) this.finish();
     if (!this.isSending) during(this.send());
   }
 

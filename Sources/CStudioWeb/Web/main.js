@@ -3,7 +3,7 @@
 import { inNextFrame } from "./activity.js";
 import { ChangeQueue } from "./changes.js";
 import { connect } from "./connection.js";
-import { Controls } from "./controls.js";
+import { setUpEditing } from "./editing.js";
 import { hideNotice, openEditor } from "./errors.js";
 import { Grid } from "./grid.js";
 import { setUpHands } from "./hands.js";
@@ -35,7 +35,7 @@ const loupe = new Loupe();
 const zoom = new Zoom(viewport);
 const tools = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
 const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
-const controls = new Controls();
+const showValues = setUpEditing(() => inspector);
 const inspector = new Inspector({ layouts, goTo, openLine, shown: showExtent });
 const findingMarks = new FindingMarks({ grid, layouts, inspector });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
@@ -141,7 +141,7 @@ function showErrors(scene) {
 /** Shows where the inspected element is, and the values of the chosen one. */
 function showExtent(tile, frame) {
   setExtent(tile, frame);
-  controls.show(inspector.chosen?.tile.picture, inspector.chosen?.id);
+  showValues();
 }
 
 function choose(tile) {

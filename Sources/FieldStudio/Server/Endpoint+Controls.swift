@@ -16,39 +16,49 @@ extension Endpoint {
         ],
         responses: [
             Response(
-                status: 200, meaning: "The values, and the digest of the text that they are in.",
+                status: 200,
+                meaning: "The values, and the digest of the text that they are in. With errors in it, there are none.",
                 type: "application/json", schema: .object([("type", .text("object"))])),
-            .error(400, "A parameter is missing."), .error(404, "There is no such picture."),
-            .error(409, "The scene has errors."), .error(500, "The file cannot be read."),
+            .error(400, "A parameter is missing."), .error(404, "The file is not open here."),
+            .error(500, "The file cannot be read."),
         ]
     ) { studio, call in
         guard let path = call.query["scene"], let name = call.query["picture"], let id = call.query["element"] else {
             return .error(400, "'scene', 'picture' and 'element' are required")
         }
-        guard let version = studio.scenes.scene(at: path)?.version, let index = version.index(of: name) else {
-            return .error(404, "there is no such picture")
-        }
+        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
         // The values are those of the file as it is, which can be newer than the pictures.
         let text: SceneEditor.Result
         do throws(SceneEditor.Failure) { text = try studio.editor.read(path) } catch { return error.answer }
-        let snapshot = version.snapshots[index]
+        // A page can ask for a picture that an edit has just removed.
+        let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
+        let (controls, error) = snapshot.map { found(of: id, in: $0, text.text, path) } ?? ([], noPicture)
+        var members: [(String, JSON)] = [
+            ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
+            ("canEdit", .flag(!studio.options.isReadOnly)), ("controls", .list(controls.map(\.json))),
+        ]
+        if let error { members.append(("error", .text(error))) }
+        return .json(.object(members))
+    }
+
+    private static let noPicture = "there is no such picture"
+
+    /// The controls in the text of a scene file, or why there are none.
+    private static func found(
+        of id: String, in snapshot: Snapshot, _ text: [UInt8], _ path: String
+    ) -> (controls: [Control], error: String?) {
         do throws(SceneError) {
-            let file = try SceneVersion(text.text, path: path, folder: Files.split(path).folder, revision: 0).proof.file
-            guard snapshot.variant < file.variantCount else { return .error(404, "there is no such picture") }
+            let file = try SceneVersion(text, path: path, folder: Files.split(path).folder, revision: 0).proof.file
+            guard snapshot.variant < file.variantCount else { return ([], noPicture) }
             let scene = try file.scene(variant: snapshot.variant)
             guard let state = scene.states.first(where: { $0.name == snapshot.title }) else {
-                return .error(404, "there is no such picture")
+                return ([], noPicture)
             }
-            let moment = Moment(of: state, in: scene)
-            let list = ControlList(of: id, in: scene, at: moment, of: file, variant: snapshot.variant)
-            return .json(
-                .object([
-                    ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
-                    ("canEdit", .flag(!studio.options.isReadOnly)),
-                    ("controls", .list(list?.controls.map(\.json) ?? [])),
-                ]))
+            let list = ControlList(
+                of: id, in: scene, at: Moment(of: state, in: scene), of: file, variant: snapshot.variant)
+            return (list?.controls ?? [], nil)
         } catch {
-            return .error(409, error.diagnostics.first?.description ?? "the scene has errors")
+            return ([], error.diagnostics.first?.description ?? "the scene has errors")
         }
     }
 }
