@@ -326,6 +326,8 @@ def requests() -> dict[str, bytes]:
         "page": head("GET", "/?token=" + "0" * 32, token=False), "asset": head("GET", "/assets/main.js"),
         "cookie": head("GET", "/", "Cookie: a=b; fieldproof-1=" + "0" * 32, token=False),
         "scenes": head(), "openapi": head("HEAD", "/api/openapi.json"), "image": head("GET", f"/api/images/{'0' * 32}.png"),
+        "controls": head(
+            "GET", f"/api/controls?scene={scene.replace('/', '%2F')}&picture=underline%2Ftyping%402x&element=field"),
         "layout": head("GET", f"/api/layout?scene={scene.replace('/', '%2F')}&picture=underline%2Ftyping%402x"),
         "editor": head("POST", "/api/editor", json_type, f"Content-Length: {len(body)}") + body,
         "chunks": head("POST", "/api/editor", json_type, "Transfer-Encoding: chunked") + b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body),

@@ -26,6 +26,7 @@ struct StudioValuesTests {
         let canUndo: Bool
         let isRedone: Bool
         let merged: [Bool]
+        let isKeptInPlay: Bool
         let console: [String]
     }
 
@@ -65,6 +66,7 @@ struct StudioValuesTests {
         #expect(facts.steps == 9)
         #expect(facts.isRestored && !facts.canUndo && facts.isRedone)
         #expect(facts.merged == [true, true])
+        #expect(facts.isKeptInPlay)
         // The browser itself notes the answer that refuses a value.
         #expect(facts.console.allSatisfy { $0.contains("422") })
     }

@@ -77,6 +77,7 @@ def paths():
                  "/api/images/%2e%2e%2fx.png", "/assets/" + "a" * 3000]:
         expect(404, path=path)
     expect(404, path="/api/layout?scene=/etc/passwd&picture=a")
+    expect(404, path="/api/controls?scene=/etc/passwd&picture=a&element=field")
     body = b'{"file": "/etc/passwd", "line": 1}'
     expect(404, "POST", "/api/editor", body=body, Content_Type="application/json")
 

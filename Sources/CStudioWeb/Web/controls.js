@@ -130,6 +130,8 @@ class Controls {
   keyPressed(event) {
     const isText = event.target.matches?.("input:is([type=search], [type=text], [type=number])");
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.place) return;
+    // While a picture is played, nothing of the scene is seen to change.
+    if (!element("play").hidden) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
