@@ -27,6 +27,9 @@ struct StudioValuesTests {
         let isRedone: Bool
         let merged: [Bool]
         let isKeptInPlay: Bool
+        /// What screen readers would read without a name, and the number of controls of the page.
+        let unnamedRoles: [String]
+        let controls: Int
         let console: [String]
     }
 
@@ -67,6 +70,7 @@ struct StudioValuesTests {
         #expect(facts.isRestored && !facts.canUndo && facts.isRedone)
         #expect(facts.merged == [true, true])
         #expect(facts.isKeptInPlay)
+        #expect(facts.unnamedRoles.isEmpty && facts.controls > 50)
         // The browser itself notes the answer that refuses a value.
         #expect(facts.console.allSatisfy { $0.contains("422") })
     }

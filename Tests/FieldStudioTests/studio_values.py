@@ -144,14 +144,14 @@ def main(programs, folder):
         studio.write("demo", studio.read("demo").replace("four digits", "4 digits"))
         wait_until_quiet(page)
         enter(page, f"{row}.size", 1, "15")
+        facts["merged"] = [line in studio.read("demo") for line in ("# A code of 4 digits.", "size: 15")]
+        facts["unnamedRoles"], facts["controls"] = page.unnamed_roles()
         before = studio.read("demo")
         page.value("document.querySelector('.tile').focus()")
         page.press("p")
         page.until("!document.getElementById('play').hidden")
         control_key(page, "z")
         facts["isKeptInPlay"] = studio.read("demo") == before
-        facts["merged"] = [line in studio.read("demo") for line in ("# A code of 4 digits.", "size: 15")]
-        facts["unnamed"] = page.unnamed_roles()
         facts["console"] = page.console_errors()
         if len(sys.argv) > 3:
             for scheme, width in (("light", 1280), ("dark", 1280), ("light", 800)):

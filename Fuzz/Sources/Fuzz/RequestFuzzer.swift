@@ -9,7 +9,8 @@ import NIOEmbedded
 ///
 /// An input is what a client sends. It arrives in two parts, and then the client waits until all deadlines are over. The port is 1, and
 /// the token is 32 zeros. The open scene is a copy of `Examples/underline.yaml` in a folder of its own, and each input finds it
-/// with the same text. An edit names the digest of the text that it changes; in an input, 32 letters `b` stand for it.
+/// with the same text. An edit must contain the digest of that text. Inputs have 32 letters `b` in its place, which are
+/// replaced before the input is sent.
 enum RequestFuzzer: Fuzzer {
     static let name = "request"
 

@@ -3,6 +3,7 @@
 import { during } from "./activity.js";
 import { makeInputs } from "./inputs.js";
 import { replaceChildren } from "./focus.js";
+import { isTextField } from "./keyboard.js";
 import { request } from "./requests.js";
 import { announce, element, make } from "./ui.js";
 
@@ -128,7 +129,8 @@ class Controls {
   }
 
   keyPressed(event) {
-    const isText = event.target.matches?.("input:is([type=search], [type=text], [type=number])");
+    // Texts have an undo of their own, menus do not.
+    const isText = isTextField(event.target) && !(event.target instanceof HTMLSelectElement);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.place) return;
     // While a picture is played, nothing of the scene is seen to change.
     if (!element("play").hidden) return;

@@ -1,6 +1,6 @@
 // Handles in the picture, with which lengths of the chosen element are dragged. Sliders do the same by keys.
 
-const step = 0.5; // points
+import { stepOf } from "./inputs.js";
 
 class Handles {
   /**
@@ -58,6 +58,7 @@ class Handles {
     const { control, direction, start, from, factor } = this.drag;
     const [right, down] = direction;
     const distance = (right * (event.clientX - from[0]) + down * (event.clientY - from[1])) / factor;
+    const step = stepOf(control);
     const value = Math.round((start + distance) / step) * step;
     this.set(Math.min(control.maximum, Math.max(control.minimum, value)));
   }

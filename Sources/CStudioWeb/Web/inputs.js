@@ -88,4 +88,4 @@ function textInput(control, changed) {
   return input;
 }
 
-export { makeInputs };
+export { makeInputs, stepOf };

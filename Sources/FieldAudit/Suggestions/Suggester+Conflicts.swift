@@ -63,8 +63,6 @@ extension Suggester {
 extension String {
     /// The colour of a theme in `light-dark()`; the text itself if it is another colour.
     fileprivate func part(ofThemeIsDark isDark: Bool) -> String {
-        guard hasPrefix("light-dark("), hasSuffix(")") else { return self }
-        let parts = dropFirst("light-dark(".count).dropLast().split(separator: ", ")
-        return parts.count == 2 ? String(parts[isDark ? 1 : 0]) : self
+        LightDarkText(self).map { String(isDark ? $0.dark : $0.light) } ?? self
     }
 }

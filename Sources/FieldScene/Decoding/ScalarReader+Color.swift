@@ -5,12 +5,9 @@ extension ScalarReader {
     func color() -> ColorSource? {
         if node.isNull { return rejectNothing() }
         guard let scalar else { return reject("a colour") }
-        guard scalar.lowercased().hasPrefix("light-dark(") else { return color(scalar) }
-        let parts = Self.parts(of: scalar.dropFirst("light-dark(".count).dropLast())
-        guard scalar.hasSuffix(")"), parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-            return reject("light-dark(A, B) with two colours, in quotes")
-        }
-        guard let light = color(parts[0]), let dark = color(parts[1]) else { return nil }
+        guard LightDarkText.begins(scalar) else { return color(scalar) }
+        guard let parts = LightDarkText(scalar) else { return reject("light-dark(A, B) with two colours, in quotes") }
+        guard let light = color(String(parts.light)), let dark = color(String(parts.dark)) else { return nil }
         return .lightDark(light, dark)
     }
 
@@ -71,20 +68,6 @@ extension ScalarReader {
                 "'\(name)' must be a colour such as '\(example)', not '\(text.shortened)'; \(error.explanation)")
         }
         return nil
-    }
-
-    /// The parts of a text between commas that are not in brackets.
-    private static func parts(of text: Substring) -> [String] {
-        var (parts, depth) = ([""], 0)
-        for character in text {
-            switch character {
-            case "(": depth += 1
-            case ")": depth -= 1
-            default: break
-            }
-            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-        }
-        return parts.map(\.trimmed)
     }
 }
 

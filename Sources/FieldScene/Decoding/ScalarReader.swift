@@ -13,9 +13,9 @@ struct ScalarReader {
         self.context = context
     }
 
-    /// Reports that the value must be `what`, and returns nil.
-    func reject<T>(_ what: String) -> T? {
-        context.report(node.location, "'\(name)' must be \(what), not \(node.noun)")
+    /// Reports that the value must be `what`, with advice at the end of the message, and returns nil.
+    func reject<T>(_ what: String, _ advice: String = "") -> T? {
+        context.report(node.location, "'\(name)' must be \(what), not \(node.noun)\(advice)")
         return nil
     }
 
@@ -47,7 +47,10 @@ struct ScalarReader {
 
     /// A text, exactly as it was written.
     func text() -> String? {
-        guard let scalar else { return rejectTextInBraces() ?? reject("text") }
+        guard let scalar else {
+            guard let text = textInBraces else { return reject("text") }
+            return reject("text", "; write the text in quotes: \"\(text)\"")
+        }
         guard scalar.count <= SceneLimits.characters else {
             context.report(
                 node.location, "'\(name)' can have at most \(SceneLimits.characters) characters, not \(scalar.count)")
@@ -56,16 +59,12 @@ struct ScalarReader {
         return scalar
     }
 
-    /// Reports a text in braces without quotes, `{title}`, which YAML reads as a mapping. Returns nil, or nothing at all for
-    /// other values.
-    private func rejectTextInBraces() -> String?? {
+    /// A text in braces without quotes, such as `{title}`, which YAML reads as a mapping; nil for other values.
+    private var textInBraces: String? {
         guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first,
             entry.value.isNull
         else { return nil }
-        context.report(
-            node.location,
-            "'\(name)' must be text, not a mapping; write the text in quotes: \"{\(entry.key.shortened)}\"")
-        return .some(nil)
+        return "{\(entry.key.shortened)}"
     }
 
     /// `true` or `false`.

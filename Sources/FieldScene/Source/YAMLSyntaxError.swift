@@ -16,8 +16,8 @@ enum YAMLSyntaxError {
         }
         let context = parser.context.map { String(cString: $0) }
         // A lone `*` or `&` is itself the mistake; libyaml reports what follows.
-        let isName = context == "while scanning an alias" || context == "while scanning an anchor"
-        let position = isName ? parser.context_mark : parser.problem_mark
+        let isAliasOrAnchor = context == "while scanning an alias" || context == "while scanning an anchor"
+        let position = isAliasOrAnchor ? parser.context_mark : parser.problem_mark
         let mark = clamp(Int(position.line) + 1, Int(position.column) + 1, in: text)
         // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }

@@ -43,30 +43,16 @@ struct ColorWell: Equatable, Sendable {
 
     /// Finds the part that is seen in a theme; nil if the text is not a colour.
     init?(_ text: String, in theme: Theme) {
-        let function = "light-dark("
-        guard text.hasPrefix(function), text.hasSuffix(")") else {
+        guard let colors = LightDarkText(text) else {
             guard let color = theme.colors[text] ?? Color(text) else { return nil }
             (self.color, before, after) = (color, "", "")
             return
         }
-        let arguments = text.dropFirst(function.count).dropLast()
-        guard let comma = Self.comma(in: arguments) else { return nil }
-        let part = theme.isDark ? arguments[arguments.index(after: comma)...] : arguments[..<comma]
-        let trimmed = part.drop { $0 == " " }
-        guard let inner = ColorWell(String(trimmed), in: theme) else { return nil }
+        let part = theme.isDark ? colors.dark : colors.light
+        guard let inner = ColorWell(String(part), in: theme) else { return nil }
         color = inner.color
-        before = text[..<trimmed.startIndex] + inner.before
-        after = inner.after + text[trimmed.endIndex...]
-    }
-
-    /// The comma between the two colours, which is in no parentheses.
-    private static func comma(in text: Substring) -> Substring.Index? {
-        var depth = 0
-        return text.indices.first { index in
-            if text[index] == "(" { depth += 1 }
-            if text[index] == ")" { depth -= 1 }
-            return text[index] == "," && depth == 0
-        }
+        before = text[..<part.startIndex] + inner.before
+        after = inner.after + text[part.endIndex...]
     }
 }
 

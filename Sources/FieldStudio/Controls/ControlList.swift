@@ -48,7 +48,7 @@ struct ControlList {
         switch element {
         case .field(let field):
             kind = .cells
-            sources = [own].compactMap(\.self) + Self.presets(field.preset, of: file)
+            sources = [own].compactMap(\.self) + Self.presets(field.preset)
             if let cell = origins.states(of: part, in: field) {
                 states = field.precedence.reversed().filter(cell.contains).compactMap { state in
                     CellStates.named.first { $0.state == state }?.name
@@ -61,7 +61,7 @@ struct ControlList {
             }
         case .card(let card):
             kind = .card
-            sources = [own].compactMap(\.self) + Self.presets(card.preset, of: file)
+            sources = [own].compactMap(\.self) + Self.presets(card.preset)
             add([], 0)
         default:
             kind = nil
@@ -71,7 +71,7 @@ struct ControlList {
     }
 
     /// The mappings of a preset, and of the presets that it begins with.
-    private static func presets(_ name: String?, of file: SceneFile) -> [SourceNode] {
+    private static func presets(_ name: String?) -> [SourceNode] {
         var (sources, next): ([SourceNode], String?) = ([], name)
         while let name = next, sources.count < 8, let source = Preset.catalog.source(of: name) {
             sources.append(source)

@@ -1,0 +1,37 @@
+/// The colours of `light-dark(A, B)`, as a scene writes them, without the spaces around them.
+package struct LightDarkText {
+    /// The colour of light themes, and that of dark ones: parts of the text.
+    package let (light, dark): (Substring, Substring)
+
+    private static let function = "light-dark("
+
+    /// Whether a text begins as the function does, in any case.
+    package static func begins(_ text: String) -> Bool { text.lowercased().hasPrefix(function) }
+
+    /// Reads the two colours; nil if the text is another one, or does not have two arguments.
+    package init?(_ text: String) {
+        guard Self.begins(text), text.hasSuffix(")") else { return nil }
+        let arguments = Self.arguments(of: text.dropFirst(Self.function.count).dropLast())
+        guard arguments.count == 2, arguments.allSatisfy({ !$0.isEmpty }) else { return nil }
+        (light, dark) = (arguments[0], arguments[1])
+    }
+
+    /// The parts of a text between commas that are in no parentheses.
+    private static func arguments(of text: Substring) -> [Substring] {
+        var (arguments, start, depth): ([Substring], Substring.Index, Int) = ([], text.startIndex, 0)
+        for index in text.indices {
+            switch text[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "," where depth == 0:
+                arguments.append(text[start..<index])
+                start = text.index(after: index)
+            default: break
+            }
+        }
+        return (arguments + [text[start...]]).map { argument in
+            let end = argument.lastIndex { $0 != " " }.map(argument.index(after:)) ?? argument.startIndex
+            return argument[..<end].drop { $0 == " " }
+        }
+    }
+}
