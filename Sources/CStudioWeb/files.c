@@ -150,6 +150,10 @@ static const unsigned char recording_js[] = {
 #embed "Web/recording.js"
 };
 
+static const unsigned char views_js[] = {
+#embed "Web/views.js"
+};
+
 static const unsigned char play_js[] = {
 #embed "Web/play.js"
 };
@@ -196,6 +200,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("shortcuts.js", shortcuts_js),
     EMBEDDED("requests.js", requests_js),
     EMBEDDED("recording.js", recording_js),
+    EMBEDDED("views.js", views_js),
     EMBEDDED("play.js", play_js),
     EMBEDDED("hands.js", hands_js),
     EMBEDDED("inputs.js", inputs_js),

@@ -1,11 +1,13 @@
 // What keys, the clipboard and the pointer do to the picture that is played.
 
+import { closeView } from "./views.js";
+
 /** Sends what the user does on the stage. */
 function setUpHands(play) {
   const { stage, canvas } = play;
   stage.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") play.close();
+    if (event.key === "Escape") closeView();
     else if (event.key === "Backspace" || event.key === "Delete") play.send("delete");
     // A key that types nothing has a name of several letters. A character can have two units of UTF-16.
     else if ([...event.key].length === 1) play.send("type", { text: event.key });

@@ -22,6 +22,7 @@ import { setUpAlt, shortcuts } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
 import { Store } from "./store.js";
 import { announce, element, pluralize } from "./ui.js";
+import { closeView } from "./views.js";
 import { Zoom } from "./zoom.js";
 import { anchorOf, cornersOf, restore } from "./zooming.js";
 
@@ -119,7 +120,7 @@ function rebuild() {
 }
 
 function showOnly(file) {
-  play.close();
+  closeView();
   grid.onlyScene = file;
   rebuild();
   viewport.scrollTo({ top: 0, left: 0, behavior: "instant" });
@@ -128,7 +129,7 @@ function showOnly(file) {
 
 /** Scrolls to the errors of a scene. */
 function showErrors(scene) {
-  play.close();
+  closeView();
   if (grid.onlyScene && grid.onlyScene !== scene.file || !grid.heads.has(scene)) {
     element("filter").value = "";
     grid.filter = "";

@@ -6,18 +6,20 @@ import { openMessages } from "./messages.js";
 import { decodePNG } from "./pixels.js";
 import { addAnimation, copyLines } from "./recording.js";
 import { announce, element, make } from "./ui.js";
+import { closeView, openView } from "./views.js";
 
 /** The number of callbacks and steps that are listed. */
 const listLimit = 200;
 
 class Play {
-  /** `closed` is called when the user ends playing. */
-  constructor(closed) {
-    Object.assign(this, { closed, picture: null, messages: null, use: null, arrived() {} });
+  /** `ended` is called with the picture when the user ends playing. */
+  constructor(ended) {
+    Object.assign(this, { ended, picture: null, messages: null, use: null, arrived() {} });
+    this.root = element("play");
     this.stage = element("play-stage");
     this.canvas = element("play-canvas");
     this.context = this.canvas.getContext("2d");
-    element("play-close").addEventListener("click", () => this.close());
+    element("play-close").addEventListener("click", closeView);
     element("play-restart").addEventListener("click", () => this.restart());
     const uses = {
       after: ({ after }) => copyLines(after.lines),
@@ -31,9 +33,8 @@ class Play {
 
   /** Begins to play a picture. */
   open(picture) {
+    openView(this);
     this.picture = picture;
-    element("play").hidden = false;
-    element("grid").inert = true;
     element("play-title").textContent = picture.name;
     // Nothing of the picture before is left until the first frame.
     Object.assign(this.canvas, { width: 1, height: 1 });
@@ -73,15 +74,13 @@ class Play {
     this.stage.focus();
   }
 
-  close() {
-    if (!this.picture) return;
+  /** Ends playing. */
+  closed() {
     this.messages.close();
     this.arrived();
     const { picture } = this;
     [this.messages, this.picture] = [null, null];
-    element("play").hidden = true;
-    element("grid").inert = false;
-    this.closed(picture);
+    this.ended(picture);
   }
 
   /** Forgets what was done. The picture stays until the next frame. */
