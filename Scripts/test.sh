@@ -12,10 +12,13 @@ status=${PIPESTATUS[0]}
 printf '\ntest: what failed:\n'
 # An issue is a line with a cross and the lines after it, up to the next line of a test.
 awk '
-    /^(◇|✔|━|↳|✘|\[[0-9]+\/)/ { inside = 0 }
+    # The values of a test case, which can have several lines, contain messages of errors.
+    /^◇/ { issue = 0 }
+    /^◇/ || / started\.$/ { inside = 0; next }
+    /^(✔|━|↳|✘|\[[0-9]+\/)/ { inside = 0 }
     /^✘ .* recorded an issue/ { inside = issue = 1 }
     /^↳/ && issue { inside = 1 }
-    /^(◇|✔|━)/ { issue = 0 }
+    /^(✔|━)/ { issue = 0 }
     /^✘ (Test|Suite) .* failed after/ || /(error|fatal error|Fatal error): / { inside = 1 }
     inside { print substr($0, 1, 2000) }
 ' "$log" | head -n 300

@@ -97,8 +97,9 @@ class Studio:
         os.remove(self.scenes / f"{name}.yaml")
 
     def approve(self, name):
+        # Without --force, the program approves nothing where the variable CI is set.
         subprocess.run(
-            [self.programs / "fieldproof", "approve", self.scenes / f"{name}.yaml", "--quiet", "--goldens",
+            [self.programs / "fieldproof", "approve", self.scenes / f"{name}.yaml", "--quiet", "--force", "--goldens",
              self.folder / "goldens"], check=True)
 
     def __enter__(self):
