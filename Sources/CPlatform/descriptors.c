@@ -15,3 +15,8 @@ void fieldproof_close_in_children(void) {
         if (flags >= 0) fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC);
     }
 }
+
+int fieldproof_open_memory_file(void) {
+    // MFD_CLOEXEC
+    return (int)syscall(SYS_memfd_create, "fieldproof", 1U);
+}

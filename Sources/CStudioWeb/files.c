@@ -14,6 +14,10 @@ static const unsigned char editing_css[] = {
 #embed "Web/editing.css"
 };
 
+static const unsigned char time_css[] = {
+#embed "Web/time.css"
+};
+
 static const unsigned char activity_js[] = {
 #embed "Web/activity.js"
 };
@@ -162,6 +166,38 @@ static const unsigned char hands_js[] = {
 #embed "Web/hands.js"
 };
 
+static const unsigned char clock_js[] = {
+#embed "Web/clock.js"
+};
+
+static const unsigned char timestage_js[] = {
+#embed "Web/timestage.js"
+};
+
+static const unsigned char timeline_js[] = {
+#embed "Web/timeline.js"
+};
+
+static const unsigned char curves_js[] = {
+#embed "Web/curves.js"
+};
+
+static const unsigned char clipexport_js[] = {
+#embed "Web/clipexport.js"
+};
+
+static const unsigned char timecontrols_js[] = {
+#embed "Web/timecontrols.js"
+};
+
+static const unsigned char time_js[] = {
+#embed "Web/time.js"
+};
+
+static const unsigned char pictureviews_js[] = {
+#embed "Web/pictureviews.js"
+};
+
 static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
@@ -170,6 +206,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("studio.html", studio_html),
     EMBEDDED("studio.css", studio_css),
     EMBEDDED("editing.css", editing_css),
+    EMBEDDED("time.css", time_css),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),
@@ -207,6 +244,14 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("controls.js", controls_js),
     EMBEDDED("handles.js", handles_js),
     EMBEDDED("editing.js", editing_js),
+    EMBEDDED("clock.js", clock_js),
+    EMBEDDED("timestage.js", timestage_js),
+    EMBEDDED("timeline.js", timeline_js),
+    EMBEDDED("curves.js", curves_js),
+    EMBEDDED("clipexport.js", clipexport_js),
+    EMBEDDED("timecontrols.js", timecontrols_js),
+    EMBEDDED("time.js", time_js),
+    EMBEDDED("pictureviews.js", pictureviews_js),
     EMBEDDED("main.js", main_js),
 };
 

@@ -19,8 +19,10 @@ final class Studio: Sendable {
     let threads = DrawingThreads()
     /// The clients that are connected.
     let clients: ClientList
-    /// The number of clients that play pictures.
+    /// The number of clients that play pictures or look at animations.
     let players = ConnectionCount(limit: 16)
+    /// The number of exports under way.
+    let exports = ConnectionCount(limit: 2)
     /// The verdicts and findings of pictures, which are found when nothing else is to do.
     let badges = BadgeStore()
     /// Writes edits of clients into the scene files.

@@ -130,8 +130,8 @@ class Browser:
 class Page:
     """A page of a browser, with its console messages and its network requests."""
 
-    KEYS = {"Backspace": 8, "Escape": 27, "Tab": 9, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38,
-            "ArrowRight": 39, "ArrowDown": 40}
+    KEYS = {"Backspace": 8, "Escape": 27, "Tab": 9, "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35, "ArrowLeft": 37,
+            "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 
     def __init__(self, browser, width=1280, height=900, scheme="light", reduced_motion=False):
         self.browser = browser

@@ -35,7 +35,7 @@ import Testing
     private struct Screen {
         var pixels = PixelBuffer(width: 0, height: 0)
 
-        mutating func show(_ image: PlayFrame.Image?) throws {
+        mutating func show(_ image: FrameImage?) throws {
             guard let image else { return }
             if pixels.width != image.size.width || pixels.height != image.size.height {
                 pixels = PixelBuffer(width: image.size.width, height: image.size.height)

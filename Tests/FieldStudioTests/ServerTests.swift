@@ -95,6 +95,13 @@ import Testing
         #expect(tests == ["recordingsLookTheSame", "editsKeepWhatWasTyped", "wrongMessagesEndTheConnection"])
     }
 
+    /// Compares animations with the files that `fieldproof animate` writes.
+    @Test(.enabled(if: Tool.isPresent("ffmpeg"), "ffmpeg is not installed"))
+    func animationsAreScrubbedAndExported() async throws {
+        let tests = try await run("scrubbing.py", [Self.program])
+        #expect(tests.count == 8, "\(tests)")
+    }
+
     @Test func commandsWatchAndEnd() async throws {
         let tests = try await run("watching.py", [Self.program])
         #expect(tests.count == 10, "\(tests)")

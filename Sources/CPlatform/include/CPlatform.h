@@ -49,6 +49,10 @@ short fieldproof_spawn_session(void);
 // Closes all descriptors but the standard streams in programs that this process starts from now on.
 void fieldproof_close_in_children(void);
 
+// Opens an empty file that is in memory only, for reading and writing, and is not inherited by programs that this process
+// starts. Returns its descriptor, or -1 with the reason in errno.
+int fieldproof_open_memory_file(void);
+
 // Allows this process to open a number of descriptors, or as many as the system allows.
 void fieldproof_raise_descriptor_limit(unsigned long limit);
 

@@ -9,6 +9,11 @@ function isTextField(target) {
   return target instanceof Element && target.matches("input:is([type=search], [type=text], [type=number]), select");
 }
 
+/** Whether single keys act on the page; the user can switch them off. */
+function singleKeysAct() {
+  return areShortcutsOn;
+}
+
 function showHelp() {
   element("help").showModal();
 }
@@ -36,4 +41,4 @@ function setUpKeyboard(shortcuts, takesArrows) {
   element("keys-on").addEventListener("change", (event) => { areShortcutsOn = event.target.checked; });
 }
 
-export { isTextField, setUpKeyboard, showHelp };
+export { isTextField, setUpKeyboard, showHelp, singleKeysAct };

@@ -6,14 +6,13 @@ import { connect } from "./connection.js";
 import { setUpEditing } from "./editing.js";
 import { hideNotice, openEditor } from "./errors.js";
 import { Grid } from "./grid.js";
-import { setUpHands } from "./hands.js";
 import { Inspector } from "./inspector.js";
 import { setUpKeyboard, showHelp } from "./keyboard.js";
 import { Layouts } from "./layouts.js";
 import { Loupe } from "./loupe.js";
 import { FindingMarks } from "./marks.js";
 import { ImageMemory } from "./memory.js";
-import { Play } from "./play.js";
+import { setUpPictureViews } from "./pictureviews.js";
 import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
 import { setExtent, setRulers } from "./rulers.js";
@@ -42,12 +41,12 @@ const findingMarks = new FindingMarks({ grid, layouts, inspector });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
 
-const play = new Play(({ scene, name }) => (grid.tiles.get(scene.byName.get(name))?.frame ?? viewport).focus());
+const views = setUpPictureViews({ inspector, grid, viewport });
 
 const connection = connect({
   opened() {
     setConnection("open", "");
-    play.connect();
+    views.connect();
     requestView();
   },
   received: receive,
@@ -240,12 +239,6 @@ function move(right, down, isShiftPressed) {
   moveLoupe(right * step, down * step);
 }
 
-function playPicture() {
-  const picture = inspector.current?.tile.picture;
-  if (picture) play.open(picture);
-  else announce("No picture is chosen");
-}
-
 function openLine() {
   const { line, current } = inspector;
   if (line) openEditor(current.tile.picture.scene.file, line);
@@ -270,7 +263,7 @@ function takesArrows(target) {
 }
 
 setUpKeyboard(shortcuts({
-  move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, play: playPicture,
+  move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, ...views.actions,
   focus: (id) => (element(id).querySelector("input, select") ?? element(id)).focus(),
 }), takesArrows);
 setUpAlt(altChanged);
@@ -282,7 +275,6 @@ addEventListener("resize", () => {
   grid.resize();
   updateRulers();
 });
-element("play-open").addEventListener("click", playPicture);
 element("filter").addEventListener("input", (event) => filter(event.target.value));
 element("notice-close").addEventListener("click", hideNotice);
 element("zoom-in").addEventListener("click", () => zoomBy(1));
@@ -293,7 +285,6 @@ for (const [name, isOn] of Object.entries(tools)) {
   element(`tool-${name}`).addEventListener("click", () => toggle(name));
   toggle(name, isOn);
 }
-setUpHands(play);
 const pointer = setUpPointer({ grid, inspector, loupe, zoomBy, altChanged });
 grid.places = settings.places ?? {};
 setZoom(settings.zoom ?? "fit");

@@ -79,6 +79,16 @@ extension Renderer {
         try Rasterizer.draw(
             layout(of: clip, at: time).paint(), scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
     }
+
+    /// The bytes of a file with the image of a clip at a time from its beginning.
+    ///
+    /// - Throws: As `pixels(of:at:)`; `ImageError` if the format cannot store the image.
+    package func encode(_ clip: Clip, at time: Duration, as format: StillFormat) throws -> [UInt8] {
+        switch format.encoder {
+        case .pixels(let format): try encode(pixels(of: clip, at: time), scale: clip.scale, as: format)
+        case .vector(let format): try format.encode(layout(of: clip, at: time).paint(), scale: clip.scale)
+        }
+    }
 }
 
 extension SceneState {

@@ -95,9 +95,13 @@ extension Clip {
 
     /// The indices of `count` frames, evenly spread from the first to the last; all indices if the clip has fewer
     /// frames.
-    func spread(_ count: Int) -> [Int] {
-        let count = max(1, min(count, frameCount))
-        if count == 1 { return [0] }
-        return (0..<count).map { (2 * $0 * (frameCount - 1) + count - 1) / (2 * (count - 1)) }
+    func spread(_ count: Int) -> [Int] { Self.spread(count, over: 0...(frameCount - 1)) }
+
+    /// The indices of `count` frames, evenly spread from the first to the last of a range; all indices if the range has
+    /// fewer frames.
+    package static func spread(_ count: Int, over range: ClosedRange<Int>) -> [Int] {
+        let count = max(1, min(count, range.count))
+        if count == 1 { return [range.lowerBound] }
+        return (0..<count).map { range.lowerBound + (2 * $0 * (range.count - 1) + count - 1) / (2 * (count - 1)) }
     }
 }

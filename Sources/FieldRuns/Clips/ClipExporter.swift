@@ -59,9 +59,12 @@ package struct ClipExporter: Sendable {
         }
     }
 
-    private func encode(
-        _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: OutputFile,
-        note: (Int, ClipFrame, Moment) throws -> Void
+    /// Encodes a clip to any output, which need not be a file of the folder.
+    ///
+    /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`.
+    package func encode(
+        _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: any ClipOutput,
+        note: (Int, ClipFrame, Moment) throws -> Void = { _, _, _ in }
     ) throws {
         let indices = options.range.indices(of: clip)
         let frames = try renderer.frames(of: clip)

@@ -88,12 +88,10 @@ final class Play {
     /// - Returns: The pixels that differ from the last frame; nil if none do.
     /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails; `ImageError` if the pixels cannot
     ///   be encoded.
-    func image(at time: Duration) throws -> PlayFrame.Image? {
+    func image(at time: Duration) throws -> FrameImage? {
         recorder.endCountdowns(through: time)
         let frame = try frames.frame(at: recorder.timeline.moment(at: time), time: time)
-        guard let area = frame.changed else { return nil }
-        let file = try renderer.png(of: frame.image.part(area), scale: snapshot.scale, compression: .fast)
-        return PlayFrame.Image(size: (frame.image.width, frame.image.height), area: area, file: file)
+        return try FrameImage(frame, scale: snapshot.scale, by: renderer)
     }
 
     /// The pixels of the last frame.

@@ -1,26 +1,15 @@
 import FieldEntry
 import FieldFiles
 import FieldGeometry
-import FieldPixels
 import FieldScene
 
 /// A message to a client that plays a picture: what has changed since the last one, as JSON, followed by the PNG file of
 /// the pixels that have changed (see `MessageBytes`).
 struct PlayFrame {
-    /// The pixels that have changed.
-    struct Image {
-        /// The width and height of the whole frame, in pixels.
-        let size: (width: Int, height: Int)
-        /// Where the pixels are.
-        let area: PixelRect
-        /// The PNG file of the area.
-        let file: [UInt8]
-    }
-
     /// The time of the frame, from the beginning.
     var time = Duration.zero
     /// The pixels that have changed; nil if none have.
-    var image: Image?
+    var image: FrameImage?
     /// The effects since the last message, of which an app would be notified.
     var effects: [TimelineRecorder.TimedEffect] = []
     /// The steps since the last message.
@@ -47,11 +36,7 @@ struct PlayFrame {
     /// The bytes of the message.
     var bytes: [UInt8] {
         var members: [(String, JSON)] = [("time", .number(time.inSeconds)), ("focused", .flag(isFocused))]
-        if let image {
-            let area = [image.area.x, image.area.y, image.area.width, image.area.height]
-            members.append(("size", .list([.integer(image.size.width), .integer(image.size.height)])))
-            members.append(("area", .list(area.map(JSON.integer))))
-        }
+        members += image?.members ?? []
         if !effects.isEmpty { members.append(("effects", .list(effects.map(\.json)))) }
         if !steps.isEmpty {
             let steps = steps.map { step in

@@ -2,7 +2,7 @@ import FieldFiles
 import FieldGeometry
 
 /// A message of a client that plays a picture.
-enum PlayMessage: Sendable {
+enum PlayMessage: TextMessage {
     /// Begins to play a picture.
     case open(PictureID)
     /// What the user does.

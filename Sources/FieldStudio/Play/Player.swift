@@ -2,14 +2,11 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// What the thread of a `PlaySession` does: it plays a picture by the clock.
-struct Player {
-    /// A message, and when it came.
-    struct TimedMessage: Sendable {
-        let message: PlayMessage
-        let time: ContinuousClock.Instant
-    }
-
+/// Plays a picture for one client: performs what the user does, and sends frames while something moves.
+///
+/// It draws a frame when an event comes, and otherwise 60 times a second. A client confirms each frame, and gets at most
+/// two before that.
+struct Player: ClientWorker {
     private let scenes: SceneStore
     private let send: ([UInt8]) -> Void
     private var id: PictureID?
@@ -39,7 +36,7 @@ struct Player {
     }
 
     /// Handles what the client has sent, and sends a frame if anything differs from the last one.
-    mutating func handle(_ messages: [TimedMessage]) {
+    mutating func handle(_ messages: [TimedMessage<PlayMessage>]) {
         for message in messages {
             switch message.message {
             case .open(let id):

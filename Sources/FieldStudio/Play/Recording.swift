@@ -1,6 +1,7 @@
 import FieldFiles
 import FieldGeometry
 import FieldLanguageServer
+import FieldRendering
 import FieldScene
 
 /// What a user did, as events of a scene file: for `after`, in which no time passes, and for `script`.
@@ -62,8 +63,17 @@ struct Recording: Sendable {
         case .press(let key, let keypad):
             with("for", step, [("press", .text(key))] + (keypad.map { [("of", .text($0))] } ?? []))
         case .clear(let id): .object([("clear", .text(id))])
-        // A user sets nothing.
-        case .set: .object([("set", .object([]))])
+        case .set(let setting): .object([("set", .object([member(of: setting)]))])
+        }
+    }
+
+    /// The key and the value of what an app sets.
+    private static func member(of setting: EntryEvent.Setting) -> (String, JSON) {
+        switch setting {
+        case .status(let status): ("status", .text(status.rawValue))
+        case .theme(let theme): ("theme", .text(theme))
+        case .text(let text): ("text", .text(text))
+        case .element(let id, let patch): (id, patch.value.json)
         }
     }
 

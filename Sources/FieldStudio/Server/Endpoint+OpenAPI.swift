@@ -112,7 +112,7 @@ extension Endpoint.Parameter {
         var schema: [(String, JSON)] = [("type", .text("string"))]
         if let pattern { schema.append(("pattern", .text(pattern))) }
         return .object([
-            ("name", .text(name)), ("in", .text(place.rawValue)), ("required", .flag(true)),
+            ("name", .text(name)), ("in", .text(place.rawValue)), ("required", .flag(isRequired)),
             ("description", .text(meaning)), ("schema", .object(schema)),
         ])
     }

@@ -12,6 +12,8 @@ struct Endpoint: Sendable {
         let meaning: String
         /// A pattern of ECMAScript that values match; nil if they can be any text.
         var pattern: String?
+        /// Whether a request must have the value.
+        var isRequired = true
     }
 
     /// What an answer contains.

@@ -5,6 +5,7 @@ enum Endpoints {
     /// All endpoints. Each one is defined in a file of its own.
     static let all: [Endpoint] = [
         .page, .asset, .openAPI, .scenes, .image, .layout, .controls, .text, .edit, .undo, .redo, .openEditor,
+        .clips, .clip, .export,
     ]
 
     /// Answers a request. The request is allowed already.

@@ -9,7 +9,9 @@ struct WebSocketEndpoint: Sendable {
     private let limits: ConnectionLimits
 
     /// What talks to the client of each path.
-    static let peers: [String: any WebSocketPeer.Type] = ["/api/events": EventPeer.self, "/api/play": PlayPeer.self]
+    static let peers: [String: any WebSocketPeer.Type] = [
+        "/api/events": EventPeer.self, "/api/play": ThreadPeer<Player>.self, "/api/time": ThreadPeer<Scrubber>.self,
+    ]
 
     init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {
         (self.studio, self.check, self.limits) = (studio, check, limits)

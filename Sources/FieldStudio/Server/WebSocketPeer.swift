@@ -38,23 +38,23 @@ struct EventPeer: WebSocketPeer {
     func end() { studio.clients.remove(client) }
 }
 
-/// The peer of `/api/play`: it plays pictures.
-struct PlayPeer: WebSocketPeer {
+/// A peer with a thread of its own, such as that of `/api/play`.
+struct ThreadPeer<Worker: ClientWorker>: WebSocketPeer {
     private let studio: Studio
-    private let session: PlaySession
+    private let thread: ClientThread<Worker>
 
-    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> PlayPeer? {
-        guard studio.players.add(), let session = PlaySession(studio.scenes, send: send) else {
+    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> ThreadPeer? {
+        guard studio.players.add(), let thread = ClientThread<Worker>(studio.scenes, send: send) else {
             studio.players.remove()
             return nil
         }
-        return PlayPeer(studio: studio, session: session)
+        return ThreadPeer(studio: studio, thread: thread)
     }
 
-    func receive(_ text: String) -> Bool { PlayMessage(text).map(session.receive) ?? false }
+    func receive(_ text: String) -> Bool { Worker.Message(text).map(thread.receive) ?? false }
 
     func end() {
-        session.end()
+        thread.end()
         studio.players.remove()
     }
 }

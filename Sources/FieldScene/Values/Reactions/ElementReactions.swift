@@ -91,11 +91,14 @@ public struct ElementPatch: Hashable, Sendable {
 
     package init(_ node: SourceNode) { self.node = node }
 
+    /// The keys and values, without their locations.
+    package var value: SceneValue { SceneValue(node) }
+
     /// Whether the values are equal. The locations are not compared.
-    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { SceneValue(a.node) == SceneValue(b.node) }
+    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { a.value == b.value }
 
     /// Hashes the values without their locations.
-    public func hash(into hasher: inout Hasher) { hasher.combine(SceneValue(node)) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
     /// Whether the patch has a key.
     package func has(_ key: String) -> Bool { node.entry(key) != nil }

@@ -1,0 +1,44 @@
+// The views of a picture: Play and Time.
+
+import { setUpHands } from "./hands.js";
+import { Play } from "./play.js";
+import { Time } from "./time.js";
+import { announce, element } from "./ui.js";
+
+/**
+ * Sets the views up. Returns their actions for shortcuts, and a function to be called when the studio is back.
+ *
+ * - inspector: has the picture that the views are opened with
+ * - grid, viewport: get the focus when a view is closed
+ */
+function setUpPictureViews({ inspector, grid, viewport }) {
+  /** Gives the focus to a picture, or to all of them if it is not shown. */
+  function focusPicture(picture) {
+    (grid.tiles.get(picture?.scene.byName.get(picture.name))?.frame ?? viewport).focus();
+  }
+
+  /** Does something with the picture that is inspected. */
+  function withPicture(action) {
+    const picture = inspector.current?.tile.picture;
+    if (picture) action(picture);
+    else announce("No picture is chosen");
+  }
+
+  const play = new Play(focusPicture);
+  const time = new Time({ play: (picture) => play.open(picture), ended: focusPicture });
+  const actions = {
+    play: () => withPicture((picture) => play.open(picture)),
+    time: () => withPicture((picture) => time.open({ picture })),
+  };
+  for (const [name, action] of Object.entries(actions)) element(`${name}-open`).addEventListener("click", action);
+  setUpHands(play);
+  return {
+    actions, play, time,
+    connect() {
+      play.connect();
+      time.connect();
+    },
+  };
+}
+
+export { setUpPictureViews };

@@ -1,0 +1,106 @@
+// The frame of an animation, and the onion skin of its neighbours.
+
+import { decodePNG } from "./pixels.js";
+import { element } from "./ui.js";
+
+// Red, green and blue of the frames before and after. CSS cannot colour the pixels of a canvas.
+const [before, after] = [[214, 40, 57], [20, 108, 214]];
+/** A frame is shown at most this much larger than its points. */
+const largest = 3;
+
+class TimeStage {
+  constructor() {
+    this.stage = element("time-stage");
+    this.canvas = element("time-canvas");
+    this.onion = element("time-onion");
+    // What the studio has sent last: a frame, or one of its neighbours.
+    this.latest = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    // Whether neighbours will follow a frame; the pixels of the frame, and the onion skin.
+    Object.assign(this, { scale: 1, strength: 0.5, hasNeighbours: false, base: null, skin: null });
+    new ResizeObserver(() => this.fit()).observe(this.stage);
+  }
+
+  /** Forgets all pixels. */
+  clear() {
+    for (const canvas of [this.latest.canvas, this.canvas, this.onion]) Object.assign(canvas, { width: 1, height: 1 });
+    this.clearOnion();
+  }
+
+  clearOnion() {
+    Object.assign(this, { base: null, skin: null });
+    this.onion.hidden = true;
+  }
+
+  /** Applies the pixels of a message, and shows the frame or the neighbour that it has. */
+  async receive({ size, area, distance }, bytes) {
+    if (bytes.length) await this.apply(size, area, bytes);
+    if (distance) this.addNeighbour(distance);
+    else this.showFrame();
+  }
+
+  async apply([width, height], [x, y], bytes) {
+    const bitmap = await decodePNG(new Blob([bytes], { type: "image/png" }));
+    const { latest } = this;
+    if (latest.canvas.width !== width || latest.canvas.height !== height) {
+      Object.assign(latest.canvas, { width, height });
+    }
+    latest.clearRect(x, y, bitmap.width, bitmap.height);
+    latest.drawImage(bitmap, x, y);
+    bitmap.close();
+  }
+
+  showFrame() {
+    const { canvas, latest: { canvas: { width, height } } } = this;
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height });
+      this.fit();
+    }
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, width, height);
+    context.drawImage(this.latest.canvas, 0, 0);
+    this.clearOnion();
+    if (!this.hasNeighbours) return;
+    this.base = new Uint32Array(this.latest.getImageData(0, 0, width, height).data.buffer);
+    this.skin = new ImageData(width, height);
+  }
+
+  /** Adds the pixels in which a neighbour differs from the frame to the onion skin, tinted and translucent. */
+  addNeighbour(distance) {
+    const { width, height } = this.canvas;
+    const { latest, onion } = this;
+    // Neighbours of another size cannot be laid over the frame.
+    if (!this.base || latest.canvas.width !== width || latest.canvas.height !== height) return;
+    const { data } = latest.getImageData(0, 0, width, height);
+    const pixels = new Uint32Array(data.buffer);
+    const [red, green, blue] = distance < 0 ? before : after;
+    const alpha = Math.round(255 * this.strength / Math.sqrt(Math.abs(distance)));
+    const out = this.skin.data;
+    for (let index = 0; index < pixels.length; index += 1) {
+      if (pixels[index] === this.base[index]) continue;
+      const at = index * 4;
+      out[at] = data[at] * 0.4 + red * 0.6;
+      out[at + 1] = data[at + 1] * 0.4 + green * 0.6;
+      out[at + 2] = data[at + 2] * 0.4 + blue * 0.6;
+      out[at + 3] = alpha;
+    }
+    if (onion.width !== width || onion.height !== height) Object.assign(onion, { width, height });
+    onion.getContext("2d").putImageData(this.skin, 0, 0);
+    onion.hidden = false;
+  }
+
+  /** Shows the frame as large as the stage allows: in whole device pixels, if it fits. */
+  fit() {
+    const { clientWidth, clientHeight } = this.stage;
+    const { width, height } = this.canvas;
+    const room = Math.min((clientWidth - 32) / width, (clientHeight - 32) / height) * devicePixelRatio;
+    const exact = Math.max(1, Math.floor(Math.min(room, largest * devicePixelRatio / this.scale)));
+    const factor = (room < 1 ? Math.max(room, 0.05) : exact) / devicePixelRatio;
+    for (const canvas of [this.canvas, this.onion]) {
+      canvas.style.width = `${width * factor}px`;
+      canvas.style.height = `${height * factor}px`;
+    }
+    this.stage.classList.toggle("exact", room >= 1);
+  }
+}
+
+export { TimeStage };

@@ -1,0 +1,183 @@
+import FieldDrawing
+import FieldEntry
+import FieldGeometry
+import FieldLayout
+package import FieldScene
+
+extension Renderer {
+    /// Finds the properties of elements that change during a clip. The layouts of at most `ClipTracks.sampleLimit` frames
+    /// are solved.
+    ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - isWanted: Asked before each frame, and before the end.
+    /// - Returns: nil if the result is not wanted any more.
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    package func tracks(of clip: Clip, while isWanted: () -> Bool) throws(SceneError) -> ClipTracks? {
+        let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
+        let (state, cache) = (SceneState(of: clip), LayoutCache())
+        let step = (clip.frameCount + ClipTracks.sampleLimit - 1) / ClipTracks.sampleLimit
+        var recorder = TrackRecorder()
+        var last: Moment?
+        for frame in stride(from: 0, to: clip.frameCount, by: step) {
+            guard isWanted() else { return nil }
+            let time = clip.rate.time(at: frame)
+            let moment = timeline.moment(at: time)
+            // Equal moments have equal layouts: the drawings of the studio's renderers do not read the time.
+            if moment == last { continue }
+            last = moment
+            let layout = try layout(
+                of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
+            recorder.add(layout, at: frame)
+        }
+        let tracks = recorder.tracks
+        return ClipTracks(
+            tracks: Array(tracks.prefix(ClipTracks.limit)), step: step,
+            omittedCount: max(0, tracks.count - ClipTracks.limit))
+    }
+}
+
+/// Collects the values of elements over the frames of a clip.
+private struct TrackRecorder {
+    /// An element, and the values of its properties so far.
+    private struct Entry {
+        let id: String
+        var element: SolvedElement
+        /// The number of the last layout that contains the element.
+        var seen: Int
+        var names: [String] = []
+        var series: [String: [ClipTrack.Point]] = [:]
+        /// When the element came and went.
+        var presence: [ClipTrack.Point]
+    }
+
+    private var entries: [Entry] = []
+    private var indices: [String: Int] = [:]
+    private var layoutCount = 0
+
+    /// Adds the layout of the next frame.
+    mutating func add(_ layout: SolvedLayout, at frame: Int) {
+        layoutCount += 1
+        layout.visit { id, element in
+            var element = element
+            // Only the element's own properties are compared.
+            (element.children, element.ink) = ([], [])
+            add(id, element, at: frame)
+        }
+        for index in entries.indices where entries[index].seen == layoutCount - 1 {
+            for name in entries[index].names { entries[index].series[name]?.append(.init(frame: frame, value: nil)) }
+            entries[index].presence.append(.init(frame: frame, value: nil))
+        }
+    }
+
+    private mutating func add(_ id: String, _ element: SolvedElement, at frame: Int) {
+        let shown = ClipTrack.Point(frame: frame, value: .text("shown"))
+        let index: Int
+        if let known = indices[id] {
+            let isBack = entries[known].seen < layoutCount - 1
+            entries[known].seen = layoutCount
+            if isBack { entries[known].presence.append(shown) }
+            if !isBack, entries[known].element == element { return }
+            entries[known].element = element
+            index = known
+        } else {
+            index = entries.count
+            indices[id] = index
+            entries.append(Entry(id: id, element: element, seen: layoutCount, presence: [shown]))
+        }
+        var named: Set<String> = []
+        for (name, value) in element.trackValues where named.insert(name).inserted {
+            if entries[index].series[name] == nil {
+                entries[index].series[name] = []
+                entries[index].names.append(name)
+            }
+            if let last = entries[index].series[name]?.last, last.value == value { continue }
+            entries[index].series[name]?.append(.init(frame: frame, value: value))
+        }
+        // A property can be missing in some states.
+        for name in entries[index].names where !named.contains(name) {
+            if entries[index].series[name]?.last?.value == nil { continue }
+            entries[index].series[name]?.append(.init(frame: frame, value: nil))
+        }
+    }
+
+    /// What has changed. Properties that change together are one track.
+    var tracks: [ClipTrack] {
+        struct Key: Hashable {
+            let property: String
+            let points: [ClipTrack.Point]
+        }
+        var tracks: [ClipTrack] = []
+        var known: [Key: Int] = [:]
+        func add(_ id: String, _ property: String, _ points: [ClipTrack.Point]) {
+            let isPosition = property == "x" || property == "y"
+            let key = Key(property: property, points: isPosition ? points.fromFirst : points)
+            if let index = known[key] {
+                tracks[index].elements.append(id)
+            } else {
+                known[key] = tracks.count
+                tracks.append(ClipTrack(elements: [id], property: property, points: points))
+            }
+        }
+        for entry in entries {
+            let changing = entry.names.filter { Set((entry.series[$0] ?? []).compactMap(\.value)).count > 1 }
+            for name in changing { add(entry.id, name, entry.series[name] ?? []) }
+            let comesOrGoes = entry.presence.count > 1 || entry.presence[0].frame > 0
+            if changing.isEmpty, comesOrGoes { add(entry.id, "shown", entry.presence) }
+        }
+        return tracks
+    }
+}
+
+extension [ClipTrack.Point] {
+    /// The points with their distances from the first number.
+    fileprivate var fromFirst: [ClipTrack.Point] {
+        guard case .number(let start)? = first?.value else { return self }
+        return map { point in
+            guard case .number(let number)? = point.value else { return point }
+            return ClipTrack.Point(frame: point.frame, value: .number(rounded(number - start)))
+        }
+    }
+}
+
+/// A number without the noise of the last digits.
+private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+
+extension SolvedElement {
+    /// The values of the element that can change over time, by their names.
+    fileprivate var trackValues: [(String, ClipTrack.Value)] {
+        var values: [(String, ClipTrack.Value)] = []
+        func add(_ name: String, _ number: Double) { values.append((name, .number(rounded(number)))) }
+        add("x", frame.x)
+        add("y", frame.y)
+        add("width", frame.width)
+        add("height", frame.height)
+        if !properties.contains(where: { $0.name == "opacity" }) { add("opacity", opacity) }
+        add("scale", pose?.scale ?? 1)
+        add("turn", pose?.turn ?? 0)
+        add("rotation", (rotation?.angle ?? 0) * 180 / .pi)
+        for property in properties {
+            let name = property.name
+            switch property.value {
+            case .number(let number), .length(_, let number): add(name, number)
+            case .color(let color): values.append((name, .color(color)))
+            case .text(let text): values.append((name, .text(text)))
+            case .point(let point):
+                add("\(name).x", point.x)
+                add("\(name).y", point.y)
+            case .font(let face, let size):
+                values.append((name, .text(face.summary())))
+                add("\(name).size", size)
+            case .border(let stroke, let fill):
+                add("\(name).width", stroke.width)
+                add("\(name).trim.start", stroke.trim?.start ?? 0)
+                add("\(name).trim.end", stroke.trim?.end ?? 1)
+                if case .color(let color) = fill { values.append(("\(name).color", .color(color))) }
+            // The corners of a rotated element follow from its rotation.
+            case .quad: break
+            default: values.append((name, .text(property.value.summary)))
+            }
+        }
+        return values
+    }
+}

@@ -1,0 +1,126 @@
+import FieldFiles
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+extension Endpoint {
+    /// The clips of a scene.
+    static let clips = Endpoint(
+        method: "GET", path: "/api/clips", summary: "Lists the animations of a scene, in each variant and at each scale.",
+        parameters: [sceneParameter],
+        responses: [
+            Response(
+                status: 200, meaning: "The animations, and the revision of the scene.", type: "application/json",
+                schema: .object([("type", .text("object"))])),
+            .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
+            .error(409, "The scene was never read without errors, or the animations have errors."),
+        ]
+    ) { studio, call in
+        guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
+        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
+        guard let version = scene.version else { return .error(409, "the scene has errors") }
+        return await studio.onThread(.active) { _ in
+            do throws(SceneError) {
+                let clips = try version.proof.clips()
+                return .json(
+                    .object([
+                        ("revision", .integer(version.revision)),
+                        ("clips", .list(clips.prefix(SceneVersion.listLimit).map { $0.json(in: version) })),
+                        ("unlisted", .integer(max(0, clips.count - SceneVersion.listLimit))),
+                    ]))
+            } catch {
+                return .error(409, error.diagnostics.first?.description ?? "the animations have errors")
+            }
+        }
+    }
+
+    /// What happens in a clip.
+    static let clip = Endpoint(
+        method: "GET", path: "/api/clip",
+        summary: "Returns the events of an animation, and what moves: the properties of elements that change over time.",
+        parameters: [sceneParameter, clipParameter],
+        responses: [
+            Response(
+                status: 200, meaning: "The animation, its events and its tracks.", type: "application/json",
+                schema: .object([("type", .text("object"))])),
+            .error(400, "A parameter is missing."), .error(404, "There is no such animation."),
+            .error(409, "The animation cannot be solved, or the scene has changed meanwhile."),
+        ]
+    ) { studio, call in
+        do throws(ClipRequestError) {
+            let (version, clip) = try ClipRequestError.find(studio, call)
+            return await studio.onThread(.hidden) { renderers in
+                answer(version, clip, renderers.renderer(of: version)) { studio.scenes.isCurrent(version) }
+            }
+        } catch {
+            return error.answer
+        }
+    }
+
+    private static func answer(
+        _ version: SceneVersion, _ clip: Clip, _ renderer: Renderer, while isWanted: () -> Bool
+    ) -> Answer {
+        do throws(SceneError) {
+            guard let found = try renderer.tracks(of: clip, while: isWanted) else {
+                return .error(409, "the scene has changed meanwhile")
+            }
+            let json = JSON.object([
+                ("revision", .integer(version.revision)), ("clip", clip.json(in: version)),
+                ("events", .list(ClipEvent.all(of: clip).map(\.json))),
+                ("step", .integer(found.step)), ("omitted", .integer(found.omittedCount)),
+                ("tracks", .list(found.tracks.map(\.json))),
+            ])
+            return .text(json.roundedToMillionths.compact, "application/json")
+        } catch {
+            return .error(409, error.diagnostics.first?.description ?? "the animation cannot be solved")
+        }
+    }
+
+    static let sceneParameter = Parameter(
+        name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it.")
+    static let clipParameter = Parameter(
+        name: "clip", place: .query, meaning: "The name of the animation, as the list of animations names it.")
+}
+
+/// Why the clip of a request is not found.
+struct ClipRequestError: Error {
+    /// The answer to the request.
+    let answer: Answer
+
+    /// The clip that a request names by `scene` and `clip`, with its version.
+    static func find(_ studio: Studio, _ call: Call) throws(ClipRequestError) -> (SceneVersion, Clip) {
+        guard let path = call.query["scene"], let name = call.query["clip"] else {
+            throw ClipRequestError(answer: .error(400, "'scene' and 'clip' are required"))
+        }
+        guard let version = studio.scenes.scene(at: path)?.version, let clip = try? version.clip(name) else {
+            throw ClipRequestError(answer: .error(404, "there is no such animation"))
+        }
+        return (version, clip)
+    }
+}
+
+extension ClipTrack {
+    /// The track as clients get it.
+    fileprivate var json: JSON {
+        let kind =
+            switch points.lazy.compactMap(\.value).first {
+            case .number: "number"
+            case .color: "color"
+            default: "text"
+            }
+        return .object([
+            ("elements", .list(elements.map(JSON.text))), ("property", .text(property)), ("kind", .text(kind)),
+            ("points", .list(points.map { .list([.integer($0.frame), $0.value?.json ?? .null]) })),
+        ])
+    }
+}
+
+extension ClipTrack.Value {
+    fileprivate var json: JSON {
+        switch self {
+        case .number(let number): .number(number)
+        case .color(let color): .text(color.hex)
+        case .text(let text): .text(text)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import FieldEncoding
+import FieldFiles
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldRuns
+import FieldScene
+
+/// A file that is made of a range of a clip.
+struct ClipExport: Sendable {
+    /// What the file contains.
+    enum Content: Sendable {
+        /// All frames of the range.
+        case film(any ClipFormat.Type)
+        /// This many moments of the range, side by side, as PNG.
+        case strip(Int)
+        /// The first frame of the range.
+        case still(StillFormat)
+    }
+
+    /// The clip.
+    let clip: Clip
+    /// The indices of the frames.
+    let range: ClosedRange<Int>
+    /// What the file contains.
+    let content: Content
+
+    /// The maximum number of frames of a film: a minute at 60 frames a second.
+    static let frameLimit = 3_600
+    /// The maximum number of pixels of all frames of a film.
+    static let pixelLimit = 4_000_000_000
+
+    /// The extension of the file.
+    var fileExtension: String {
+        switch content {
+        case .film(let format): format.name
+        case .strip: "png"
+        case .still(let format): format.fileExtension
+        }
+    }
+
+    /// The content type of the file.
+    var mediaType: String {
+        switch fileExtension {
+        case "png", "apng", "gif", "webp": "image/\(fileExtension)"
+        case "svg": "image/svg+xml"
+        case "pdf": "application/pdf"
+        default: "video/\(fileExtension)"
+        }
+    }
+
+    /// The name of the file, of ASCII letters that no system and no header forbids.
+    var fileName: String {
+        let name = String(clip.name.split(separator: "/").last ?? "clip")
+        let part =
+            switch content {
+            case .film: range == 0...(clip.frameCount - 1) ? "" : ".\(range.lowerBound)-\(range.upperBound)"
+            case .strip: ".strip"
+            case .still: ".\(range.lowerBound)"
+            }
+        let safe = (name + part).map { character in
+            character.isASCII && (character.isLetter || character.isNumber || "-_.@".contains(character)) ? character : "-"
+        }
+        return String(safe) + "." + fileExtension
+    }
+
+    /// The bytes of the file.
+    ///
+    /// - Parameter renderer: A renderer of the clip's proof.
+    /// - Throws: `ExportError` if the film would be too large; `SceneError`, or an error of the drawing, the encoder or
+    ///   the program that writes videos.
+    func bytes(by renderer: Renderer) throws -> [UInt8] {
+        switch content {
+        case .still(let format):
+            return try renderer.encode(clip, at: clip.rate.time(at: range.lowerBound), as: format)
+        case .strip(let count):
+            let times = Clip.spread(count, over: range).map { clip.rate.time(at: $0) }
+            return try renderer.png(of: renderer.strip(of: clip, .times(times)), scale: clip.scale)
+        case .film(let format):
+            try check(by: renderer)
+            var options = ClipOptions()
+            options.range = .seconds(
+                from: clip.rate.seconds(at: range.lowerBound), to: clip.rate.seconds(at: range.upperBound + 1))
+            options.format = format
+            let output = try ExportOutput()
+            try ClipExporter(folder: "", options: options).encode(clip, as: format, by: renderer, to: output)
+            return try output.bytes()
+        }
+    }
+
+    private func check(by renderer: Renderer) throws {
+        if range.count > Self.frameLimit {
+            throw ExportError(
+                "the range has \(range.count) frames, and the limit is \(Self.frameLimit); export a shorter one, or use"
+                    + " 'fieldproof animate'")
+        }
+        let size = try renderer.layout(of: clip, at: .zero).size
+        let pixels = size.width * size.height * clip.scale * clip.scale * Double(range.count)
+        if pixels > Double(Self.pixelLimit) {
+            throw ExportError(
+                "the frames of the range have more than \(Self.pixelLimit) pixels together; export a shorter range, or use"
+                    + " 'fieldproof animate'")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FieldFiles
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+/// A clip of a version of a scene, of which frames are drawn. Use an instance on one thread only.
+final class OpenClip {
+    /// The version of the scene.
+    let version: SceneVersion
+    /// The clip.
+    let clip: Clip
+    private let renderer: Renderer
+    private let frames: ClipFrames
+
+    /// Opens a clip.
+    ///
+    /// - Throws: `SceneError` if the scene has no clip with this name, or cannot be decoded.
+    init(_ version: SceneVersion, _ name: String) throws(SceneError) {
+        self.version = version
+        clip = try version.clip(name)
+        renderer = Renderer(version.proof)
+        frames = try renderer.frames(of: clip)
+    }
+
+    /// Draws a frame.
+    ///
+    /// - Returns: The pixels that differ from the frame before; nil if none do.
+    /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails; `ImageError` if the pixels cannot
+    ///   be encoded.
+    func image(at index: Int) throws -> FrameImage? {
+        try FrameImage(frames.frame(at: index), scale: clip.scale, by: renderer)
+    }
+}
+
+extension SceneVersion {
+    /// The clip with a name.
+    ///
+    /// - Throws: `SceneError` if there is none, or the clips cannot be listed.
+    func clip(_ name: String) throws(SceneError) -> Clip {
+        guard let clip = try proof.clips().first(where: { $0.name == name }) else {
+            let location = SceneLocation(file: path, line: 1, column: 1)
+            throw SceneError(at: location, "the scene has no animation '\(name)'")
+        }
+        return clip
+    }
+}
+
+extension Clip {
+    /// The index of the frame that is shown at a time in seconds.
+    func index(at seconds: Double) -> Int {
+        // A time that was rounded can be slightly earlier than its frame.
+        let position = (seconds * rate.framesPerSecond + 1e-6).rounded(.down)
+        return Int(min(max(0, position), Double(frameCount - 1)))
+    }
+
+    /// The clip as clients get it.
+    func json(in version: SceneVersion) -> JSON {
+        let settings = version.proof.file.settings(variant: variant)
+        return JSON.object([
+            ("name", .text(name)), ("animation", .text(animation.name)),
+            ("state", animation.state.map(JSON.text) ?? .null),
+            ("variant", .object(settings.map { ($0.name, .text($0.label)) })), ("scale", .number(scale)),
+            ("fps", .number(rate.framesPerSecond)), ("frames", .integer(frameCount)),
+            ("duration", .number(rate.seconds(at: frameCount))),
+        ]).roundedToMillionths
+    }
+}

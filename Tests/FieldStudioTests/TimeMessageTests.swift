@@ -1,0 +1,105 @@
+import FieldFiles
+import FieldGeometry
+import FieldRendering
+import FieldScene
+import Testing
+
+@testable import FieldStudio
+
+/// Messages of clients that look at animations, and the events and tracks of animations.
+@Suite struct TimeMessageTests {
+    @Test(
+        arguments: [
+            (
+                #"{"type":"open","clip":["a.yaml","a/b@2x"],"time":1.5}"#,
+                .open(PictureID(scene: "a.yaml", name: "a/b@2x"), time: 1.5)
+            ),
+            (#"{"type":"open","clip":["a","b"]}"#, .open(PictureID(scene: "a", name: "b"), time: 0)),
+            (#"{"type":"open","clip":["a"]}"#, nil), (#"{"type":"open","clip":["a","b"],"time":3601}"#, nil),
+            (#"{"type":"open","clip":["a","b"],"time":null}"#, nil),
+            (#"{"type":"seek","frame":3}"#, .seek(frame: 3, around: [])),
+            (#"{"type":"seek","frame":3,"around":[-2,2,-1,1]}"#, .seek(frame: 3, around: [-2, 2, -1, 1])),
+            (#"{"type":"seek","frame":100000}"#, nil), (#"{"type":"seek","frame":3,"around":1}"#, nil),
+            (#"{"type":"seek","frame":3,"around":[0.5]}"#, nil), (#"{"type":"seek","frame":3,"around":[100000]}"#, nil),
+            (#"{"type":"shown"}"#, .shown), ("", nil), ("[]", nil), (#"{"type":"play"}"#, nil),
+        ] as [(String, TimeMessage?)])
+    func messages(_ text: String, _ expected: TimeMessage?) { #expect(TimeMessage(text) == expected) }
+
+    private func version(_ text: String) throws -> SceneVersion {
+        try SceneVersion(Array(text.utf8), path: "otp.yaml", folder: "", revision: 1)
+    }
+
+    /// Ten frames a second. The theme changes at 0.3 s, in frame 3, and changes back at 0.5 s, in frame 5, when a character
+    /// is typed.
+    private static let scene = """
+        name: otp
+        canvas: { width: 200, height: 100 }
+        themes:
+          light: { ink: "#112233" }
+          dark: { ink: "#DDEEFF" }
+        field: { id: code, preset: plain, length: 1, label: { color: ink } }
+        states: { empty: {} }
+        animations:
+          film:
+            fps: 10
+            script:
+              - wait: 300ms
+              - set: { theme: dark }
+              - wait: 200ms
+              - set: { theme: light }
+              - { type: "7", every: 100ms }
+              - wait: 100ms
+        """
+
+    @Test func eventsHaveTheTimesOfTheScript() throws {
+        let clip = try version(Self.scene).clip("otp/film")
+        let events = ClipEvent.all(of: clip)
+        #expect(events.map(\.label) == ["set: { theme: dark }", "set: { theme: light }", "type: \"7\""])
+        #expect(events.map(\.time) == [.milliseconds(300), .milliseconds(500), .milliseconds(500)])
+        #expect(events.map(\.end) == [.milliseconds(300), .milliseconds(500), .milliseconds(600)])
+        #expect(events.map(\.line) == [13, 15, 16])
+    }
+
+    @Test func tracksListWhatChanges() throws {
+        let version = try version(Self.scene)
+        let clip = try version.clip("otp/film")
+        let found = try #require(try Renderer(version.proof).tracks(of: clip) { true })
+        #expect(found.step == 1)
+        #expect(found.omittedCount == 0)
+        func points(_ element: String, _ property: String) -> [ClipTrack.Point]? {
+            found.tracks.first { $0.elements.contains(element) && $0.property == property }?.points
+        }
+        #expect(points("code.cell[0]", "state")?.map(\.frame) == [0, 5])
+        #expect(points("code.cell[0]", "state")?.last?.value == .text("filled"))
+        // What stays the same has no track.
+        #expect(points("code", "width") == nil)
+        #expect(points("code.cell[0]", "x") == nil)
+    }
+
+    @Test func tracksAreNotFinishedIfNobodyWantsThem() throws {
+        let version = try version(Self.scene)
+        var count = 0
+        let found = try Renderer(version.proof).tracks(of: version.clip("otp/film")) {
+            count += 1
+            return count < 3
+        }
+        #expect(found == nil)
+        #expect(count == 3)
+    }
+
+    @Test(arguments: [(0.0, 0), (0.0999, 0), (0.1, 1), (0.3, 3), (0.65, 6), (9.0, 6)])
+    func framesOfTimes(_ time: Double, _ index: Int) throws {
+        #expect(try version(Self.scene).clip("otp/film").index(at: time) == index)
+    }
+
+    @Test func fileNamesAreSafe() throws {
+        let text = Self.scene.replacing("film:", with: "\"fi lm ü\":")
+        let version = try version(text)
+        let clip = try #require(try version.proof.clips().first)
+        func name(_ range: ClosedRange<Int>, _ content: ClipExport.Content) -> String {
+            ClipExport(clip: clip, range: range, content: content).fileName
+        }
+        #expect(name(0...6, .strip(3)).allSatisfy { $0.isASCII && $0 != " " && $0 != "\"" })
+        #expect(name(2...6, .still(.png)).hasSuffix(".2.png"))
+    }
+}
