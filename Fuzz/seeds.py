@@ -307,6 +307,10 @@ def requests() -> dict[str, bytes]:
     edit = post("/api/edits", base=base, values=[width])
     typed = post("/api/edits", base=base, text=text + "# typed\n")
     undo, redo = post("/api/undo"), post("/api/redo")
+    # What a user has seen of the first picture.
+    seen = {scene: {"underline/empty@2x": "c" * 32}}
+    approve, note = post("/api/approve", pictures=seen), post("/api/reject", pictures=seen, note="Too \u00fcgly.")
+    take_back = post("/api/review/undo", step=1)
     read = head("GET", f"/api/text?scene={scene.replace('/', '%2F')}")
     found = {
         "text": read, "edit": edit + read, "typed": typed + read, "undo": edit + undo + undo + read, "redo": edit + undo + redo + redo,
@@ -323,6 +327,13 @@ def requests() -> dict[str, bytes]:
         + post("/api/edits", base=base, values=[{"path": [], "value": None}]),
         "other-file": post("/api/edits", base=base, text="a").replace(b"underline.yaml", b"otherline.yaml"),
         "broken": post("/api/edits", base=base, text="field: [\n") + edit + undo,
+        "review": head("GET", "/api/review") + approve + head("GET", "/api/goldens/underline/empty%402x.png"),
+        "rejected": note + head("GET", f"/api/review?scene={scene.replace('/', '%2F')}") + approve + take_back,
+        "limits": post("/api/approve", pictures=seen, state="empty", pattern="*", cause="01234567")
+        + post("/api/approve", pictures=seen, pattern="under*/em*") + note,
+        "unseen": post("/api/approve", pictures={scene: {"underline/typing@2x": "0" * 32, "underline/old": "1"}})
+        + post("/api/reject", pictures={"other.yaml": {"a": "b"}}, note="a") + post("/api/reject", pictures={}, note=" ")
+        + head("GET", "/api/goldens/underline/..%2F..%2Funderline.png") + head("GET", "/api/goldens/../typing.png"),
         "page": head("GET", "/?token=" + "0" * 32, token=False), "asset": head("GET", "/assets/main.js"),
         "cookie": head("GET", "/", "Cookie: a=b; fieldproof-1=" + "0" * 32, token=False),
         "scenes": head(), "openapi": head("HEAD", "/api/openapi.json"), "image": head("GET", f"/api/images/{'0' * 32}.png"),

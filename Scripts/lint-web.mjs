@@ -150,7 +150,7 @@ async function lintTarget(name, page, shared) {
   target = name;
   files = readFiles(name);
   const modules = [...files].filter(([file]) => file.endsWith(".js"));
-  const ids = lintPage(page, files.get(page));
+  const ids = lintPage(page, files.get(page).replace("{{viewer}}", viewer));
   const order = lintEmbedding();
   for (const [file, text] of files) lintText(file, text);
   for (const [file, text] of files) if (file.endsWith(".css")) lintStyles(file, text);
@@ -158,6 +158,8 @@ async function lintTarget(name, page, shared) {
   await lintLinks([...modules, ...shared]);
 }
 
+// Both pages contain the viewer of two images.
+const viewer = read("CReportWeb/Web/viewer.html");
 const [, list] = read("FieldStudio/Server/WebFiles.swift").match(/shared = \[([^\]]*)\]/);
 const shared = [...list.matchAll(/"([^"]+\.js)"/g)].map(([, name]) => [name, readFiles("CReportWeb").get(name)]);
 await lintTarget("CReportWeb", "report.html", []);

@@ -6,6 +6,10 @@ static const unsigned char report_html[] = {
 #embed "Web/report.html"
 };
 
+static const unsigned char viewer_html[] = {
+#embed "Web/viewer.html"
+};
+
 static const unsigned char theme_css[] = {
 #embed "Web/theme.css"
 };
@@ -46,8 +50,8 @@ static const unsigned char modes_js[] = {
 #embed "Web/modes.js"
 };
 
-static const unsigned char pointer_js[] = {
-#embed "Web/pointer.js"
+static const unsigned char gestures_js[] = {
+#embed "Web/gestures.js"
 };
 
 static const unsigned char viewer_js[] = {
@@ -77,6 +81,7 @@ static const unsigned char main_js[] = {
 // See CReportWeb.h for the order.
 static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("report.html", report_html),
+    EMBEDDED("viewer.html", viewer_html),
     EMBEDDED("theme.css", theme_css),
     EMBEDDED("report.css", report_css),
     EMBEDDED("viewer.css", viewer_css),
@@ -87,7 +92,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("viewport.js", viewport_js),
     EMBEDDED("painter.js", painter_js),
     EMBEDDED("modes.js", modes_js),
-    EMBEDDED("pointer.js", pointer_js),
+    EMBEDDED("gestures.js", gestures_js),
     EMBEDDED("viewer.js", viewer_js),
     EMBEDDED("filters.js", filters_js),
     EMBEDDED("details.js", details_js),

@@ -18,6 +18,10 @@ static const unsigned char time_css[] = {
 #embed "Web/time.css"
 };
 
+static const unsigned char review_css[] = {
+#embed "Web/review.css"
+};
+
 static const unsigned char activity_js[] = {
 #embed "Web/activity.js"
 };
@@ -32,26 +36,6 @@ static const unsigned char store_js[] = {
 
 static const unsigned char changes_js[] = {
 #embed "Web/changes.js"
-};
-
-static const unsigned char controls_js[] = {
-#embed "Web/controls.js"
-};
-
-static const unsigned char inputs_js[] = {
-#embed "Web/inputs.js"
-};
-
-static const unsigned char requests_js[] = {
-#embed "Web/requests.js"
-};
-
-static const unsigned char handles_js[] = {
-#embed "Web/handles.js"
-};
-
-static const unsigned char editing_js[] = {
-#embed "Web/editing.js"
 };
 
 static const unsigned char axes_js[] = {
@@ -150,6 +134,10 @@ static const unsigned char shortcuts_js[] = {
 #embed "Web/shortcuts.js"
 };
 
+static const unsigned char requests_js[] = {
+#embed "Web/requests.js"
+};
+
 static const unsigned char recording_js[] = {
 #embed "Web/recording.js"
 };
@@ -164,6 +152,22 @@ static const unsigned char play_js[] = {
 
 static const unsigned char hands_js[] = {
 #embed "Web/hands.js"
+};
+
+static const unsigned char inputs_js[] = {
+#embed "Web/inputs.js"
+};
+
+static const unsigned char controls_js[] = {
+#embed "Web/controls.js"
+};
+
+static const unsigned char handles_js[] = {
+#embed "Web/handles.js"
+};
+
+static const unsigned char editing_js[] = {
+#embed "Web/editing.js"
 };
 
 static const unsigned char clock_js[] = {
@@ -198,6 +202,30 @@ static const unsigned char pictureviews_js[] = {
 #embed "Web/pictureviews.js"
 };
 
+static const unsigned char pattern_js[] = {
+#embed "Web/pattern.js"
+};
+
+static const unsigned char reviewdata_js[] = {
+#embed "Web/reviewdata.js"
+};
+
+static const unsigned char reviewlist_js[] = {
+#embed "Web/reviewlist.js"
+};
+
+static const unsigned char reviewdetails_js[] = {
+#embed "Web/reviewdetails.js"
+};
+
+static const unsigned char review_js[] = {
+#embed "Web/review.js"
+};
+
+static const unsigned char reviewkeys_js[] = {
+#embed "Web/reviewkeys.js"
+};
+
 static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
@@ -207,6 +235,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("studio.css", studio_css),
     EMBEDDED("editing.css", editing_css),
     EMBEDDED("time.css", time_css),
+    EMBEDDED("review.css", review_css),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),
@@ -252,6 +281,12 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("timecontrols.js", timecontrols_js),
     EMBEDDED("time.js", time_js),
     EMBEDDED("pictureviews.js", pictureviews_js),
+    EMBEDDED("pattern.js", pattern_js),
+    EMBEDDED("reviewdata.js", reviewdata_js),
+    EMBEDDED("reviewlist.js", reviewlist_js),
+    EMBEDDED("reviewdetails.js", reviewdetails_js),
+    EMBEDDED("review.js", review_js),
+    EMBEDDED("reviewkeys.js", reviewkeys_js),
     EMBEDDED("main.js", main_js),
 };
 

@@ -1,6 +1,7 @@
 package import FieldPlatform
 
-/// Replaces a file that other programs write, such as a scene that is also open in an editor, unless one of them has changed it.
+/// Replaces, creates or removes a file that other programs write, such as a scene that is also open in an editor, unless one of
+/// them has changed it.
 ///
 /// The new file and the old one change places in one step, and what was taken out is compared afterwards. So no change of another
 /// program is lost between a comparison and the writing.
@@ -65,6 +66,56 @@ package struct ConditionalReplacement {
             }
             return try result.get()
         }
+    }
+
+    /// Creates a file, unless there is one. Missing folders are created.
+    ///
+    /// Some file systems have no hard links. There, a file that another program creates at the same moment is replaced.
+    ///
+    /// - Returns: `written`, or the bytes of the file that exists.
+    /// - Throws: `FileError` if the file cannot be created, or the file that exists cannot be read.
+    package static func create(
+        _ path: String, _ bytes: [UInt8], limit: Int
+    ) throws(FileError) -> Outcome {
+        if Files.Present(path) != .nothing { return .changed(try Files.read(path, limit: limit, isRegular: true)) }
+        let (temporary, descriptor) = try Files.createTemporary(besides: path)
+        var isTaken = false
+        do throws(FileError) {
+            _ = try Files.write(bytes, to: descriptor, of: temporary, for: path, needsStamp: false) {
+                // Unlike `rename`, this replaces no file.
+                if link(temporary, path) == 0 { return unlink(temporary) }
+                isTaken = errno == EEXIST || Files.Present(path) != .nothing
+                return isTaken ? -1 : FieldPlatform.rename(temporary, path)
+            }
+        } catch {
+            if isTaken { return .changed(try Files.read(path, limit: limit, isRegular: true)) }
+            throw error
+        }
+        return .written
+    }
+
+    /// Removes a file, unless another program has changed it.
+    ///
+    /// - Throws: `FileError` if the file cannot be read or removed. It is unchanged then, or the error names the file with the
+    ///   text that another program has written.
+    package static func remove(_ path: String, expecting old: [UInt8], limit: Int) throws(FileError) -> Outcome {
+        let current = try Files.read(path, limit: limit, isRegular: true)
+        if current != old { return .changed(current) }
+        let taken = Files.split(path).folder + Files.nextTemporaryName()
+        guard FieldPlatform.rename(path, taken) == 0 else { throw Files.failure(.removed, path) }
+        // What was taken away is compared once more, so that no change in between is lost.
+        let bytes = try? Files.read(taken, limit: limit, isRegular: true)
+        if bytes == old {
+            unlink(taken)
+            return .written
+        }
+        if link(taken, path) == 0 {
+            unlink(taken)
+            return .changed(bytes ?? [])
+        }
+        let replacement = Self(
+            path: path, target: path, temporary: taken, limit: limit, exchange: FileExchange.exchange)
+        return try replacement.keepTaken(because: String(cString: strerror(errno))).get()
     }
 
     /// Puts the new file in place. There is no temporary file afterwards.

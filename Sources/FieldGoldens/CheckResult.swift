@@ -27,6 +27,10 @@ package struct CheckResult: Sendable {
     package var causes: [String] = []
     /// Further information, such as the reason why a golden cannot be read; empty if there is none.
     package var message = ""
+    /// The digest of the image's pixels, in hexadecimal digits; nil if the image is unchanged, or was not drawn.
+    package var pixels: String?
+    /// The note of somebody who has rejected the image as it is; nil if nobody has.
+    package var rejection: Rejection?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
     /// The location of the image's state in the scene file.
@@ -71,6 +75,7 @@ package struct CheckResult: Sendable {
             if !causes.isEmpty { members.append(("causes", .list(causes.map(JSON.text)))) }
         }
         if !message.isEmpty { members.append(("message", .text(message))) }
+        if let rejection { members.append(("rejection", rejection.json)) }
         return .object(members)
     }
 }

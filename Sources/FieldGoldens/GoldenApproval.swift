@@ -49,28 +49,56 @@ package struct GoldenApproval: Sendable {
     /// Creates an approval of all causes. It replaces goldens, instead of adding alternatives.
     package init(_ goldens: Goldens) { self.goldens = goldens }
 
-    /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it.
+    /// What approving an image has to write.
+    package enum Plan: Sendable {
+        /// Nothing, for the reason that the outcome gives.
+        case nothing(Outcome)
+        /// A golden with these bytes, at this path.
+        case write([UInt8], to: String)
+    }
+
+    /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it. The note of somebody who has rejected
+    /// the snapshot is removed.
     ///
     /// - Throws: The errors of drawing the image; `FileError` if the disk is full. Other errors of writing are returned
     ///   as `failed`.
     package func approve(_ snapshot: Snapshot, by renderer: Renderer) throws -> Outcome {
+        switch try plan(snapshot, by: renderer) {
+        case .nothing(let outcome): return outcome
+        case .write(let bytes, let path):
+            let isNew = !Files.exists(path)
+            do throws(FileError) {
+                try Files.write(bytes, to: path, inside: goldens.folder)
+            } catch {
+                if error.code == .noRoom { throw error }
+                return .failed(error)
+            }
+            goldens.removeRejection(named: snapshot.name)
+            return isNew ? .added(path) : .updated(path)
+        }
+    }
+
+    /// Decides what approving a snapshot has to write, and writes nothing.
+    ///
+    /// - Throws: The errors of drawing the image.
+    package func plan(_ snapshot: Snapshot, by renderer: Renderer) throws -> Plan {
         var path = goldens.path(of: snapshot)
         if !causes.isEmpty || addsAlternatives {
             let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
             if addsAlternatives, Files.exists(path) {
-                if result.verdict == .same { return .unchanged }
+                if result.verdict == .same { return .nothing(.unchanged) }
                 // A check stops at a golden that cannot be read, and never reaches its alternatives.
-                if result.verdict == .failed { return .unreadable(path) }
-                guard let free = goldens.freeAlternative(named: snapshot.name) else { return .tooMany(path) }
+                if result.verdict == .failed { return .nothing(.unreadable(path)) }
+                guard let free = goldens.freeAlternative(named: snapshot.name) else { return .nothing(.tooMany(path)) }
                 path = free
             }
             if !causes.isEmpty {
                 let found = result.causes
-                guard found.contains(where: causes.contains) else { return .untouched }
+                guard found.contains(where: causes.contains) else { return .nothing(.untouched) }
                 // Causes that explain no pixels are ignored, because they follow from other causes. They do not prevent
                 // the approval of an image.
                 let others = result.visibleCauses.filter { !causes.contains($0) }
-                if !others.isEmpty { return .otherCauses(others) }
+                if !others.isEmpty { return .nothing(.otherCauses(others)) }
             }
         }
         let pixels = try renderer.pixels(of: snapshot)
@@ -78,17 +106,10 @@ package struct GoldenApproval: Sendable {
         if let old = try? Files.readImage(path), (try? GoldenFile.contains(pixels, in: old)) == true,
             GoldenFile.record(in: old)?.layout.text == record.layout.text
         {
-            return .unchanged
+            return .nothing(.unchanged)
         }
         let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record)
-        guard bytes.count <= sizeLimit else { return .tooLarge(path, bytes: bytes.count) }
-        let isNew = !Files.exists(path)
-        do throws(FileError) {
-            try Files.write(bytes, to: path, inside: goldens.folder)
-        } catch {
-            if error.code == .noRoom { throw error }
-            return .failed(error)
-        }
-        return isNew ? .added(path) : .updated(path)
+        guard bytes.count <= sizeLimit else { return .nothing(.tooLarge(path, bytes: bytes.count)) }
+        return .write(bytes, to: path)
     }
 }

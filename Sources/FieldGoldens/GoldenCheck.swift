@@ -48,7 +48,9 @@ package struct GoldenCheck: Sendable {
         let pixels = try renderer.pixels(of: snapshot)
         func result(_ verdict: Verdict) throws -> CheckResult {
             var result = try self.result(verdict, of: snapshot, by: renderer)
-            if verdict != .same, keepsImages { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
+            if verdict == .same { return result }
+            result.pixels = Digest(pixels).hex
+            if keepsImages { result.actual = try renderer.png(of: pixels, scale: snapshot.scale) }
             return result
         }
         do {

@@ -27,7 +27,8 @@ package struct GoldenPruning: Sendable {
         }
     }
 
-    private static func isOwn(_ path: String) throws(FileError) -> Bool {
+    /// Whether a file is a golden that this program wrote.
+    package static func isOwn(_ path: String) throws(FileError) -> Bool {
         guard case .file = Files.Present(path) else { return false }
         return GoldenFile.isGolden(try Files.readImage(path))
     }

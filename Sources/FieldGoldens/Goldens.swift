@@ -1,5 +1,6 @@
 import FieldComparing
 package import FieldFiles
+import FieldPixels
 package import FieldRendering
 package import FieldRuns
 import FieldScene
@@ -56,20 +57,35 @@ package struct Goldens: Sendable {
     package func orphans(of run: SnapshotRun) throws(FileError) -> [CheckResult] {
         let wanted = Set(run.items.map(\.snapshot.name))
         var orphans: [CheckResult] = []
-        for proof in run.proofs {
-            let scene = proof.file.name
-            if Files.Present("\(folder)/\(scene)") == .link { continue }
-            for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
-                let name = String(file.dropLast(4))
-                if !wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
-                    var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
-                    orphan.golden = "\(folder)/\(scene)/\(file)"
-                    orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
-                    orphans.append(orphan)
-                }
-            }
+        for proof in run.proofs { orphans += try self.orphans(of: proof, besides: wanted) }
+        return orphans
+    }
+
+    /// The goldens in the folder of a scene that belong to none of the images with these names.
+    ///
+    /// - Throws: `FileError` if the folder cannot be read.
+    package func orphans(of proof: Proof, besides wanted: Set<String>) throws(FileError) -> [CheckResult] {
+        let scene = proof.file.name
+        if Files.Present("\(folder)/\(scene)") == .link { return [] }
+        var orphans: [CheckResult] = []
+        for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
+            let name = String(file.dropLast(4))
+            if wanted.contains("\(scene)/\(Self.withoutNumber(name))") { continue }
+            var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
+            orphan.golden = "\(folder)/\(scene)/\(file)"
+            orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
+            orphans.append(orphan)
         }
         return orphans
+    }
+
+    /// A digest of the files of an image's golden and its alternatives, which differs when any of them does.
+    package func digest(named name: String) -> String {
+        let files = paths(named: name).map { path in
+            guard let bytes = try? Files.readImage(path) else { return Files.exists(path) ? "unreadable" : "none" }
+            return bytes.withUnsafeBytes { Digest($0).hex }
+        }
+        return Digest(files.joined(separator: " ")).hex
     }
 
     /// The name of a golden without the suffix of an alternative, such as `.alt-1`.

@@ -24,7 +24,12 @@ package enum TerminalReport {
             lines.append("and \(relevant.count - causeLimit) more causes; --verbose lists all")
         }
         for result in report.results where result.verdict != .same {
-            lines += isVerbose ? details(of: result) : [line(of: result)]
+            let notes = [result.rejection.map { "rejected: \($0.summary)" }].compactMap(\.self)
+            if isVerbose {
+                lines += details(of: result) + notes.map { "    \($0)" }
+            } else {
+                lines.append(([line(of: result)] + notes).joined(separator: "; "))
+            }
         }
         if relevant.count <= causeLimit, let acceptance = acceptance(of: relevant[...], in: report) {
             lines.append(acceptance)

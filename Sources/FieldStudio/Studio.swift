@@ -27,6 +27,10 @@ final class Studio: Sendable {
     let badges = BadgeStore()
     /// Writes edits of clients into the scene files.
     let editor = SceneEditor()
+    /// The results of comparing pictures with their goldens.
+    let reviews = ReviewStore()
+    /// What was accepted and rejected in reviews.
+    let history: ReviewHistory
     private let auditor: Auditor
     private let watcher = Mutex<SceneWatcher?>(nil)
     /// Held while the list of open scenes is compared with the folders.
@@ -45,6 +49,7 @@ final class Studio: Sendable {
     /// - Throws: `FileError` if a path cannot be read.
     init(_ options: StudioOptions) throws(FileError) {
         self.options = options
+        history = ReviewHistory(folder: options.goldens)
         images = ImageCache(limit: options.imageBytes)
         let clients = ClientList()
         self.clients = clients
@@ -69,7 +74,9 @@ final class Studio: Sendable {
     private func handle(_ event: SceneWatcher.Event) {
         switch event {
         case .edited(let path): edit(path)
-        case .goldens: compareAll()
+        case .goldens:
+            compareAll()
+            clients.all.forEach { $0.goldensChanged() }
         case .listed:
             updateList(closes: false)
             Task { [weak self] in
@@ -94,6 +101,7 @@ final class Studio: Sendable {
         for path in opened { edit(path) }
         for path in closed {
             badges.remove(path)
+            reviews.remove(path)
             clients.all.forEach { $0.sceneChanged(path) }
         }
         if !closed.isEmpty { updateWatcher() }
@@ -183,14 +191,19 @@ final class Studio: Sendable {
         return bytes
     }
 
-    /// The PNG file with a digest; nil if no current picture has it.
+    /// The PNG file with the digest of a drawing, or of pixels that were reviewed; nil if no current picture has it.
     func image(digest: String) async -> [UInt8]? {
         if let bytes = images[digest] { return bytes }
         for version in scenes.all.compactMap(\.version) {
             guard let index = version.index(ofDigest: digest) else { continue }
             return await onThread(.active) { try? self.image(digest, index, version, $0.renderer(of: version)) }
         }
-        return nil
+        guard let (version, snapshot) = reviews.picture(ofPixels: digest) else { return nil }
+        return await onThread(.active) { renderers in
+            let bytes = try? renderers.renderer(of: version).png(of: snapshot)
+            if let bytes { self.images.add(bytes, as: digest) }
+            return bytes
+        }
     }
 
     /// Reads all scenes whose files have changed, also if the system has not reported the changes yet.

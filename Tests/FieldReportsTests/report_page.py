@@ -97,20 +97,20 @@ def modes(page):
 
 
 def zooms(page):
-    found = [text(page, "zoom")]
+    found = [text(page, "images-zoom")]
     for key in ("+", "+", "-", "0", "-", "-", "-"):
         page.press(key)
-        found.append(text(page, "zoom"))
-    for identifier in ("zoom-in", "zoom-out", "zoom-fit"):
+        found.append(text(page, "images-zoom"))
+    for identifier in ("images-zoom-in", "images-zoom-out", "images-zoom-fit"):
         page.click(f"#{identifier}")
-        found.append(text(page, "zoom"))
+        found.append(text(page, "images-zoom"))
     return found
 
 
 def to_scale_one(page):
     page.press("0")
     for _ in range(12):
-        if text(page, "zoom") != "1×":
+        if text(page, "images-zoom") != "1×":
             page.press("-")
 
 
@@ -231,7 +231,7 @@ def pans(page):
     page.drag("#stage-a", right=-80, down=-16)
     found += [pixel_under(page, "#stage-a"), pixel_under(page, "#stage-b")]
     page.point(*page.middle("#stage-b"), "mouseWheel", deltaX=0, deltaY=-100, modifiers=2)
-    page.until("document.getElementById('zoom').textContent === '12×'")
+    page.until("document.getElementById('images-zoom').textContent === '12×'")
     return found + [pixel_under(page, "#stage-b")]
 
 

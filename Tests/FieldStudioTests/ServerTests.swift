@@ -86,7 +86,7 @@ import Testing
     /// A read-only studio changes no file, and one that is killed leaves none behind.
     @Test func filesStayAsTheyAre() async throws {
         let tests = try await run("files.py", [Self.program])
-        #expect(tests == ["readOnly", "killedStudio", "killedWatch", "killedEdits"])
+        #expect(tests == ["readOnly", "killedStudio", "killedWatch", "killedEdits", "killedReviews"])
     }
 
     /// Plays pictures over a WebSocket, and compares what a client sees in the end with the pictures of scenes that do the same.

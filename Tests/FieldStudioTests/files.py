@@ -3,7 +3,9 @@
 Each function is one test. A read-only studio writes nothing, other studios write scenes, and `watch` writes images.
 """
 
+import contextlib
 import json
+import os
 import pathlib
 import random
 import subprocess
@@ -17,7 +19,7 @@ from studio import PATIENCE, Studio, WebSocket
 PROGRAM = sys.argv[1]
 CHANCE = random.Random(1)
 SCENE = "canvas: { width: %d, height: 60 }\nfield: { preset: plain, length: 3 }\nstates: { a: { text: \"1\" }, b: {} }\n"
-WRITING = [("POST", "/api/edits"), ("POST", "/api/undo"), ("POST", "/api/redo")]
+WRITING = [("POST", f"/api/{name}") for name in ("edits", "undo", "redo", "approve", "reject", "review/undo")]
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
 
@@ -25,7 +27,7 @@ def use(studio):
     """Sends each method to each path, and looks at all pictures with a WebSocket."""
     pictures = [(scene["file"], picture["name"], picture["digest"])
                 for scene in studio.json("/api/scenes")["scenes"] for picture in scene["pictures"]]
-    values = {"digest": pictures[0][2], "name": "main.js"}
+    values = {"digest": pictures[0][2], "name": "main.js", "folder": "otp"}
     edit = json.dumps({"scene": pictures[0][0], "file": pictures[0][0], "line": 1, "text": "canvas: {}",
                        "base": studio.json("/api/text?scene=" + pictures[0][0])["digest"]}).encode()
     for path in [*studio.json("/api/openapi.json")["paths"], "/api/events"]:
@@ -161,7 +163,80 @@ def edit(studio, base):
     return json.loads(answer)["digest"], text
 
 
-for test in [readOnly, killedStudio, killedWatch, killedEdits]:
+def review(studio, kind, **members):
+    """Accepts or rejects all pictures, as they are; returns the request."""
+    scenes = studio.json("/api/review")["scenes"]
+    seen = {scene["file"]: {picture["picture"]: picture["seen"] for picture in scene["pictures"]} for scene in scenes}
+    body = json.dumps({"pictures": seen, **members}).encode()
+    head = studio.head("POST", f"/api/{kind}", Content_Type="application/json", Content_Length=str(len(body)))
+    return head + body
+
+
+def times(folder):
+    """When the files in a folder were changed last, by their names, without temporary files."""
+    found = {}
+    for entry in os.scandir(folder) if folder.exists() else []:
+        with contextlib.suppress(FileNotFoundError):
+            if not entry.name.endswith(".tmp"):
+                found[entry.name] = entry.stat().st_mtime_ns
+    return found
+
+
+def killedReviews(folder):
+    """A studio that is killed while it accepts or rejects pictures: each golden has the bytes of before or afterwards, each note is
+    whole or missing, and the next studio removes what is left."""
+    scene = pathlib.Path(folder, "otp.yaml")
+    scenes = [SCENE % width + "matrix: { field.length: [3, 4, 5, 6, 7, 8, 9, 10] }\n" for width in (300, 310)]
+    goldens = []
+    for index, text in enumerate(scenes):
+        scene.write_text(text)
+        studio, process = Studio.start(PROGRAM, "otp.yaml", "--goldens", f"expected-{index}", cwd=folder)
+        assert studio.send(review(studio, "approve"))[0] == 200
+        process.kill()
+        process.wait()
+        goldens.append({file.name: file.read_bytes() for file in pathlib.Path(folder, f"expected-{index}/otp").iterdir()})
+        assert len(goldens[index]) == 16
+    place = pathlib.Path(folder, "Goldens/otp")
+    counts = set()
+    approvals = 0
+    for number in range(16):
+        # The pictures differ from the goldens that were written last, and notes from those before.
+        wanted = approvals % 2
+        scene.write_text(scenes[wanted])
+        studio, process = Studio.start(PROGRAM, "otp.yaml", cwd=folder)
+        rejects = number % 4 == 3
+        approvals += not rejects
+        request = review(studio, "reject", note=f"no {number}") if rejects else review(studio, "approve")
+        before = times(place)
+        with studio.connect() as connection:
+            connection.sendall(request)
+            # At any moment after the first file has changed.
+            while times(place) == before:
+                pass
+            for _ in range(CHANCE.randrange(20000)):
+                pass
+            process.kill()
+            process.wait()
+        for file in place.iterdir():
+            if file.suffix == ".png":
+                assert file.read_bytes() in [known[file.name] for known in goldens], file
+            elif file.suffix == ".json":
+                assert json.loads(file.read_text())["note"].startswith("no "), file
+            else:
+                assert file.suffix == ".tmp", file
+        counts.add(sum(file.suffix == ".png" and file.read_bytes() == goldens[wanted][file.name] for file in place.iterdir()))
+    # Not all studios were killed at the same moment.
+    assert len(counts) > 1, counts
+    scene.write_text(scenes[approvals % 2])
+    studio, process = Studio.start(PROGRAM, "otp.yaml", cwd=folder)
+    assert studio.send(review(studio, "approve"))[0] == 200
+    process.terminate()
+    process.wait()
+    left = {file.name: file.read_bytes() for file in place.iterdir() if file.suffix != ".json"}
+    assert left == goldens[approvals % 2], left.keys()
+
+
+for test in [readOnly, killedStudio, killedWatch, killedEdits, killedReviews]:
     with tempfile.TemporaryDirectory() as name:
         pathlib.Path(name, "otp.yaml").write_text(SCENE % 160)
         test(name)

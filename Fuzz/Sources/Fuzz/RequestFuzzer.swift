@@ -2,26 +2,29 @@ import NIOCore
 import NIOEmbedded
 
 @testable import FieldFiles
+@testable import FieldGoldens
 @testable import FieldPlatform
 @testable import FieldStudio
 
-/// Fuzzes the connections of the studio: HTTP, WebSockets, the messages of clients, and edits.
+/// Fuzzes the connections of the studio: HTTP, WebSockets, the messages of clients, edits, and reviews.
 ///
 /// An input is what a client sends. It arrives in two parts, and then the client waits until all deadlines are over. The port is 1, and
 /// the token is 32 zeros. The open scene is a copy of `Examples/underline.yaml` in a folder of its own, and each input finds it
 /// with the same text. An edit must contain the digest of that text. Inputs have 32 letters `b` in its place, which are
-/// replaced before the input is sent.
+/// replaced before the input is sent. In the same way, 32 letters `c` stand for what a user has seen of the first picture, which has
+/// no golden. What an input accepts and rejects can be undone afterwards, so the next one finds no goldens.
 enum RequestFuzzer: Fuzzer {
     static let name = "request"
 
     private static let token = AccessToken(text: String(repeating: "0", count: 32))
     private static let scene = ".build/fuzz-studio/underline.yaml"
+    private static let goldens = ".build/fuzz-studio/Goldens"
     private static let text = Result { try Files.read("Examples/underline.yaml") }
     private static let studio = Result {
         try Files.makeFolder(".build/fuzz-studio")
         try Files.write(text.get(), to: scene)
         var options = StudioOptions(paths: [scene])
-        options.goldens = ".build/fuzz-studio/Goldens"
+        options.goldens = goldens
         return try Studio(options)
     }
 
@@ -30,13 +33,16 @@ enum RequestFuzzer: Fuzzer {
         let input = replacing(Array(repeating: UInt8(ascii: "b"), count: 32), by: SceneEditor.digest(text), in: bytes)
         let setup = ConnectionSetup(studio, token)
         let signal = Semaphore()
-        Task.detached {
+        let letters = Array(repeating: UInt8(ascii: "c"), count: 32)
+        Task.detached { [input] in
             do {
-                try await connect(setup, studio, input)
+                let seen = await studio.review(scene)?.pictures.first?.seen ?? ""
+                try await connect(setup, studio, replacing(letters, by: seen, in: input))
                 if try Files.read(scene) != text {
                     try Files.write(text, to: scene)
                     await studio.update()
                 }
+                try undoReviews(of: studio)
             } catch {
                 preconditionFailure("\(error)")
             }
@@ -122,6 +128,21 @@ enum RequestFuzzer: Fuzzer {
         }
         precondition(current == expected, "the file is not the text of the last answer")
         return current
+    }
+
+    /// Takes back all that was accepted and rejected. Before, each file is whole; afterwards, there is none.
+    private static func undoReviews(of studio: Studio) throws {
+        for path in try Files.tree(goldens).map({ "\(goldens)/\($0)" }) {
+            if path.hasSuffix(".png") {
+                _ = try Golden(path: path).image()
+            } else {
+                let bytes = try Files.read(path)
+                precondition(Rejection(bytes) != nil, "\(path) is neither a golden nor a note")
+            }
+        }
+        while let step = studio.history.last { _ = try studio.history.undo(step.number) }
+        let left = try Files.tree(goldens)
+        precondition(left.isEmpty, "files of a review stay: \(left)")
     }
 
     /// The JSON in the bodies of answers.

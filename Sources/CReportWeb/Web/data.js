@@ -23,4 +23,10 @@ function imageText(index) {
   return element(`image-${index}`).textContent;
 }
 
-export { causes, causesById, imageText, isSame, orderedResults, results };
+/** A PNG file as a blob. */
+async function imageBlob(index) {
+  const bytes = Uint8Array.from(atob(imageText(index)), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: "image/png" });
+}
+
+export { causes, causesById, imageBlob, imageText, isSame, orderedResults, results };

@@ -1,7 +1,7 @@
 // Starts the report's page.
 
 import { announce, element } from "./ui.js";
-import { imageText, results } from "./data.js";
+import { imageBlob, results } from "./data.js";
 import { goToDifferences, setScale, zoom } from "./viewport.js";
 import { modes, setMode, toggleBlinking } from "./modes.js";
 import { setUpViewer } from "./viewer.js";
@@ -53,7 +53,7 @@ function followAddress() {
 }
 
 setUpFilters(showList);
-setUpViewer(imageText);
+setUpViewer(imageBlob);
 const arrowTargets = [document.body, element("list"), element("viewer")];
 setUpKeyboard(shortcuts, (target) => arrowTargets.includes(target));
 setUpList();

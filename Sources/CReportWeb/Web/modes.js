@@ -29,7 +29,7 @@ function showMode() {
   }
   element("wipe-field").hidden = mode !== "wipe";
   element("onion-field").hidden = mode !== "onion";
-  element("zoom-differences").disabled = !hasBothImages();
+  element("images-zoom-differences").disabled = !hasBothImages();
   element("stage-b").parentElement.hidden = mode !== "two-up";
   element("stages").classList.toggle("stacked", mode === "two-up" && isWide(view.pair));
   showBlink();

@@ -2,10 +2,8 @@
 
 const red = 0xff0000ff;
 
-/** Decodes a PNG file without converting its colours to those of the screen. */
-async function decodeImage(base64) {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const blob = new Blob([bytes], { type: "image/png" });
+/** Decodes the bytes of a PNG file, and reads its pixels. */
+async function decodeImage(blob) {
   return readPixels(await decodePNG(blob));
 }
 

@@ -6,9 +6,9 @@ import { invalidate, onPaint, view } from "./view.js";
 import { goToDifferences, setScale, zoom } from "./viewport.js";
 import { paint } from "./painter.js";
 import { setUpModes, showMode } from "./modes.js";
-import { setUpPointer } from "./pointer.js";
+import { setUpGestures } from "./gestures.js";
 
-let readImage = () => "";
+let readImage = async () => null;
 
 /** Shows the images of a result, whose `expected` and `actual` may be null, or of no result (null). */
 async function showImages(result) {
@@ -18,6 +18,7 @@ async function showImages(result) {
   const hasImages = result !== null && (result.expected !== null || result.actual !== null);
   element("images").hidden = !hasImages;
   element("no-images").hidden = hasImages || result === null;
+  element("images-message").hidden = true;
   invalidate();
   if (!hasImages) return;
   const pair = await decodePair(result).catch(() => null);
@@ -31,25 +32,24 @@ async function showImages(result) {
 }
 
 async function decodePair(result) {
-  const decode = async (image) => (image === null ? null : decodeImage(readImage(image)));
+  const decode = async (image) => (image === null ? null : decodeImage(await readImage(image)));
   return makePair(...await Promise.all([decode(result.expected), decode(result.actual)]));
 }
 
 function showUnreadable() {
   element("images").hidden = true;
-  element("message").hidden = false;
-  element("message").textContent = "The images of this result cannot be shown.";
+  element("images-message").hidden = false;
 }
 
-/** Sets the controls up; `read` returns the PNG file of a result's image as base64 text. */
+/** Sets the controls up; `read` resolves to the PNG file of a result's image, as a blob. */
 function setUpViewer(read) {
   readImage = read;
   setUpModes();
-  setUpPointer();
-  element("zoom-in").addEventListener("click", () => zoom(1));
-  element("zoom-out").addEventListener("click", () => zoom(-1));
-  element("zoom-fit").addEventListener("click", () => setScale(null));
-  element("zoom-differences").addEventListener("click", goToDifferences);
+  setUpGestures();
+  element("images-zoom-in").addEventListener("click", () => zoom(1));
+  element("images-zoom-out").addEventListener("click", () => zoom(-1));
+  element("images-zoom-fit").addEventListener("click", () => setScale(null));
+  element("images-zoom-differences").addEventListener("click", goToDifferences);
   onPaint(paint);
   new ResizeObserver(invalidate).observe(element("stages"));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", invalidate);

@@ -62,7 +62,7 @@ function setScale(scale, anchor = zoomAnchor()) {
     setCenter(anchor.x + (view.center.x - anchor.x) * factor, anchor.y + (view.center.y - anchor.y) * factor);
   }
   showZoom();
-  announce(`Zoom ${element("zoom").textContent}`);
+  announce(`Zoom ${element("images-zoom").textContent}`);
   invalidate();
 }
 
@@ -77,10 +77,10 @@ function zoom(direction, anchor) {
 
 function showZoom() {
   const scale = view.scale;
-  element("zoom").textContent = scale === null ? "Fit" : scale < 1 ? `1/${1 / scale}×` : `${scale}×`;
+  element("images-zoom").textContent = scale === null ? "Fit" : scale < 1 ? `1/${1 / scale}×` : `${scale}×`;
   const now = view.pair ? currentScale() : 1;
-  element("zoom-in").disabled = now >= scales.at(-1);
-  element("zoom-out").disabled = now <= scales[0];
+  element("images-zoom-in").disabled = now >= scales.at(-1);
+  element("images-zoom-out").disabled = now <= scales[0];
 }
 
 /** Moves a point of the images, clamped to their edges, to the middle of the stages. */

@@ -47,4 +47,10 @@ function inNextFrame(action) {
   };
 }
 
-export { begin, during, inNextFrame };
+/** Tells scripts that control the page, such as benchmarks, that pictures are painted. */
+function tellShown(pictures) {
+  const detail = pictures.map(({ name, revision }) => ({ name, revision }));
+  if (pictures.length) document.dispatchEvent(new CustomEvent("picturesshown", { detail }));
+}
+
+export { begin, during, inNextFrame, tellShown };

@@ -6,6 +6,7 @@ import { replaceChildren } from "./focus.js";
 import { isTextField } from "./keyboard.js";
 import { request } from "./requests.js";
 import { announce, element, make } from "./ui.js";
+import { currentView } from "./views.js";
 
 class Controls {
   /** - rendered: called after the values of an element are shown */
@@ -132,8 +133,8 @@ class Controls {
     // Texts have an undo of their own, menus do not.
     const isText = isTextField(event.target) && !(event.target instanceof HTMLSelectElement);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.place) return;
-    // While a picture is played, nothing of the scene is seen to change.
-    if (!element("play").hidden) return;
+    // While another view takes the place of the pictures, nothing of the scene is seen to change.
+    if (currentView()) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 // Starts the page, and connects its parts.
 
-import { inNextFrame } from "./activity.js";
+import { inNextFrame, tellShown } from "./activity.js";
 import { ChangeQueue } from "./changes.js";
 import { connect } from "./connection.js";
 import { setUpEditing } from "./editing.js";
@@ -15,6 +15,8 @@ import { ImageMemory } from "./memory.js";
 import { setUpPictureViews } from "./pictureviews.js";
 import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
+import { Review } from "./review.js";
+import { reviewShortcuts } from "./reviewkeys.js";
 import { setExtent, setRulers } from "./rulers.js";
 import { loadSettings, saveSettings } from "./settings.js";
 import { setUpAlt, shortcuts } from "./shortcuts.js";
@@ -42,6 +44,8 @@ const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.sh
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
 
 const views = setUpPictureViews({ inspector, grid, viewport });
+
+const review = new Review(() => (grid.stop?.frame ?? viewport).focus());
 
 const connection = connect({
   opened() {
@@ -72,17 +76,12 @@ async function receive(message) {
     showScenes(store, grid, showOnly);
     showProblems(store, showErrors);
   }
+  if (updates.scenes.length || updates.lists.length || message.goldensChanged) review.changed();
   updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
   tellShown(updates.pictures.map(({ picture }) => picture));
   updateMarks(updates);
   loupe.update();
   pointer.moved();
-}
-
-/** Tells scripts that control the page, such as benchmarks, that pictures are painted. */
-function tellShown(pictures) {
-  const detail = pictures.map(({ name, revision }) => ({ name, revision }));
-  if (pictures.length) document.dispatchEvent(new CustomEvent("picturesshown", { detail }));
 }
 
 /** Updates what belongs to the layouts of pictures that have changed. */
@@ -262,10 +261,10 @@ function takesArrows(target) {
   return target === document.body || target === viewport || Boolean(target.closest(".tile"));
 }
 
-setUpKeyboard(shortcuts({
+setUpKeyboard([...shortcuts({
   move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, ...views.actions,
   focus: (id) => (element(id).querySelector("input, select") ?? element(id)).focus(),
-}), takesArrows);
+}), ...reviewShortcuts(review)], takesArrows);
 setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {
   const tile = event.target.closest?.(".tile")?.tile;

@@ -32,6 +32,8 @@ package enum HTMLReport {
                     page += MarkupText.escape(Verdict.summary(report.results.map(\.verdict))).utf8
                 case "styles":
                     for file in files where file.name.hasSuffix(".css") { page += file.text.utf8 }
+                case "viewer":
+                    for file in files where file.name == "viewer.html" { page += file.text.utf8 }
                 case "chips":
                     page += chips(of: report).utf8
                 case "audit":

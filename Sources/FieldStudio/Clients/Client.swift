@@ -25,6 +25,8 @@ final class Client: Sendable {
         var badges: Set<String> = []
         /// The last change of the badges that the client has, by scene.
         var seenBadges: [String: Int] = [:]
+        /// Whether goldens, or notes on pictures, have changed since the last message.
+        var goldensChanged = false
         /// The number of messages that the client has not confirmed.
         var unconfirmed = 0
     }
@@ -122,6 +124,12 @@ final class Client: Sendable {
         flush()
     }
 
+    /// Tells the client that goldens, or notes on pictures, have changed, whether or not a verdict changes.
+    func goldensChanged() {
+        content.withLock { $0.goldensChanged = true }
+        flush()
+    }
+
     /// Sends a picture, if the client sees it and has another one.
     func offer(_ id: PictureID, revision: Int, _ picture: SceneVersion.Picture) {
         let isDue = content.withLock { content in
@@ -154,7 +162,7 @@ final class Client: Sendable {
         var missing: [PictureID] = []
         content.withLock { content in
             if content.unconfirmed >= Self.window { return }
-            var message = UpdateMessage()
+            var message = UpdateMessage(goldensChanged: content.goldensChanged)
             for path in content.scenes.sorted() { add(path, to: &message, &content) }
             for path in content.badges.sorted() { addBadges(path, to: &message, &content) }
             // The picture that the user works on is the first.
@@ -171,7 +179,7 @@ final class Client: Sendable {
                     message.append(picture, (bytes ?? nil) ?? [])
                 }
             }
-            (content.scenes, content.badges) = ([], [])
+            (content.scenes, content.badges, content.goldensChanged) = ([], [], false)
             if message.isEmpty, !isFirst { return }
             content.unconfirmed += 1
             // Another thread cannot send a later message before this one.

@@ -17,14 +17,19 @@ struct UpdateMessage: Sendable {
     var removed: [String] = []
     /// The verdicts and findings of scenes that have changed.
     var badges: [(scene: String, changes: BadgeStore.Changes)] = []
+    /// Whether goldens, or notes on pictures, have changed.
+    let goldensChanged: Bool
     private var pictures: [JSON] = []
     private var files: [UInt8] = []
+
+    /// Creates a message in which no scene has changed.
+    init(goldensChanged: Bool = false) { self.goldensChanged = goldensChanged }
 
     /// The size of files after which a message has no more pictures.
     static let sizeLimit = 8 << 20
 
     /// Whether nothing has changed.
-    var isEmpty: Bool { scenes.isEmpty && removed.isEmpty && badges.isEmpty && pictures.isEmpty }
+    var isEmpty: Bool { scenes.isEmpty && removed.isEmpty && badges.isEmpty && pictures.isEmpty && !goldensChanged }
 
     /// The size of the files, in bytes.
     var size: Int { files.count }
@@ -45,12 +50,13 @@ struct UpdateMessage: Sendable {
 
     /// The bytes of the message.
     var bytes: [UInt8] {
-        let head = JSON.object([
+        var members: [(String, JSON)] = [
             ("scenes", .list(scenes.map { $0.scene.json(listsPictures: $0.lists) })),
             ("removed", .list(removed.map(JSON.text))),
             ("badges", .list(badges.map { $0.changes.json(of: $0.scene) })), ("pictures", .list(pictures)),
-        ])
-        return MessageBytes.join(head, files)
+        ]
+        if goldensChanged { members.append(("goldensChanged", .flag(true))) }
+        return MessageBytes.join(.object(members), files)
     }
 }
 

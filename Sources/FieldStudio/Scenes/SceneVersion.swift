@@ -24,6 +24,8 @@ final class SceneVersion: Sendable {
     /// A digest of the names of the pictures. Versions with equal digests have equal lists.
     let listDigest: Int
     private let pictures = Mutex<[Int: Picture]>([:])
+    /// The result of `reviewedSnapshots`; nil if it was not asked for yet.
+    private let reviewed = Mutex<Result<SnapshotList, SceneError>?>(nil)
     private let indices: [String: Int]
 
     /// The maximum number of pictures that are listed. A scene can have millions.
@@ -70,6 +72,15 @@ final class SceneVersion: Sendable {
         }
         pictures.withLock { $0[index] = picture }
         return picture
+    }
+
+    /// The pictures that have goldens: those of the states, and the strips of animations. Nil if two have the same name.
+    var reviewedSnapshots: SnapshotList? {
+        reviewed.withLock { reviewed in
+            let list = reviewed ?? Result { () throws(SceneError) in try proof.snapshotList(strips: true) }
+            reviewed = list
+            return try? list.get()
+        }
     }
 
     /// The index of the picture with a digest; nil if none of the solved pictures has it.

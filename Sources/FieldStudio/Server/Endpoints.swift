@@ -6,6 +6,7 @@ enum Endpoints {
     static let all: [Endpoint] = [
         .page, .asset, .openAPI, .scenes, .image, .layout, .controls, .text, .edit, .undo, .redo, .openEditor,
         .clips, .clip, .export,
+        .review, .golden, .approve, .reject, .undoReview,
     ]
 
     /// Answers a request. The request is allowed already.

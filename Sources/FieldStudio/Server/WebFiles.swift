@@ -18,9 +18,15 @@ enum WebFiles {
         }
         // Both have a `main.js`.
         let files = own + report.filter { shared.contains($0.name) }
-        return Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let viewer = report.first { $0.name == "viewer.html" }?.text ?? ""
+        return texts.mapValues { $0.replacing("{{viewer}}", with: viewer) }
     }()
 
-    /// The files of the report that the studio uses, too.
-    private static let shared = ["theme.css", "ui.js", "keyboard.js", "pixels.js"]
+    /// The files of the report that the studio uses, too. Its page also contains the report's `viewer.html`.
+    private static let shared = [
+        "theme.css", "viewer.css", "ui.js", "keyboard.js", "pixels.js", "view.js", "viewport.js", "painter.js",
+        "modes.js",
+        "gestures.js", "viewer.js",
+    ]
 }

@@ -99,6 +99,7 @@ struct CheckCommand: ParsableCommand {
         if state == nil, arguments.scale == nil, only.isEmpty, shard.isLast {
             results += try orphans(of: part.whole, in: goldens, keepsImages: check.keepsImages)
         }
+        goldens.addRejections(to: &results)
         try record?.finish(results, in: output)
         // The HTML report and the JUnit file contain the results of all shards. A single shard does not write them;
         // `merge` does.

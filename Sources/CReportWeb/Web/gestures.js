@@ -78,7 +78,7 @@ function handleWheel(event) {
   zoom(event.deltaY < 0 ? 1 : -1, imagePoint(event, event.target));
 }
 
-function setUpPointer() {
+function setUpGestures() {
   const stages = element("stages");
   stages.addEventListener("keydown", handleKey);
   stages.addEventListener("pointermove", handlePointerMove);
@@ -89,4 +89,4 @@ function setUpPointer() {
   stages.addEventListener("wheel", handleWheel, { passive: false });
 }
 
-export { setUpPointer };
+export { setUpGestures };

@@ -1,0 +1,298 @@
+// The review: goldens beside the pictures of today, which the user accepts or rejects.
+
+import { during } from "./activity.js";
+import { outcomeText, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
+import { ReviewData, headline, seenOf, verdictTexts } from "./reviewdata.js";
+import { ReviewList } from "./reviewlist.js";
+import { request } from "./requests.js";
+import { announce, element, pluralize } from "./ui.js";
+import { setUpViewer, showImages } from "./viewer.js";
+import { closeView, currentView, openView } from "./views.js";
+
+const nothing = { scenes: [], causes: [], undo: null, canWrite: false };
+const pause = 500; // milliseconds without a change after which the pictures are compared while the review is closed
+
+class Review {
+  /** `ended` is called when the user closes the review. */
+  constructor(ended) {
+    Object.assign(this, { ended, data: new ReviewData(nothing), shown: null, wanted: null });
+    Object.assign(this, { requests: 0, running: null, timer: 0, isBusy: false });
+    this.root = element("review");
+    this.list = new ReviewList((picture) => this.select(picture));
+    setUpViewer(readImage);
+    this.setUpButtons();
+    this.setUpForms();
+    this.root.addEventListener("keydown", (event) => this.keyPressed(event));
+    document.addEventListener("visibilitychange", () => this.changed());
+  }
+
+  /** Names what is shown: the file of a scene, and the name of a picture. */
+  get params() {
+    const { file, picture } = this.list.selected ?? {};
+    return file ? { scene: file, picture } : {};
+  }
+
+  get isOpen() {
+    return currentView() === this;
+  }
+
+  /** Opens the review, at a picture that `params` names. */
+  open({ scene, picture } = {}) {
+    if (picture) this.wanted = `${scene}\n${picture}`;
+    if (!this.isOpen) {
+      openView(this);
+      element("review-open").setAttribute("aria-pressed", "true");
+    }
+    this.setStatus("");
+    this.show(this.data);
+    this.list.root.focus();
+    this.refresh();
+  }
+
+  /** Opens or closes the review. */
+  toggle() {
+    if (this.isOpen) closeView();
+    else this.open();
+  }
+
+  /** Called when the review has been closed. */
+  closed() {
+    element("review-open").setAttribute("aria-pressed", "false");
+    this.hideForms();
+    this.shown = null;
+    showImages(null);
+    this.ended();
+  }
+
+  /** Called when scenes or verdicts have changed. While the review is closed, only the number of pictures is shown. */
+  changed() {
+    clearTimeout(this.timer);
+    if (this.isOpen) this.refresh();
+    else if (!document.hidden) this.timer = setTimeout(() => this.refresh(), pause);
+  }
+
+  /** Asks the studio what has to be reviewed. Calls during a request lead to one more. */
+  refresh() {
+    this.requests += 1;
+    this.running ??= this.load().finally(() => { this.running = null; });
+    return this.isOpen ? during(this.running) : this.running;
+  }
+
+  async load() {
+    let number;
+    do {
+      number = this.requests;
+      try {
+        const data = new ReviewData(await request("/api/review"));
+        if (number !== this.requests) continue;
+        this.show(data);
+        this.wanted = null;
+      } catch (error) {
+        this.setStatus(`The pictures cannot be compared: ${error.message}`);
+      }
+    } while (number !== this.requests);
+  }
+
+  show(data) {
+    const before = this.data.pictures;
+    this.data = data;
+    showSummary(data);
+    if (!this.isOpen) return;
+    const selected = this.following(before);
+    this.list.show(data);
+    this.select(selected, { quietly: true });
+  }
+
+  /** The picture to select in new data: the wanted one, the same one, or else the next one that is left. */
+  following(before) {
+    const key = this.wanted ?? this.list.selected?.key;
+    const same = this.data.find(key);
+    if (same) return same;
+    const index = before.findIndex((picture) => picture.key === this.list.selected?.key);
+    const order = index < 0 ? [] : [...before.slice(index + 1), ...before.slice(0, index).reverse()];
+    const left = order.find((picture) => this.data.find(picture.key));
+    return left ? this.data.find(left.key) : this.data.pictures[0] ?? null;
+  }
+
+  /** Shows a picture, or none (null); `quietly` does not announce it. */
+  select(picture, { quietly = false } = {}) {
+    const isOther = picture?.key !== this.list.selected?.key;
+    this.list.select(picture);
+    showTexts(picture);
+    showCauses(this.data, picture, (id) => this.acceptCause(id));
+    showActions(this.data, picture);
+    element("review-detail").hidden = picture === null;
+    if (isOther) this.hideForms();
+    this.keepFocus();
+    if (this.shown?.key !== picture?.key || this.shown?.seen !== picture?.seen) {
+      this.shown = picture;
+      during(showImages(picture));
+    }
+    if (picture && (isOther || !quietly)) this.announce(picture);
+  }
+
+  announce(picture) {
+    const position = `${this.data.pictures.indexOf(picture) + 1} of ${this.data.pictures.length}`;
+    const note = picture.rejection ? `, rejected: ${picture.rejection.note}` : "";
+    announce(`${position}: ${picture.picture}, ${verdictTexts[picture.verdict]}, ${headline(picture)}${note}`);
+  }
+
+  /** Moves the focus to the list if what had it is gone or disabled. */
+  keepFocus() {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement.disabled || activeElement.closest("#review [hidden]")) {
+      this.list.root.hidden ? element("review-close").focus() : this.list.root.focus();
+    }
+  }
+
+  move(steps) {
+    const picture = this.list.neighbor(steps);
+    if (picture) this.select(picture);
+  }
+
+  accept() {
+    const { selected } = this.list;
+    if (selected) this.act("/api/approve", { pictures: seenOf([selected]) }, "Accepted");
+  }
+
+  acceptState() {
+    const pictures = this.list.selected ? this.data.ofState(this.list.selected) : [];
+    if (!pictures.length) return announce("This picture has no state");
+    this.act("/api/approve", { pictures: seenOf(pictures), state: this.list.selected.state }, "Accepted");
+  }
+
+  acceptCause(id = this.list.selected?.mainCauses[0]) {
+    if (!id) return announce("This picture has no cause");
+    this.act("/api/approve", { pictures: seenOf(this.data.ofCause(id)), cause: id }, "Accepted");
+  }
+
+  acceptPattern() {
+    const pattern = element("review-pattern").value;
+    const pictures = this.data.ofPattern(pattern);
+    if (!pictures.length) return this.setStatus("No picture matches the pattern.");
+    this.act("/api/approve", { pictures: seenOf(pictures), pattern }, "Accepted");
+  }
+
+  reject() {
+    const { selected } = this.list;
+    const note = element("review-note").value.trim();
+    if (!note) return this.setStatus("Write what is wrong with the picture.");
+    this.act("/api/reject", { pictures: seenOf([selected]), note }, "Rejected", { movesOn: true });
+  }
+
+  undo() {
+    const { undo } = this.data;
+    if (!undo) return announce("There is nothing to undo");
+    this.act("/api/review/undo", { step: undo.step }, "Undone");
+  }
+
+  /** Sends what the user does, and shows the next picture that is left. */
+  async act(path, body, verb, { movesOn = false } = {}) {
+    if (this.isBusy || !this.data.canWrite) return;
+    this.isBusy = true;
+    const before = new Set(this.data.pictures.map(({ key }) => key));
+    try {
+      const { outcomes, undone } = await during(request(path, body));
+      this.hideForms();
+      this.setStatus(undone ? `Undone: ${undone}` : `${outcomeText(this.data, verb, outcomes)}.`);
+      if (movesOn) this.wanted = this.list.neighbor(1)?.key ?? null;
+    } catch (error) {
+      this.setStatus(`Nothing was written: ${error.message}.`);
+    }
+    // What the user sees is that of the files, also after an error.
+    await this.refresh();
+    // What was undone is shown again.
+    const restored = this.data.pictures.find(({ key }) => !before.has(key));
+    if (restored && path.endsWith("/undo")) this.select(restored);
+    this.isBusy = false;
+  }
+
+  setStatus(text) {
+    element("review-status").textContent = text;
+  }
+
+  setUpButtons() {
+    const actions = {
+      "review-open": () => this.toggle(), "review-close": closeView, "review-accept": () => this.accept(),
+      "review-accept-state": () => this.acceptState(), "review-accept-cause": () => this.acceptCause(),
+      "review-accept-pattern": () => this.askPattern(), "review-reject": () => this.askNote(),
+      "review-undo": () => this.undo(), "review-previous": () => this.move(-1), "review-next": () => this.move(1),
+    };
+    for (const [id, action] of Object.entries(actions)) element(id).addEventListener("click", action);
+  }
+
+  setUpForms() {
+    const forms = { "review-pattern-form": () => this.acceptPattern(), "review-note-form": () => this.reject() };
+    for (const [id, action] of Object.entries(forms)) {
+      element(id).addEventListener("submit", (event) => {
+        event.preventDefault();
+        action();
+      });
+    }
+    element("review-pattern").addEventListener("input", () => this.showMatches());
+    for (const id of ["review-pattern-close", "review-note-close"]) {
+      element(id).addEventListener("click", () => this.leaveForms());
+    }
+  }
+
+  showMatches() {
+    const count = this.data.ofPattern(element("review-pattern").value).length;
+    element("review-matches").textContent = `${pluralize(count, "match", "matches")}`;
+    element("review-pattern-accept").disabled = count === 0;
+  }
+
+  askPattern() {
+    const { selected } = this.list;
+    if (!selected || !this.data.canWrite) return;
+    this.hideForms();
+    element("review-pattern").value = `${selected.scene}/${selected.state ?? ""}*`;
+    this.showMatches();
+    this.ask("review-pattern");
+  }
+
+  askNote() {
+    const { selected } = this.list;
+    if (!selected || selected.verdict === "orphan" || !this.data.canWrite) return;
+    this.hideForms();
+    element("review-note").value = selected.rejection?.note ?? "";
+    this.ask("review-note");
+  }
+
+  ask(id) {
+    element(`${id}-form`).hidden = false;
+    element(id).focus();
+    element(id).select();
+  }
+
+  hideForms() {
+    element("review-pattern-form").hidden = true;
+    element("review-note-form").hidden = true;
+  }
+
+  leaveForms() {
+    this.hideForms();
+    this.keepFocus();
+  }
+
+  /** Esc leaves a field first, then the review. */
+  escape() {
+    if (element("review-pattern-form").hidden && element("review-note-form").hidden) closeView();
+    else this.leaveForms();
+  }
+
+  keyPressed(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "z") return;
+    if (event.target.matches("input[type=text]")) return;
+    event.preventDefault();
+    this.undo();
+  }
+}
+
+/** The PNG file at an address. */
+async function readImage(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error((await response.json()).error);
+  return response.blob();
+}
+
+export { Review };

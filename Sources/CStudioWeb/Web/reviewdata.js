@@ -1,0 +1,97 @@
+// What has to be reviewed, as the studio has compared it last.
+
+import { matches } from "./pattern.js";
+import { pluralize } from "./ui.js";
+
+const groupsWithoutCause = [
+  ["different", "Differences without a cause"], ["new", "New pictures"], ["failed", "Goldens that cannot be read"],
+  ["orphan", "Goldens without a picture"],
+];
+const verdictTexts = { different: "differs", new: "new", failed: "golden unreadable", orphan: "orphan" };
+
+/** The address of a golden. Its name is that of the scene and that of the picture. */
+function goldenAddress(name) {
+  return `/api/goldens/${name.split("/").map(encodeURIComponent).join("/")}.png`;
+}
+
+/** The answer of the studio, with what the page shows of it. */
+class ReviewData {
+  constructor({ scenes, causes, undo, canWrite }) {
+    Object.assign(this, { scenes, undo, canWrite });
+    this.causes = new Map(causes.map((cause) => [cause.id, cause]));
+    const pictures = scenes.flatMap(({ file, pictures: all }) => all.map((picture) => ({
+      ...picture, file, key: `${file}\n${picture.picture}`,
+      expected: picture.hasGolden ? goldenAddress(picture.picture) : null,
+      actual: picture.digest ? `/api/images/${picture.digest}.png` : null,
+    })));
+    this.groups = this.grouped(pictures);
+    /** All pictures in the order of the list. */
+    this.pictures = this.groups.flatMap((group) => group.pictures);
+  }
+
+  /** The pictures by their first cause, the most frequent one first, then those without one by their verdicts. */
+  grouped(pictures) {
+    const groups = [...this.causes.values()].map(({ id }) => ({
+      title: this.causeText(id), pictures: pictures.filter(({ mainCauses }) => mainCauses[0] === id),
+    }));
+    for (const [verdict, title] of groupsWithoutCause) {
+      groups.push({ title, pictures: pictures.filter((one) => !one.mainCauses.length && one.verdict === verdict) });
+    }
+    return groups.filter((group) => group.pictures.length);
+  }
+
+  causeText(id) {
+    return this.causes.get(id)?.words ?? id;
+  }
+
+  find(key) {
+    return this.pictures.find((picture) => picture.key === key) ?? null;
+  }
+
+  /** The pictures of the scene and the state of a picture. */
+  ofState({ file, state }) {
+    return state === null ? [] : this.pictures.filter((picture) => picture.file === file && picture.state === state);
+  }
+
+  /** The pictures that match a pattern. Orphans have no picture. */
+  ofPattern(pattern) {
+    return this.pictures.filter(({ picture, verdict }) => verdict !== "orphan" && matches(pattern, picture));
+  }
+
+  /** The pictures that differ by a cause, also if they differ by others. */
+  ofCause(id) {
+    return this.pictures.filter(({ causes }) => causes?.includes(id));
+  }
+
+  /** The pictures that differ by a cause and no other. */
+  ofCauseAlone(id) {
+    return this.ofCause(id).filter(({ mainCauses }) => mainCauses.every((other) => other === id));
+  }
+}
+
+/** What the user has seen of pictures, as requests name it. */
+function seenOf(pictures) {
+  const scenes = {};
+  for (const { file, picture, seen } of pictures) (scenes[file] ??= {})[picture] = seen;
+  return scenes;
+}
+
+/** What is known about a picture beside its verdict, in one line. */
+function headline({ verdict, diffPixels, diffRatio, message }) {
+  if (verdict === "new") return "There is no golden.";
+  if (verdict === "orphan") return "The scene has no picture for this golden. Accepting it removes the golden.";
+  if (verdict === "failed") return `The golden ${message}. Accepting the picture replaces it.`;
+  const percent = (100 * diffRatio).toLocaleString("en", { maximumSignificantDigits: 3 });
+  const pixels = `${pluralize(diffPixels, "pixel differs", "pixels differ")} (${percent} %)`;
+  return message ? `${pixels}; ${message}` : pixels;
+}
+
+/** A change in words. */
+function changeText({ element, property, from, to, pixels }) {
+  const name = property ? `${element} ${property}` : element;
+  const values = property ? ` ${from ?? "none"} → ${to ?? "none"}` : from === null ? " is new" : " is gone";
+  // The values of drawings and pixels are digests, which mean nothing to a reader.
+  return `${name}${["drawing", "pixels"].includes(property) ? "" : values}, ${pluralize(pixels, "pixel")}`;
+}
+
+export { ReviewData, changeText, headline, seenOf, verdictTexts };

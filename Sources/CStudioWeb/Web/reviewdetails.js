@@ -1,0 +1,95 @@
+// What the review shows of the chosen picture beside its images, and what can be done with it.
+
+import { changeText, headline, verdictTexts } from "./reviewdata.js";
+import { element, make, pluralize, withSwatches } from "./ui.js";
+
+function button(id, text, key, isEnabled) {
+  const node = element(id);
+  node.disabled = !isEnabled;
+  node.replaceChildren(`${text} `, make("kbd", { textContent: key, ariaHidden: "true" }));
+}
+
+/** Shows the texts of a picture, or of none (null). */
+function showTexts(picture) {
+  element("review-picture").textContent = picture?.picture ?? "No picture";
+  element("review-verdict").className = `badge ${picture?.verdict ?? ""}`;
+  element("review-verdict").textContent = picture ? verdictTexts[picture.verdict] : "";
+  element("review-headline").textContent = picture ? headline(picture) : "";
+  const { note, author, date } = picture?.rejection ?? {};
+  element("review-rejection").hidden = !note;
+  element("review-rejection").replaceChildren(...(note ? [
+    make("strong", { textContent: note }),
+    make("span", { className: "muted", textContent: ` rejected${author ? ` by ${author}` : ""} on ${date}` })] : []));
+  const changes = picture?.changes ?? [];
+  element("review-changes").replaceChildren(
+    ...changes.map((change) => make("li", {}, ...withSwatches(changeText(change)))));
+  element("review-changes-section").hidden = changes.length === 0;
+}
+
+/** Shows the causes of a picture, each with a button that accepts it. */
+function showCauses(data, picture, accept) {
+  const ids = picture?.mainCauses ?? [];
+  element("review-causes-section").hidden = ids.length === 0;
+  element("review-causes").replaceChildren(...ids.map((id) => {
+    const [all, alone] = [data.ofCause(id).length, data.ofCauseAlone(id).length];
+    const text = alone === all ? pluralize(all, "picture") : `${alone} of ${pluralize(all, "picture")}`;
+    const node = make("button", {
+      type: "button", className: "quiet", textContent: `Accept in ${text}`, disabled: !data.canWrite,
+    });
+    node.setAttribute("aria-label", `Accept the cause ${data.causeText(id)} in ${text}`);
+    node.addEventListener("click", () => accept(id));
+    return make("li", {}, ...withSwatches(data.causeText(id)), " ", node);
+  }));
+}
+
+/** Shows what can be done. */
+function showActions(data, picture) {
+  const canWrite = data.canWrite && picture !== null;
+  button("review-accept", picture?.verdict === "orphan" ? "Remove golden" : "Accept picture", "a", canWrite);
+  const ofState = picture ? data.ofState(picture).length : 0;
+  const state = ofState ? `Accept state ${picture.state} (${ofState})` : "Accept state";
+  button("review-accept-state", state, "s", canWrite && ofState > 0);
+  const cause = picture?.mainCauses[0];
+  const count = cause ? ` (${data.ofCauseAlone(cause).length})` : "";
+  button("review-accept-cause", `Accept cause${count}`, "c", canWrite && cause !== undefined);
+  button("review-accept-pattern", "Accept pattern…", "m", data.canWrite && data.pictures.length > 0);
+  button("review-reject", "Reject…", "r", canWrite && picture.verdict !== "orphan");
+  button("review-undo", "Undo", "u", data.canWrite && data.undo !== null);
+  element("review-undo").title = data.undo ? `Undo: ${data.undo.text}` : "";
+  for (const [id, step] of [["review-previous", -1], ["review-next", 1]]) {
+    const index = data.pictures.indexOf(picture) + step;
+    element(id).disabled = picture === null || index < 0 || index >= data.pictures.length;
+  }
+}
+
+/** Shows how much there is to review, and what prevents it. */
+function showSummary(data) {
+  const same = data.scenes.reduce((sum, scene) => sum + scene.same, 0);
+  const count = data.pictures.length;
+  element("review-count").textContent = `${count} to review, ${same} unchanged`;
+  element("review-total").textContent = count ? count.toLocaleString("en") : "";
+  element("review-empty").hidden = count > 0;
+  const notes = data.scenes.flatMap(({ name, hasErrors, unlisted }) => [
+    ...(hasErrors ? [`${name} has errors. These are its last pictures without errors.`] : []),
+    ...(unlisted ? [`${pluralize(unlisted, "more picture")} of ${name} ${unlisted === 1 ? "is" : "are"} not compared.`]
+      : []),
+  ]);
+  if (!data.canWrite) notes.push("The studio is read-only: nothing can be accepted or rejected.");
+  element("review-notes").replaceChildren(...notes.map((textContent) => make("p", { className: "note", textContent })));
+}
+
+/** What was done, in words. */
+function outcomeText(data, verb, outcomes) {
+  const done = outcomes.filter(({ outcome }) => ["added", "updated", "removed", "rejected"].includes(outcome));
+  const others = outcomes.filter(({ message }) => message);
+  const same = outcomes.filter(({ outcome }) => outcome === "unchanged").length;
+  const parts = [`${verb} ${pluralize(done.length, "picture")}`];
+  if (same) parts.push(`${pluralize(same, "golden was", "goldens were")} up to date`);
+  const reason = ({ message, causes }) => (
+    causes.length ? `it also has other causes: ${causes.map((id) => data.causeText(id)).join(", ")}` : message);
+  const shown = others.slice(0, 3).map((outcome) => `${outcome.picture}: ${reason(outcome)}`);
+  if (others.length > shown.length) shown.push(`and ${others.length - shown.length} more`);
+  return [parts.join(", "), ...shown].join(". ");
+}
+
+export { outcomeText, showActions, showCauses, showSummary, showTexts };

@@ -1,0 +1,80 @@
+import FieldFiles
+import FieldGoldens
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// What accepting a picture has to write. Planning writes nothing.
+struct PlannedApproval: Sendable {
+    /// What has to be done.
+    enum Action: Sendable {
+        /// A golden is written or removed.
+        case change(FileChange)
+        /// Nothing is written, for the reason that the outcome gives.
+        case nothing(GoldenApproval.Outcome)
+        /// Nothing is written, because this program has not written the orphan.
+        case foreign
+        /// Nothing is written, because the picture or its golden is not what the user has seen.
+        case changed
+        /// Nothing is written: the picture cannot be drawn, for this reason.
+        case undrawable(String)
+    }
+
+    /// The picture.
+    let item: ReviewRequest.Item
+    /// What has to be done.
+    let action: Action
+
+    /// Plans to accept a picture: its image becomes the golden, by the same rules as with `approve`.
+    ///
+    /// - Parameters:
+    ///   - item: The picture as the user has seen it.
+    ///   - cause: The id of the cause that is accepted; nil for all.
+    init(_ item: ReviewRequest.Item, _ snapshot: Snapshot, cause: String?, _ goldens: Goldens, _ renderer: Renderer) {
+        self.item = item
+        do {
+            let golden = goldens.digest(named: item.name)
+            let pixels = Digest(try renderer.pixels(of: snapshot)).hex
+            guard ReviewPicture.seen(pixels: pixels, golden: golden) == item.seen else {
+                action = .changed
+                return
+            }
+            let old = try FileChange.read(goldens.path(of: snapshot), inside: goldens.folder)
+            var approval = GoldenApproval(goldens)
+            approval.causes = cause.map { [$0] } ?? []
+            switch try approval.plan(snapshot, by: renderer) {
+            case .nothing(let outcome): action = .nothing(outcome)
+            case .write(let bytes, let path):
+                // The bytes are those of the golden that the user has seen, or it would have another digest by now.
+                let isSame = goldens.digest(named: item.name) == golden
+                action = isSame ? .change(FileChange(path: path, before: old, after: bytes)) : .changed
+            }
+        } catch let error as FileError {
+            action = .nothing(.failed(error))
+        } catch {
+            let message = (error as? SceneError)?.diagnostics.first?.message
+            action = .undrawable(message ?? "\(error)")
+        }
+    }
+
+    /// Plans to accept an orphan: the golden is removed, by the same rules as with `approve --prune`.
+    init(orphan item: ReviewRequest.Item, _ orphan: ReviewPicture?, _ goldens: Goldens) {
+        self.item = item
+        guard let orphan, orphan.seen == item.seen else {
+            action = .changed
+            return
+        }
+        do throws(FileError) {
+            let path = orphan.result.golden
+            let old = try FileChange.read(path, inside: goldens.folder)
+            let isSame = ReviewPicture.seen(pixels: nil, golden: goldens.digest(named: item.name)) == item.seen
+            guard isSame else {
+                action = .changed
+                return
+            }
+            action = try GoldenPruning.isOwn(path) ? .change(FileChange(path: path, before: old, after: nil)) : .foreign
+        } catch {
+            action = .nothing(.failed(error))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import FieldFiles
+import Synchronization
+
+/// The steps of reviews: what was accepted and rejected, which can be undone. Steps are made one at a time.
+final class ReviewHistory: Sendable {
+    /// A step that can be undone.
+    struct Step: Sendable {
+        /// The number of the step, which no other has.
+        let number: Int
+        /// What was done, such as `Accepted 4 pictures`.
+        let text: String
+        /// The changes of files, in their order.
+        var changes: [FileChange]
+    }
+
+    /// Why a step cannot be undone. Nothing was overwritten.
+    enum Failure: Error {
+        /// There is no such step, or it is not the last one.
+        case notLast
+        /// Another program has changed these files.
+        case changed([String])
+        /// A file cannot be read or written. What is left of the step can be undone later.
+        case file(FileError)
+    }
+
+    private struct Content {
+        var steps: [Step] = []
+        var count = 0
+    }
+
+    /// The maximum number of steps.
+    static let countLimit = 100
+    /// The maximum number of bytes of all steps.
+    static let sizeLimit = 256 << 20
+
+    private let content = Mutex(Content())
+    private let folder: String
+
+    /// Creates an empty history of the files in a folder.
+    init(folder: String) { self.folder = folder }
+
+    /// The step that can be undone; nil for none.
+    var last: Step? { content.withLock { $0.steps.last } }
+
+    /// Makes changes of files as one step, while nobody else makes any.
+    ///
+    /// - Parameter body: Makes the changes. Returns those that were made, and what the step is called.
+    func perform<Value>(_ body: () -> (value: Value, changes: [FileChange], text: String)) -> Value {
+        content.withLock { content in
+            let (value, changes, text) = body()
+            if changes.isEmpty { return value }
+            content.count += 1
+            content.steps.append(Step(number: content.count, text: text, changes: changes))
+            var size = content.steps.reduce(0) { $0 + $1.changes.reduce(0) { $0 + $1.size } }
+            while content.steps.count > Self.countLimit || size > Self.sizeLimit {
+                size -= content.steps.removeFirst().changes.reduce(0) { $0 + $1.size }
+            }
+            return value
+        }
+    }
+
+    /// Takes back the last step, unless another program has changed one of its files.
+    ///
+    /// - Parameter number: The number of the step.
+    /// - Returns: What was taken back.
+    func undo(_ number: Int) throws(Failure) -> String {
+        try content.withLock { content throws(Failure) in
+            guard let step = content.steps.last, step.number == number else { throw .notLast }
+            var rest = step.changes
+            var blocked: [String] = []
+            for change in step.changes {
+                do throws(FileError) {
+                    if try !change.reversed.isPossible(inside: folder) { blocked.append(change.path) }
+                } catch {
+                    throw .file(error)
+                }
+            }
+            if !blocked.isEmpty { throw .changed(blocked) }
+            defer {
+                content.steps.removeLast()
+                if !rest.isEmpty { content.steps.append(Step(number: number, text: step.text, changes: rest)) }
+            }
+            while let change = rest.last {
+                let isDone: Bool
+                do throws(FileError) { isDone = try change.reversed.write(inside: folder) } catch { throw .file(error) }
+                if !isDone { throw .changed([change.path]) }
+                rest.removeLast()
+            }
+            return step.text
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import FieldFiles
+import FieldGeometry
+import FieldGoldens
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// Why a review has written nothing.
+enum ReviewFailure: Error {
+    /// A scene is not open.
+    case missing(String)
+    /// A scene has errors, so its pictures are older than its file.
+    case invalid(String)
+    /// The pictures, or their goldens, are not what the user has seen.
+    case changed([ReviewRequest.Item])
+    /// Something cannot be rejected: an orphan.
+    case orphan(String)
+}
+
+extension Studio {
+    /// The pictures of a request, with what is needed to draw them.
+    private struct Selection: Sendable {
+        let item: ReviewRequest.Item
+        let version: SceneVersion
+        /// The picture; nil for an orphan.
+        let snapshot: Snapshot?
+        /// The orphan; nil for a picture, or if there is no such orphan any more.
+        let orphan: ReviewPicture?
+    }
+
+    /// Accepts pictures: their images become the goldens. Orphans are removed, unless the request is limited.
+    ///
+    /// - Throws: `ReviewFailure` if any of the pictures is not as the user has seen it. Nothing is written then.
+    func approve(_ request: ReviewRequest) async throws(ReviewFailure) -> [ReviewOutcome] {
+        let selection = try await select(request)
+        let goldens = Goldens(folder: options.goldens)
+        let plans = await each(selection) { selected, renderer in
+            guard let snapshot = selected.snapshot else {
+                return PlannedApproval(orphan: selected.item, selected.orphan, goldens)
+            }
+            return PlannedApproval(selected.item, snapshot, cause: request.cause, goldens, renderer)
+        }
+        let changed = plans.filter { if case .changed = $0.action { true } else { false } }
+        if !changed.isEmpty { throw .changed(changed.map(\.item)) }
+        return try await write(selection) { self.write(plans) }
+    }
+
+    /// Rejects pictures with a note.
+    ///
+    /// - Throws: `ReviewFailure` if any of the pictures is not as the user has seen it. Nothing is written then.
+    func reject(_ request: ReviewRequest, note: String) async throws(ReviewFailure) -> [ReviewOutcome] {
+        let selection = try await select(request)
+        if let orphan = selection.first(where: { $0.snapshot == nil }) { throw .orphan(orphan.item.name) }
+        let goldens = Goldens(folder: options.goldens)
+        let author = Author.name(in: options.goldens)
+        let rejections = await each(selection) { selected, renderer -> Rejection? in
+            guard let snapshot = selected.snapshot, let pixels = try? renderer.pixels(of: snapshot) else { return nil }
+            let (digest, golden) = (Digest(pixels).hex, goldens.digest(named: selected.item.name))
+            guard ReviewPicture.seen(pixels: digest, golden: golden) == selected.item.seen else { return nil }
+            return Rejection(
+                picture: selected.item.name, note: note, pixels: digest, golden: golden, author: author,
+                date: Author.today)
+        }
+        let changed = zip(selection, rejections).filter { $0.1 == nil }
+        if !changed.isEmpty { throw .changed(changed.map(\.0.item)) }
+        let kept = rejections.compactMap(\.self)
+        return try await write(selection) { self.write(kept, of: selection.map(\.item)) }
+    }
+
+    /// Finds the pictures that a request names, of the current versions of their scenes.
+    private func select(_ request: ReviewRequest) async throws(ReviewFailure) -> [Selection] {
+        var selections: [Selection] = []
+        for (path, items) in Dictionary(grouping: request.items, by: \.scene).sorted(by: { $0.key < $1.key }) {
+            guard let scene = scenes.scene(at: path) else { throw .missing(path) }
+            guard scene.errors.isEmpty, let version = scene.version else { throw .invalid(path) }
+            let (snapshots, orphans) = await onThread(.visible) { _ in
+                let list = version.reviewedSnapshots?.prefix(SceneVersion.listLimit).map { ($0.name, $0) } ?? []
+                let snapshots = Dictionary(list, uniquingKeysWith: { first, _ in first })
+                let isWhole = version.unlistedCount == 0
+                return (snapshots, isWhole ? self.orphans(of: version, besides: Set(snapshots.keys)) : [])
+            }
+            for item in items {
+                var state: String?
+                let snapshot = snapshots[item.name]
+                if case .state(let name)? = snapshot?.subject { state = name }
+                guard request.includes(item.name, state: state) else { continue }
+                if snapshot == nil, request.isUnlimited {
+                    let orphan = orphans.first { $0.result.path == item.name }
+                    selections.append(Selection(item: item, version: version, snapshot: nil, orphan: orphan))
+                } else if let snapshot {
+                    selections.append(Selection(item: item, version: version, snapshot: snapshot, orphan: nil))
+                }
+            }
+        }
+        return selections
+    }
+
+    /// Calls `body` for each picture, one job for each, so that an edit waits for one of them at most.
+    private func each<Value: Sendable>(
+        _ selection: [Selection], _ body: @escaping @Sendable (Selection, Renderer) -> Value
+    ) async -> [Value] {
+        await withTaskGroup(of: (Int, Value).self) { group in
+            for (index, selected) in selection.enumerated() {
+                group.addTask {
+                    await self.onThread(.visible) { (index, body(selected, $0.renderer(of: selected.version))) }
+                }
+            }
+            var values = [Value?](repeating: nil, count: selection.count)
+            for await (index, value) in group { values[index] = value }
+            return values.compactMap(\.self)
+        }
+    }
+
+    /// Writes on one of the threads, unless an edit has come meanwhile.
+    private func write(
+        _ selection: [Selection], _ body: @escaping @Sendable () -> [ReviewOutcome]
+    ) async throws(ReviewFailure) -> [ReviewOutcome] {
+        let result: Result<[ReviewOutcome], ReviewFailure> = await onThread(.visible) { _ in
+            let outdated = selection.filter { !self.scenes.isCurrent($0.version) }
+            return outdated.isEmpty ? .success(body()) : .failure(.changed(outdated.map(\.item)))
+        }
+        return try result.get()
+    }
+
+    /// Writes and removes goldens, and removes the rejections of pictures that are accepted.
+    private func write(_ plans: [PlannedApproval]) -> [ReviewOutcome] {
+        history.perform {
+            var changes: [FileChange] = []
+            let outcomes = plans.map { plan in
+                switch plan.action {
+                case .nothing(let outcome): return ReviewOutcome(plan.item, outcome)
+                case .foreign:
+                    return ReviewOutcome(plan.item, "foreign", "fieldproof did not write it; remove it yourself")
+                case .changed: return ReviewOutcome(plan.item, "changed", "it has changed meanwhile")
+                case .undrawable(let message): return ReviewOutcome(plan.item, "failed", message)
+                case .change(let change):
+                    do throws(FileError) {
+                        guard try change.write(inside: options.goldens) else {
+                            return ReviewOutcome(plan.item, "changed", "another program has changed its golden")
+                        }
+                    } catch {
+                        return ReviewOutcome(plan.item, "failed", error.description)
+                    }
+                    changes.append(change)
+                    let word = change.before == nil ? "added" : change.after == nil ? "removed" : "updated"
+                    return ReviewOutcome(plan.item, word)
+                }
+            }
+            let count = changes.count
+            for outcome in outcomes where outcome.isWritten {
+                // A note that cannot be removed is not shown, because the picture is not different any more.
+                if let change = try? setRejection(nil, of: outcome.item.name) { changes.append(change) }
+            }
+            return (outcomes, changes, "Accepted \(count.counted("picture"))")
+        }
+    }
+
+    /// Writes rejections.
+    private func write(_ rejections: [Rejection], of items: [ReviewRequest.Item]) -> [ReviewOutcome] {
+        history.perform {
+            var changes: [FileChange] = []
+            let outcomes = zip(items, rejections).map { item, rejection in
+                do throws(FileError) {
+                    if let change = try setRejection(rejection, of: item.name) { changes.append(change) }
+                    return ReviewOutcome(item, "rejected")
+                } catch {
+                    return ReviewOutcome(item, "failed", error.description)
+                }
+            }
+            return (outcomes, changes, "Rejected \(changes.count.counted("picture"))")
+        }
+    }
+
+    /// Writes or removes the rejection of a picture.
+    ///
+    /// - Returns: The change of the file; nil if nothing changes.
+    /// - Throws: `FileError` if the file cannot be read or written, or another program changes it at the same time. It is
+    ///   unchanged then.
+    private func setRejection(_ rejection: Rejection?, of name: String) throws(FileError) -> FileChange? {
+        let path = Goldens(folder: options.goldens).rejectionPath(named: name)
+        let before = try FileChange.read(path, inside: options.goldens)
+        let change = FileChange(path: path, before: before, after: rejection?.bytes)
+        if change.before == change.after { return nil }
+        guard try change.write(inside: options.goldens) else {
+            throw FileError(code: .unwritable, path: path, reason: "another program has changed it at the same time")
+        }
+        return change
+    }
+}

@@ -1,0 +1,105 @@
+import FieldFiles
+import FieldGoldens
+import FieldRendering
+import FieldScene
+
+extension Endpoint {
+    /// What has to be reviewed.
+    static let review = Endpoint(
+        method: "GET", path: "/api/review",
+        summary: "Compares pictures with their goldens, as 'check' does, and returns those that are not the same.",
+        parameters: [
+            Parameter(
+                name: "scene", place: .query,
+                meaning:
+                    "The path of a scene file, as the list of scenes names it. Without it, all scenes are reviewed.",
+                isRequired: false)
+        ],
+        responses: [
+            Response(status: 200, meaning: "The pictures.", type: "application/json", schema: schema),
+            .error(404, "The file is not open here."),
+        ]
+    ) { studio, call in
+        let paths: [String]
+        if let path = call.query["scene"] {
+            guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
+            paths = [path]
+        } else {
+            paths = studio.scenes.all.map(\.path)
+        }
+        var reviews: [SceneReview] = []
+        for path in paths { if let review = await studio.review(path) { reviews.append(review) } }
+        let report = CheckReport(reviews.flatMap { $0.pictures.map(\.result) })
+        return .json(
+            .object([
+                ("scenes", .list(reviews.map(\.json))), ("causes", report.json["causes"] ?? .list([])),
+                ("undo", studio.history.last?.json ?? .null), ("canWrite", .flag(!studio.options.isReadOnly)),
+            ]))
+    }
+
+    /// The golden of a picture.
+    static let golden = Endpoint(
+        method: "GET", path: "/api/goldens/{folder}/{name}.png", summary: "Returns the golden of a picture.",
+        parameters: [
+            Parameter(name: "folder", place: .path, meaning: "The name of the scene."),
+            Parameter(name: "name", place: .path, meaning: "The name of the picture in the scene, or of an orphan."),
+        ],
+        responses: [
+            Response(status: 200, meaning: "The golden.", type: "image/png"),
+            .error(404, "There is no such picture, or it has no golden."),
+        ]
+    ) { studio, call in
+        let missing = Answer.error(404, "there is no such picture, or it has no golden")
+        guard let folder = call.parameters["folder"], let name = call.parameters["name"] else { return missing }
+        // Only names of pictures and of files in the folders of scenes lead to files.
+        for version in studio.scenes.all.compactMap(\.version) where version.proof.file.name == folder {
+            let found = await studio.onThread(.active) { _ in studio.golden(named: "\(folder)/\(name)", of: version) }
+            if let found { return Answer(status: 200, type: "image/png", body: found) }
+        }
+        return missing
+    }
+
+    private static var schema: JSON {
+        .object([
+            ("type", .text("object")), ("required", .list(["scenes", "causes", "undo", "canWrite"].map(JSON.text))),
+            (
+                "properties",
+                .object([
+                    ("scenes", .object([("type", .text("array"))])), ("causes", .object([("type", .text("array"))])),
+                    ("undo", .object([("type", .list([.text("object"), .text("null")]))])),
+                    ("canWrite", .object([("type", .text("boolean"))])),
+                ])
+            ),
+        ])
+    }
+}
+
+extension Studio {
+    /// The bytes of a golden; nil if it belongs neither to a picture nor to the orphans of a scene, or cannot be read.
+    fileprivate func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
+        func isKnown() -> Bool {
+            if version.index(of: name) != nil { return true }
+            guard let list = version.reviewedSnapshots?.prefix(SceneVersion.listLimit) else { return false }
+            let names = Set(list.map(\.name))
+            return names.contains(name) || orphans(of: version, besides: names).contains { $0.result.path == name }
+        }
+        let path = Goldens(folder: options.goldens).path(named: name)
+        return isKnown() ? try? Files.readImage(path) : nil
+    }
+}
+
+extension SceneReview {
+    fileprivate var json: JSON {
+        .object([
+            ("file", .text(scene.path)), ("name", .text(scene.version?.proof.file.name ?? scene.path)),
+            ("revision", .integer(scene.version?.revision ?? scene.revision)),
+            ("hasErrors", .flag(!scene.errors.isEmpty)), ("same", .integer(same)), ("unlisted", .integer(unlisted)),
+            ("pictures", .list(pictures.map(\.json))),
+        ])
+    }
+}
+
+extension ReviewHistory.Step {
+    /// The step as the page gets it.
+    var json: JSON { .object([("step", .integer(number)), ("text", .text(text))]) }
+}

@@ -1,0 +1,213 @@
+import FieldFiles
+import Foundation
+import TestTools
+import Testing
+
+@testable import FieldStudio
+
+/// Reviews: which pictures they list, and what accepting and rejecting writes. The goldens must be those of the command `approve`.
+@Suite struct ReviewTests {
+    private static let names = ["empty", "one", "two", "typed.strip"].flatMap { name in
+        ["light", "dark"].map { "otp/\(name).theme-\($0)" }
+    }
+
+    @Test func newPicturesAreAcceptedAndUndone() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        let pictures = await bench.pictures()
+        #expect(Set(pictures.keys) == Set(Self.names))
+        #expect(pictures.values.allSatisfy { $0["verdict"]?.string == "new" })
+        #expect(pictures["otp/one.theme-dark"]?["state"]?.string == "one")
+        #expect(pictures["otp/typed.strip.theme-dark"]?["state"]?.string == nil)
+        let (status, outcomes) = await bench.accept(pictures)
+        #expect(status == 200)
+        #expect(outcomes == Dictionary(uniqueKeysWithValues: Self.names.map { ($0, "added") }))
+        try bench.approve(in: "expected")
+        #expect(try bench.files() == bench.files(in: "expected"))
+        let review = await bench.review()
+        #expect(review["scenes"]?.values?.first?["same"]?.int == 8)
+        #expect(review["undo"]?["text"]?.string == "Accepted 8 pictures")
+        #expect(await bench.undo() == 200)
+        #expect(try bench.files().isEmpty)
+        #expect(await bench.undo() == 409)
+    }
+
+    /// Limits select the pictures that `approve --state`, `--only` and `--cause` do.
+    @Test(arguments: [
+        ("state", "one", ["otp/one.theme-light", "otp/one.theme-dark"]),
+        ("pattern", "otp/t*.theme-dark", ["otp/two.theme-dark", "otp/typed.strip.theme-dark"]),
+        ("pattern", "otp/nothing", []), ("state", "nothing", []),
+    ])
+    func limitsSelectPictures(_ kind: String, _ value: String, _ expected: [String]) async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try await bench.edit(ReviewBench.recolored)
+        let pictures = await bench.pictures()
+        // Without a text, no label is seen.
+        #expect(Set(pictures.keys) == Set(Self.names.filter { !$0.contains("empty") }))
+        let before = try bench.files()
+        let (status, outcomes) = await bench.accept(pictures, [(kind, .text(value))])
+        #expect(status == 200)
+        #expect(outcomes == Dictionary(uniqueKeysWithValues: expected.map { ($0, "updated") }))
+        try bench.approve(ReviewBench.recolored, in: "expected")
+        let (after, wanted) = (try bench.files(), try bench.files(in: "expected"))
+        for (name, bytes) in after {
+            let isAccepted = expected.contains("\(name.dropLast(4))")
+            #expect(bytes == (isAccepted ? wanted[name] : before[name]), "\(name)")
+        }
+        if !expected.isEmpty { #expect(await bench.undo() == 200) }
+        #expect(try bench.files() == before)
+    }
+
+    @Test func aCauseIsAcceptedWhereThereIsNoOther() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try bench.approve(in: "expected")
+        let text = ReviewBench.recolored.replacing("two: { text: \"12\" }", with: "two: { text: \"13\" }")
+        try await bench.edit(text)
+        let pictures = await bench.pictures()
+        let causes = Set(pictures.values.flatMap { $0["mainCauses"]?.values?.compactMap(\.string) ?? [] })
+        #expect(causes.count == 2)
+        let color = try #require(pictures["otp/one.theme-light"]?["mainCauses"]?.values?.first?.string)
+        let (status, outcomes) = await bench.accept(pictures, [("cause", .text(color))])
+        #expect(status == 200)
+        #expect(
+            outcomes == [
+                "otp/one.theme-light": "updated", "otp/one.theme-dark": "updated",
+                "otp/typed.strip.theme-light": "updated", "otp/typed.strip.theme-dark": "updated",
+                "otp/two.theme-light": "otherCauses", "otp/two.theme-dark": "otherCauses",
+            ])
+        try bench.approve(text, in: "expected", causes: [color])
+        #expect(try bench.files() == bench.files(in: "expected"))
+    }
+
+    @Test func anOrphanIsRemovedAndRestored() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        let golden = try #require(try bench.files()["otp/one.theme-light.png"])
+        try bench.bench.write(Data(golden), to: "Goldens/otp/old.png")
+        try bench.bench.write(Data("not a golden".utf8), to: "Goldens/otp/other.png")
+        let pictures = await bench.pictures()
+        #expect(Set(pictures.keys) == ["otp/old", "otp/other"])
+        let before = try bench.files()
+        // A limit leaves no orphan.
+        #expect(await bench.accept(pictures, [("pattern", .text("*"))]).1.isEmpty)
+        let (status, outcomes) = await bench.accept(pictures)
+        #expect(status == 200)
+        #expect(outcomes == ["otp/old": "removed", "otp/other": "foreign"])
+        #expect(try Set(before.keys).subtracting(bench.files().keys) == ["otp/old.png"])
+        #expect(await bench.reject(pictures.filter { $0.key == "otp/other" }, "why?").0 == 422)
+        #expect(await bench.undo() == 200)
+        #expect(try bench.files() == before)
+    }
+
+    /// A note applies to the pixels that were rejected, and is gone when they are accepted.
+    @Test func notesApplyUntilThePictureChangesOrIsAccepted() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try await bench.edit(ReviewBench.recolored)
+        let name = "otp/one.theme-light"
+        let before = try bench.files()
+        let pictures = await bench.pictures().filter { $0.key == name }
+        let note = "Too \"red\" \\ für uns"
+        #expect(await bench.reject(pictures, note).1 == [name: "rejected"])
+        let file = try #require(try bench.files()["\(name).rejected.json"])
+        // Read by another program.
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(file)) as? [String: String],
+            "\(String(decoding: file, as: UTF8.self))")
+        #expect(object["note"] == note)
+        #expect(object["picture"] == name)
+        #expect(object["pixels"] == pictures[name]?["digest"]?.string)
+        #expect(object["date"]?.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
+        #expect(String(decoding: file, as: UTF8.self).split(separator: "\n").count >= 6)
+        // It is no orphan, and no other picture has it.
+        var found = await bench.pictures()
+        #expect(found.count == 6)
+        #expect(found.compactMapValues { $0["rejection"]?["note"]?.string } == [name: note])
+        try await bench.edit(ReviewBench.scene.replacing("#112233", with: "#00aa33"))
+        #expect(await bench.pictures().values.allSatisfy { $0["rejection"] == nil })
+        try await bench.edit(ReviewBench.recolored)
+        found = await bench.pictures()
+        #expect(found[name]?["rejection"]?["note"]?.string == note)
+        #expect(await bench.accept(found.filter { $0.key == name }).1 == [name: "updated"])
+        #expect(try bench.files()["\(name).rejected.json"] == nil)
+        // Both steps are taken back.
+        #expect(await bench.undo() == 200)
+        #expect(try bench.files()["\(name).rejected.json"] == file)
+        #expect(await bench.undo() == 200)
+        #expect(try bench.files() == before)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"pictures": []}"#, #"{"pictures": {"a": []}}"#, #"{"pictures": {"a": {"b": 1}}}"#,
+        #"{"pictures": {}, "state": 1}"#, #"{"pictures": {}, "pattern": null}"#, #"{"pictures": {}, "cause": []}"#,
+    ])
+    func bodiesAreChecked(_ body: String) async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        for path in ["/api/approve", "/api/reject", "/api/review/undo"] {
+            var call = Call(method: "POST", path: path, contentType: "application/json")
+            call.body = Array(body.utf8)
+            #expect(await Endpoints.answer(bench.studio, call).status == 400, "\(path)")
+        }
+    }
+
+    @Test(arguments: ["", " ", "a\nb", "a\u{7}", "a\u{2028}b", String(repeating: "x", count: 1_001)])
+    func notesAreChecked(_ note: String) async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        #expect(await bench.reject(bench.pictures(), note).0 == 400)
+        #expect(try bench.files().isEmpty)
+    }
+
+    /// Goldens are served by the names of pictures and orphans only.
+    @Test func noOtherFileIsServed() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try bench.bench.write(Data("secret".utf8), to: "Goldens/secret.png")
+        try bench.bench.write(Data("secret".utf8), to: "Goldens/other/secret.png")
+        try bench.bench.write(Data("secret".utf8), to: "secret.png")
+        let bytes = try bench.files()["otp/one.theme-light.png"]
+        let good = await Endpoints.answer(
+            bench.studio, Call(method: "GET", path: "/api/goldens/otp/one.theme-light.png"))
+        #expect(good.status == 200 && good.type == "image/png" && good.body == bytes)
+        for name in [
+            "other/secret", "../secret", "otp/..", "otp/../secret", "otp/../../secret", "otp//secret", "./secret",
+            "otp/",
+            "otp/none", "otp/one.theme-light.png/..", "otp/\0",
+        ] {
+            let answer = await Endpoints.answer(
+                bench.studio, Call(method: "GET", path: "/api/goldens/\(name).png"))
+            #expect(answer.status == 404, "\(name)")
+        }
+    }
+
+    @Test func aReadOnlyStudioWritesNothing() async throws {
+        let bench = try ReviewBench(isReadOnly: true)
+        defer { bench.remove() }
+        let review = await bench.review()
+        #expect(review["canWrite"]?.compact == "false")
+        let pictures = await bench.pictures()
+        #expect(await bench.accept(pictures).0 == 403)
+        #expect(await bench.reject(pictures, "no").0 == 403)
+        #expect(await bench.undo() == 403)
+        #expect(!FileManager.default.fileExists(atPath: bench.bench.path("Goldens")))
+    }
+
+    /// Its pictures are those of an older edit.
+    @Test func aSceneWithErrorsIsNotAccepted() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        let pictures = await bench.pictures()
+        try await bench.edit("field: [")
+        #expect(await bench.pictures().count == 8)
+        #expect(await bench.accept(pictures).0 == 409)
+        #expect(try bench.files().isEmpty)
+    }
+}
