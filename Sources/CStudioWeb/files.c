@@ -22,6 +22,10 @@ static const unsigned char review_css[] = {
 #embed "Web/review.css"
 };
 
+static const unsigned char text_css[] = {
+#embed "Web/text.css"
+};
+
 static const unsigned char activity_js[] = {
 #embed "Web/activity.js"
 };
@@ -166,6 +170,50 @@ static const unsigned char handles_js[] = {
 #embed "Web/handles.js"
 };
 
+static const unsigned char language_js[] = {
+#embed "Web/language.js"
+};
+
+static const unsigned char highlight_js[] = {
+#embed "Web/highlight.js"
+};
+
+static const unsigned char editor_js[] = {
+#embed "Web/editor.js"
+};
+
+static const unsigned char textfile_js[] = {
+#embed "Web/textfile.js"
+};
+
+static const unsigned char menu_js[] = {
+#embed "Web/menu.js"
+};
+
+static const unsigned char markdown_js[] = {
+#embed "Web/markdown.js"
+};
+
+static const unsigned char assistance_js[] = {
+#embed "Web/assistance.js"
+};
+
+static const unsigned char wells_js[] = {
+#embed "Web/wells.js"
+};
+
+static const unsigned char typing_js[] = {
+#embed "Web/typing.js"
+};
+
+static const unsigned char conflict_js[] = {
+#embed "Web/conflict.js"
+};
+
+static const unsigned char text_js[] = {
+#embed "Web/text.js"
+};
+
 static const unsigned char editing_js[] = {
 #embed "Web/editing.js"
 };
@@ -236,6 +284,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("editing.css", editing_css),
     EMBEDDED("time.css", time_css),
     EMBEDDED("review.css", review_css),
+    EMBEDDED("text.css", text_css),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),
@@ -272,6 +321,17 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("inputs.js", inputs_js),
     EMBEDDED("controls.js", controls_js),
     EMBEDDED("handles.js", handles_js),
+    EMBEDDED("language.js", language_js),
+    EMBEDDED("highlight.js", highlight_js),
+    EMBEDDED("editor.js", editor_js),
+    EMBEDDED("textfile.js", textfile_js),
+    EMBEDDED("menu.js", menu_js),
+    EMBEDDED("markdown.js", markdown_js),
+    EMBEDDED("assistance.js", assistance_js),
+    EMBEDDED("wells.js", wells_js),
+    EMBEDDED("typing.js", typing_js),
+    EMBEDDED("conflict.js", conflict_js),
+    EMBEDDED("text.js", text_js),
     EMBEDDED("editing.js", editing_js),
     EMBEDDED("clock.js", clock_js),
     EMBEDDED("timestage.js", timestage_js),

@@ -23,6 +23,8 @@ final class Studio: Sendable {
     let players = ConnectionCount(limit: 16)
     /// The number of exports under way.
     let exports = ConnectionCount(limit: 2)
+    /// The number of clients of the language server.
+    let writers = ConnectionCount(limit: 16)
     /// The verdicts and findings of pictures, which are found when nothing else is to do.
     let badges = BadgeStore()
     /// Writes edits of clients into the scene files.

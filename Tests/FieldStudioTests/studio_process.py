@@ -76,8 +76,8 @@ matrix:
 class Studio:
     """The studio on a folder with some scenes, which ends with its `with` block."""
 
-    def __init__(self, programs, folder, scenes, port=0):
-        self.port = port
+    def __init__(self, programs, folder, scenes, port=0, options=()):
+        self.port, self.options = port, options
         self.programs, self.folder = pathlib.Path(programs), pathlib.Path(folder)
         self.scenes, self.opened = self.folder / "scenes", self.folder / "opened.txt"
         self.scenes.mkdir(parents=True)
@@ -109,7 +109,7 @@ class Studio:
         editor.chmod(editor.stat().st_mode | stat.S_IXUSR)
         self.process = subprocess.Popen(
             [self.programs / "fieldproof-studio", "studio", self.scenes, "--no-open", "--port", str(self.port), "--goldens",
-             self.folder / "goldens", "--editor", f"{editor} {{file}} {{line}} {{column}}"],
+             self.folder / "goldens", "--editor", f"{editor} {{file}} {{line}} {{column}}", *self.options],
             stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         return self

@@ -1,20 +1,38 @@
-// Changes values of the chosen element: in the inspector, and by handles in the picture.
+// Changes the scene: values of the chosen element in the inspector and by handles in the picture, and its text.
 
 import { Controls } from "./controls.js";
 import { Handles } from "./handles.js";
+import { TextPane } from "./text.js";
+import { element } from "./ui.js";
 
 /**
- * Sets the parts up. Returns a function to be called when the inspector shows an element.
+ * Sets the parts up.
  *
  * - inspector: called to get the inspector
+ * - store: the scenes
+ *
+ * Returns what the page calls: `showValues` when the inspector shows an element, `scenesChanged` when scenes have
+ * changed, `focus` with the id of an element that gets the focus, and `toggleText`.
  */
-function setUpEditing(inspector) {
+function setUpEditing(inspector, store) {
   const controls = new Controls(() => handles.update());
   const handles = new Handles({ controls, inspector });
-  return () => {
-    const { chosen } = inspector();
-    controls.show(chosen?.tile.picture, chosen?.id);
-    handles.update();
+  const text = new TextPane(store, inspector);
+  return {
+    showValues() {
+      const { chosen } = inspector();
+      controls.show(chosen?.tile.picture, chosen?.id);
+      handles.update();
+      text.update();
+    },
+    scenesChanged: () => text.update(),
+    focus(id) {
+      const node = element(id);
+      // The text is in the place of the inspector.
+      if (node.closest(".inspector")) text.close();
+      (node.querySelector("input, select") ?? node).focus();
+    },
+    toggleText: () => text.toggle(),
   };
 }
 

@@ -37,7 +37,7 @@ const loupe = new Loupe();
 const zoom = new Zoom(viewport);
 const tools = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
 const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
-const showValues = setUpEditing(() => inspector);
+const editing = setUpEditing(() => inspector, store);
 const inspector = new Inspector({ layouts, goTo, openLine, shown: showExtent });
 const findingMarks = new FindingMarks({ grid, layouts, inspector });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
@@ -75,6 +75,7 @@ async function receive(message) {
   if (updates.scenes.length || updates.lists.length) {
     showScenes(store, grid, showOnly);
     showProblems(store, showErrors);
+    editing.scenesChanged();
   }
   if (updates.scenes.length || updates.lists.length || message.goldensChanged) review.changed();
   updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
@@ -140,7 +141,7 @@ function showErrors(scene) {
 /** Shows where the inspected element is, and the values of the chosen one. */
 function showExtent(tile, frame) {
   setExtent(tile, frame);
-  showValues();
+  editing.showValues();
 }
 
 function choose(tile) {
@@ -263,7 +264,7 @@ function takesArrows(target) {
 
 setUpKeyboard([...shortcuts({
   move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, ...views.actions,
-  focus: (id) => (element(id).querySelector("input, select") ?? element(id)).focus(),
+  focus: editing.focus, text: editing.toggleText,
 }), ...reviewShortcuts(review)], takesArrows);
 setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {

@@ -1,11 +1,14 @@
 // Requests to the studio.
 
-/** Sends a request, with a body of JSON if there is one. Resolves to the answer, or throws its error. */
+/**
+ * Sends a request, with a body of JSON if there is one. Resolves to the answer, or throws its error with the
+ * `status` and the `answer`.
+ */
 async function request(path, body) {
   const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, body ? options : {});
   const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status });
+  if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status, answer });
   return answer;
 }
 

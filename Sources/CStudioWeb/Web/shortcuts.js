@@ -13,7 +13,9 @@ function shortcut(keys, description, action, label = keys[0]) {
  *
  * - move: called with -1, 0 or 1 to the right and down, and with whether Shift is pressed
  */
-function shortcuts({ move, goToNext, play, time, focus, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape }) {
+function shortcuts({
+  move, goToNext, play, time, text, focus, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape,
+}) {
   return [
     shortcut(Object.keys(arrows), "Choose a picture", ({ key, shiftKey }) => move(...arrows[key], shiftKey), "arrows"),
     shortcut(["n"], "Next picture that differs, or has findings or errors", () => goToNext(1)),
@@ -22,6 +24,7 @@ function shortcuts({ move, goToNext, play, time, focus, openLine, zoomBy, setZoo
     shortcut(["t"], "Time: scrub, step and export an animation of the scene", time),
     shortcut(["e"], "Elements of the picture; arrow keys choose one", () => focus("elements")),
     shortcut(["v"], "Values of the element; Ctrl Z takes a change back", () => focus("controls")),
+    shortcut(["m"], "Text of the scene file, beside the pictures", text),
     shortcut(["o"], "Open the element's line in the editor", openLine),
     shortcut(["+", "="], "Zoom in; also Ctrl and the wheel", () => zoomBy(1)),
     shortcut(["-"], "Zoom out", () => zoomBy(-1)),

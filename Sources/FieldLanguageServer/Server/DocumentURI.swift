@@ -1,13 +1,13 @@
 import FieldFiles
 
 /// The URI of a document, and the path of its file.
-struct DocumentURI: Hashable, Sendable {
+package struct DocumentURI: Hashable, Sendable {
     /// The URI as the client writes it.
-    let text: String
+    package let text: String
 
     /// The path of the file, absolute. The path of a document that is not a file, such as a new one, is its name
     /// without folders.
-    var path: String {
+    package var path: String {
         guard text.hasPrefix("file://") else {
             return Self.decoded(text.split(whereSeparator: { $0 == "/" || $0 == ":" }).last ?? "scene")
         }
@@ -20,10 +20,10 @@ struct DocumentURI: Hashable, Sendable {
     var folder: String { Files.split(path).folder }
 
     /// Creates a URI from its text.
-    init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
     /// Creates the URI of a file by its absolute path.
-    init(path: String) {
+    package init(path: String) {
         var text = "file://"
         for byte in path.utf8 {
             if Self.isPlain(byte) {

@@ -35,13 +35,16 @@ package final class LanguageServer {
     ///   - goldens: The folder of the goldens: absolute, or relative to a scene's folder or to one of the folders around it.
     ///   - cache: The folder for files that the server writes for editors to open, such as the text of a preset; nil for
     ///     none.
+    ///   - limits: What the client may do; nil if it may do everything.
     ///   - wake: Called on another thread when `hasWork` becomes true without a message.
     package init(
-        goldens: String = "Goldens", cache: String? = nil, wake: @escaping @Sendable () -> Void = {}
+        goldens: String = "Goldens", cache: String? = nil, limits: ClientLimits? = nil,
+        wake: @escaping @Sendable () -> Void = {}
     ) {
         (requests, audits) = (RequestQueue(wake: wake), AuditQueue(wake: wake))
         settings.goldens = goldens
         settings.cache = cache
+        settings.limits = limits
     }
 
     /// The exit status of the program after the notification `exit`: 0 after `shutdown`, else 1. Nil before.
@@ -138,6 +141,9 @@ package final class LanguageServer {
         }
         guard Features.background[method] != nil else { throw .unknownMethod(method) }
         guard let document = documents[name] else { throw .failed("the document is not open") }
+        if settings.limits != nil, requests.waitingCount >= ClientLimits.requestCount {
+            throw .failed("too many requests wait for an answer")
+        }
         if method == "textDocument/codeLens", settings.refreshesLenses { document.watchGoldens(in: settings.goldens) }
         requests.add(PendingRequest(id, method, parameters, about: document))
         return nil
@@ -167,6 +173,7 @@ package final class LanguageServer {
         let dropped = documents[uri].map { drop($0) } ?? []
         let document = Document(DocumentURI(uri), version: item["version"]?.int ?? 0, text: text)
         documents[uri] = document
+        if !accepts(document) { return dropped + close(uri) }
         stale.append(document)
         return dropped
     }
@@ -176,8 +183,16 @@ package final class LanguageServer {
         let version = parameters.at("textDocument", "version")?.int ?? document.version
         // A malformed change leaves the document unchanged; a notification has no response for the error.
         try? document.apply(parameters["contentChanges"]?.values ?? [], version: version, settings.encoding)
+        if !accepts(document) { return close(uri) }
         defer { stale.append(document) }
         return drop(document)
+    }
+
+    /// Whether the client may have this text open beside the others.
+    private func accepts(_ document: Document) -> Bool {
+        guard let limits = settings.limits else { return true }
+        let size = documents.values.reduce(0) { $0 + $1.text.bytes.count }
+        return size <= ClientLimits.textBytes && limits.accepts(document.uri.text, document.text.bytes)
     }
 
     /// The findings of the audit of an open document, in the order of the file.

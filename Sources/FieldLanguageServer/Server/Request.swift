@@ -31,4 +31,6 @@ struct ServerSettings: Sendable {
     var auditLevel: AuditLevel? = .aa
     /// Whether the client supports `workspace/codeLens/refresh`.
     var refreshesLenses = false
+    /// What the client may do; nil if it may do everything.
+    var limits: ClientLimits?
 }

@@ -55,6 +55,9 @@ final class RequestQueue {
     /// Whether a thread answers a request.
     var isBusy: Bool { lanes.values.contains { $0.current != nil } }
 
+    /// The number of requests that wait for a thread.
+    var waitingCount: Int { waiting.count }
+
     /// Adds a request.
     func add(_ request: PendingRequest) { waiting.append(request) }
 

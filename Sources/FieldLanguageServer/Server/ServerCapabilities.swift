@@ -7,7 +7,10 @@ enum ServerCapabilities {
     static func negotiate(_ parameters: JSON, _ settings: inout ServerSettings) -> JSON {
         let offered = parameters.at("capabilities", "general", "positionEncodings")?.values ?? []
         if offered.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { settings.encoding = .utf8 }
-        if let goldens = parameters.at("initializationOptions", "goldens")?.string, !goldens.isEmpty {
+        // A client that is not trusted chooses no folders.
+        if settings.limits == nil, let goldens = parameters.at("initializationOptions", "goldens")?.string,
+            !goldens.isEmpty
+        {
             settings.goldens = goldens
         }
         settings.refreshesLenses =

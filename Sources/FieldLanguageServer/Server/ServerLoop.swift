@@ -1,8 +1,8 @@
-import FieldFiles
+package import FieldFiles
 import FieldPlatform
 import Synchronization
 
-/// Runs a language server over two file descriptors.
+/// Runs a language server: over two file descriptors, or with an inbox.
 ///
 /// One thread reads messages all the time. Another one answers them, and does a step of the remaining work only while no
 /// message waits. Audits and requests that draw images have threads of their own.
@@ -23,6 +23,17 @@ package enum ServerLoop {
         let inbox = Inbox()
         let server = makeServer { inbox.wake() }
         if !Threads.detach({ read(input, into: inbox, errors) }) { return 3 }
+        return serve(inbox, by: server) { Files.writeAll(MessageReader.frame($0.compact), to: output) }
+    }
+
+    /// Serves until the client ends the session, or until the inbox is closed.
+    ///
+    /// - Parameters:
+    ///   - inbox: The received messages. The server's parameter `wake` must wake it.
+    ///   - server: The server.
+    ///   - send: Sends a message; returns whether it could be sent.
+    /// - Returns: The exit status, as `run` returns it.
+    package static func serve(_ inbox: Inbox, by server: LanguageServer, _ send: (JSON) -> Bool) -> Int32 {
         var checked = Machine.seconds
         while true {
             let (messages, isClosed) = inbox.take(
@@ -30,7 +41,7 @@ package enum ServerLoop {
             let now = Machine.seconds
             if server.watchesFiles, now - checked >= Self.secondsBetweenChecks {
                 checked = now
-                if !send(server.checkFiles(), output) { return 3 }
+                if !server.checkFiles().allSatisfy(send) { return 3 }
             }
             for messages in messages {
                 let answers =
@@ -38,22 +49,18 @@ package enum ServerLoop {
                     case .messages(let list): server.receive(list)
                     case .malformed: server.receiveMalformed()
                     }
-                if !send(answers, output) { return 3 }
+                if !answers.allSatisfy(send) { return 3 }
                 if let status = server.exitStatus { return status }
             }
             if messages.isEmpty {
                 if isClosed { return server.isServing ? 1 : 0 }
-                if server.hasWork, !send(server.work(), output) { return 3 }
+                if server.hasWork, !server.work().allSatisfy(send) { return 3 }
             }
         }
     }
 
     /// The time between two looks for files that other programs have changed, in seconds.
     private static let secondsBetweenChecks = 2.0
-
-    private static func send(_ messages: [JSON], _ output: Int32) -> Bool {
-        messages.allSatisfy { Files.writeAll(MessageReader.frame($0.compact), to: output) }
-    }
 
     /// Reads messages until the end of the input, or until bytes that are no message.
     private static func read(_ input: Int32, into inbox: Inbox, _ errors: Int32) {
@@ -66,7 +73,7 @@ package enum ServerLoop {
             guard count > 0 else { return }
             reader.append(buffer[..<count])
             do throws(MessageReader.FramingError) {
-                while let message = try reader.next() { inbox.add(message) }
+                while let message = try reader.next() { _ = inbox.add(message) }
             } catch {
                 // The session ends with this error whether it can be written or not.
                 _ = Files.writeAll(Array("error: \(error)\n".utf8), to: errors)
@@ -77,7 +84,7 @@ package enum ServerLoop {
 }
 
 /// Received messages that wait to be answered.
-final class Inbox: Sendable {
+package final class Inbox: Sendable {
     /// Messages that were received one after the other.
     enum Batch {
         /// Messages in JSON.
@@ -88,41 +95,58 @@ final class Inbox: Sendable {
 
     private struct Content {
         var batches: [Batch] = []
+        /// The number and the size of the messages that wait.
+        var size = (count: 0, bytes: 0)
         var isClosed = false
         var isWoken = false
     }
 
     private let content = Mutex(Content())
     private let signal = Semaphore()
+    private let limit: (count: Int, bytes: Int)
+
+    /// Creates an empty inbox.
+    ///
+    /// - Parameter limit: The number and the size of the messages that may wait.
+    package init(limit: (count: Int, bytes: Int) = (.max, .max)) { self.limit = limit }
 
     /// Adds the bytes of a message.
-    func add(_ bytes: [UInt8]) {
+    ///
+    /// - Returns: Whether there was room for it.
+    package func add(_ bytes: [UInt8]) -> Bool {
         let message = try? JSON(reading: bytes)
-        content.withLock { content in
+        let hasRoom = content.withLock { content in
+            guard content.size.count < limit.count, bytes.count <= limit.bytes - content.size.bytes else {
+                return false
+            }
+            content.size.count += 1
+            content.size.bytes += bytes.count
             guard let message else {
                 content.batches.append(.malformed)
-                return
+                return true
             }
             guard case .messages(var list) = content.batches.last else {
                 content.batches.append(.messages([message]))
-                return
+                return true
             }
             // The list is removed from the batch before it grows, so that it is not copied.
             content.batches[content.batches.count - 1] = .malformed
             list.append(message)
             content.batches[content.batches.count - 1] = .messages(list)
+            return true
         }
         signal.post()
+        return hasRoom
     }
 
     /// Marks the end of the messages.
-    func close() {
+    package func close() {
         content.withLock { $0.isClosed = true }
         signal.post()
     }
 
     /// Makes `take(waits:)` return, also if no message waits.
-    func wake() {
+    package func wake() {
         content.withLock { $0.isWoken = true }
         signal.post()
     }
@@ -132,7 +156,7 @@ final class Inbox: Sendable {
     func take(waits: Bool, atMost seconds: Double? = nil) -> (batches: [Batch], isClosed: Bool) {
         while true {
             let taken = content.withLock { content in
-                defer { (content.batches, content.isWoken) = ([], false) }
+                defer { (content.batches, content.size, content.isWoken) = ([], (0, 0), false) }
                 return (content.batches, content.isClosed, content.isWoken)
             }
             if !taken.0.isEmpty || taken.1 || taken.2 || !waits { return (taken.0, taken.1) }

@@ -10,12 +10,27 @@ extension Endpoint {
                 name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it.")
         ],
         responses: [
-            editResponse, .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
+            Response(
+                status: 200, meaning: "The text as after an edit, and the URI of the file for the language server.",
+                type: "application/json",
+                schema: .object([
+                    ("type", .text("object")),
+                    ("required", .list((editMembers.map(\.0) + ["uri", "canEdit"]).map(JSON.text))),
+                    ("properties", .object(editMembers + [("uri", string), ("canEdit", flag)])),
+                ])), .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
             .error(500, "The file cannot be read."),
         ]
     ) { studio, call in
         guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
-        return edited(studio, path) { editor throws(SceneEditor.Failure) in try editor.read(path) }
+        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
+        do throws(SceneEditor.Failure) {
+            let members: [(String, JSON)] = [
+                ("uri", .text(scene.documentURI.text)), ("canEdit", .flag(!studio.options.isReadOnly)),
+            ]
+            return .json(.object(try studio.editor.read(path).members + members))
+        } catch {
+            return error.answer
+        }
     }
 
     /// An edit of a scene file.
@@ -93,13 +108,15 @@ extension Endpoint {
     ) -> Answer {
         guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
         do throws(SceneEditor.Failure) {
-            return .json(try body(studio.editor).json)
+            return .json(.object(try body(studio.editor).members))
         } catch {
             return error.answer
         }
     }
 
     private static let string = JSON.object([("type", .text("string"))])
+    private static let flag = JSON.object([("type", .text("boolean"))])
+    private static let editMembers = [("text", string), ("digest", string), ("canUndo", flag), ("canRedo", flag)]
     private static let value = JSON.object([
         ("type", .text("object")), ("required", .list([.text("path"), .text("value")])),
         (
@@ -118,14 +135,8 @@ extension Endpoint {
         type: "application/json",
         schema: .object([
             ("type", .text("object")),
-            ("required", .list(["text", "digest", "canUndo", "canRedo"].map(JSON.text))),
-            (
-                "properties",
-                .object([
-                    ("text", string), ("digest", string), ("canUndo", .object([("type", .text("boolean"))])),
-                    ("canRedo", .object([("type", .text("boolean"))])),
-                ])
-            ),
+            ("required", .list(editMembers.map { .text($0.0) })),
+            ("properties", .object(editMembers)),
         ]))
     private static let editResponses: [Response] = [
         editResponse, .error(400, "The body is not as it should be."),
@@ -170,11 +181,12 @@ extension SceneEditor.Value {
 }
 
 extension SceneEditor.Result {
-    fileprivate var json: JSON {
-        .object([
+    /// The members of an answer.
+    fileprivate var members: [(String, JSON)] {
+        [
             ("text", .text(String(decoding: text, as: UTF8.self))), ("digest", .text(digest)),
             ("canUndo", .flag(canUndo)), ("canRedo", .flag(canRedo)),
-        ])
+        ]
     }
 }
 

@@ -18,11 +18,11 @@ final class WebSocketHandler: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        let eventLoop = context.eventLoop
+        let (eventLoop, opcode) = (context.eventLoop, type.sendsText ? WebSocketOpcode.text : .binary)
         let made = type.connect(to: studio) { bytes in
             eventLoop.execute {
                 let (handler, context) = bound.value
-                handler.send(.binary, ByteBuffer(bytes: bytes), context)
+                handler.send(opcode, ByteBuffer(bytes: bytes), context)
             }
         }
         guard let made else { return close(.unknown(1013), context) }

@@ -1,5 +1,8 @@
 /// What talks to a client over a WebSocket.
 protocol WebSocketPeer: Sendable {
+    /// Whether its messages are text in UTF-8; if not, they are binary.
+    static var sendsText: Bool { get }
+
     /// Begins to talk to a client.
     ///
     /// - Parameters:
@@ -15,6 +18,10 @@ protocol WebSocketPeer: Sendable {
 
     /// The client is gone.
     func end()
+}
+
+extension WebSocketPeer {
+    static var sendsText: Bool { false }
 }
 
 /// The peer of `/api/events`: it tells a client what has changed.
@@ -56,5 +63,28 @@ struct ThreadPeer<Worker: ClientWorker>: WebSocketPeer {
     func end() {
         thread.end()
         studio.players.remove()
+    }
+}
+
+/// The peer of `/api/language`: it speaks the Language Server Protocol.
+struct LanguagePeer: WebSocketPeer {
+    static let sendsText = true
+
+    private let studio: Studio
+    private let session: LanguageSession
+
+    static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> LanguagePeer? {
+        guard studio.writers.add(), let session = LanguageSession(studio, send: send) else {
+            studio.writers.remove()
+            return nil
+        }
+        return LanguagePeer(studio: studio, session: session)
+    }
+
+    func receive(_ text: String) -> Bool { session.receive(text) }
+
+    func end() {
+        session.end()
+        studio.writers.remove()
     }
 }

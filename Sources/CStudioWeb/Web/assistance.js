@@ -1,0 +1,135 @@
+// What the language server knows about a place of the text: suggestions, fixes, documentation and definitions.
+
+import { markdownNodes } from "./markdown.js";
+import { place } from "./menu.js";
+import { announce, element } from "./ui.js";
+
+/** The time that the pointer rests before documentation is shown, in milliseconds. */
+const rest = 500;
+
+class Assistance {
+  /** - apply: called with edits as the language server has them */
+  constructor({ editor, language, menu, apply }) {
+    Object.assign(this, { editor, language, menu, apply, diagnostics: [], box: element("text-help"), timer: 0 });
+    this.asked = 0;
+    const { area } = editor;
+    area.addEventListener("pointermove", (event) => this.pointed(event));
+    area.addEventListener("pointerleave", () => clearTimeout(this.timer));
+    this.box.addEventListener("pointerleave", () => this.hideHelp());
+    area.addEventListener("scroll", () => this.hide());
+  }
+
+  get at() {
+    return this.editor.positionOf(this.editor.caret);
+  }
+
+  hide() {
+    this.menu.close();
+    this.hideHelp();
+  }
+
+  hideHelp() {
+    clearTimeout(this.timer);
+    this.box.hidden = true;
+  }
+
+  /**
+   * Suggests what can be written at the cursor, first what begins as the word before the cursor.
+   *
+   * - isWanted: whether the user asks for suggestions, and does not just type
+   */
+  async suggest(isWanted = true) {
+    this.hideHelp();
+    this.asked += 1;
+    const { asked, at } = this;
+    const list = await this.language.ask("completion", { position: at });
+    if (asked !== this.asked || this.editor.positionOf(this.editor.caret).character !== at.character) return;
+    const line = this.editor.lines[at.line];
+    const isPassive = !isWanted && !/[\w.*$-]$/.test(line.slice(0, at.character));
+    const typed = ({ textEdit: { range } }) => line.slice(range.start.character, at.character).toLowerCase();
+    const textOf = ({ filterText, label }) => (filterText ?? label).toLowerCase();
+    const items = (list?.items ?? []).filter((item) => textOf(item).includes(typed(item)));
+    const isFirst = (item) => textOf(item).startsWith(typed(item));
+    const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+    // What is written already is no suggestion.
+    if (ordered.length === 1 && typed(ordered[0]) === ordered[0].textEdit.newText.trim().toLowerCase()) {
+      return this.menu.close();
+    }
+    this.menu.open(ordered, {
+      name: "Suggestions", at: this.editor.boxOf(at), isPassive, chosen: ({ textEdit }) => this.insert(textEdit),
+      moved: ({ label, detail }) => announce(`${label} ${detail ?? ""}`),
+    });
+  }
+
+  insert(edit) {
+    this.apply([edit]);
+    // A value can follow a key.
+    if (edit.newText.endsWith(": ")) this.suggest();
+  }
+
+  /** Offers the fixes of the diagnostics in the line with the cursor. */
+  async fix() {
+    const { asked, at } = this.ask();
+    const { length } = this.editor.lines[at.line];
+    const range = { start: { line: at.line, character: 0 }, end: { line: at.line, character: length } };
+    const actions = await this.language.ask("codeAction", { range, context: { diagnostics: [] } });
+    if (asked !== this.asked) return;
+    if (!actions?.length) return announce("No fix is known for this line");
+    this.menu.open(actions.map((action) => ({ label: action.title, action })), {
+      name: "Fixes", at: this.editor.boxOf(at),
+      chosen: ({ action }) => this.apply(Object.values(action.edit.changes).flat()),
+      moved: ({ label }) => announce(label),
+    });
+  }
+
+  /** Selects the place that defines what is at the cursor. */
+  async goToDefinition() {
+    const { asked, at } = this.ask();
+    const found = await this.language.ask("definition", { position: at });
+    if (asked !== this.asked) return;
+    const place = [found].flat()[0];
+    if (place?.uri !== this.language.uri) return announce("Nothing in this file defines this");
+    this.editor.select(this.editor.offsetOf(place.range.start), this.editor.offsetOf(place.range.end));
+    announce(`Line ${place.range.start.line + 1}: ${this.editor.lines[place.range.start.line].trim()}`);
+  }
+
+  /** Shows the documentation of a place. */
+  async help(at = this.at, isAnnounced = true) {
+    const { asked } = this.ask();
+    const found = await this.language.ask("hover", { position: at });
+    if (asked !== this.asked) return;
+    const messages = this.diagnostics.filter(({ range: { start, end } }) => (
+      start.line <= at.line && at.line <= end.line && (start.line < at.line || start.character <= at.character)
+      && (end.line > at.line || at.character <= end.character))).map(({ message }) => message);
+    const text = [...messages, found?.contents.value ?? ""].filter(Boolean).join("\n\n");
+    if (!text) return isAnnounced && announce("Nothing is known about this place");
+    this.box.replaceChildren(...markdownNodes(text));
+    this.box.hidden = false;
+    const box = this.editor.boxOf(at);
+    if (!box) return this.hideHelp();
+    place(this.box, box);
+    // The picture has no height before it is decoded.
+    for (const image of this.box.querySelectorAll("img")) image.decode().then(() => place(this.box, box), () => {});
+    if (isAnnounced) announce(this.box.textContent);
+  }
+
+  /** The pointer rests on a word. */
+  pointed({ clientX, clientY, buttons }) {
+    clearTimeout(this.timer);
+    if (buttons || this.menu.isOpen) return;
+    this.timer = setTimeout(() => {
+      const at = this.editor.positionAt(clientX, clientY);
+      if (at && !this.menu.isOpen) this.help(at, false);
+      else this.hideHelp();
+    }, rest);
+  }
+
+  /** Begins a request: the answers to earlier ones are not shown any more. */
+  ask() {
+    this.hide();
+    this.asked += 1;
+    return { asked: this.asked, at: this.at };
+  }
+}
+
+export { Assistance };

@@ -1,0 +1,251 @@
+// The pane with the text of a scene file, beside the pictures.
+
+import { Assistance } from "./assistance.js";
+import { Editor } from "./editor.js";
+import { replaceChildren } from "./focus.js";
+import { Language } from "./language.js";
+import { Menu } from "./menu.js";
+import { loadSettings, saveSettings } from "./settings.js";
+import { showConflict } from "./conflict.js";
+import { TextFile } from "./textfile.js";
+import { Typing } from "./typing.js";
+import { announce, element, make, pluralize } from "./ui.js";
+import { Wells } from "./wells.js";
+
+/** The number of diagnostics that are listed. */
+const listLimit = 100;
+
+class TextPane {
+  /**
+   * - store: the scenes
+   * - inspector: called to get the inspector
+   */
+  constructor(store, inspector) {
+    Object.assign(this, { store, inspector, files: new Map(), file: null, isOpen: false, place: "" });
+    this.editor = new Editor({
+      changed: (end, hasAdded) => this.changed(end, hasAdded), drawn: () => this.wells?.draw(),
+    });
+    this.menu = new Menu(this.editor.area);
+    this.language = new Language({
+      diagnosed: (list) => this.showDiagnostics(list), lost: () => this.updated(),
+      connected: () => this.file && this.openDocument(),
+    });
+    this.wells = new Wells({ editor: this.editor, picked: (color, picked) => this.pick(color, picked) });
+    this.assistance = new Assistance({
+      editor: this.editor, language: this.language, menu: this.menu, apply: (edits) => this.apply(edits),
+    });
+    this.setUpKeys();
+    element("text-open").addEventListener("click", () => this.toggle());
+    element("text-scene").addEventListener("change", ({ target }) => this.show(target.value));
+    for (const name of ["undo", "redo"]) {
+      element(`text-${name}`).addEventListener("click", () => this.file.step(name));
+    }
+    element("text-keep").addEventListener("click", () => this.resolve(true));
+    element("text-take").addEventListener("click", () => this.resolve(false));
+    document.addEventListener("selectionchange", () => {
+      if (document.activeElement === this.editor.area) this.wells.drawLine();
+    });
+    addEventListener("beforeunload", () => this.file?.keep());
+    if (loadSettings().text) this.open();
+  }
+
+  setUpKeys() {
+    const { editor, menu, assistance } = this;
+    this.typing = new Typing({
+      editor, menu, suggest: () => this.file.canEdit && assistance.suggest(),
+      fix: () => this.file.canEdit && assistance.fix(), help: () => assistance.help(),
+      define: () => assistance.goToDefinition(), step: (name) => this.file.step(name),
+      hide: () => {
+        const isShown = !element("text-help").hidden;
+        assistance.hide();
+        return isShown;
+      },
+      leave: () => (this.inspector().chosen?.tile.frame ?? element("grid")).focus(),
+    });
+  }
+
+  /** Opens the pane and begins to write, or closes it. */
+  toggle() {
+    if (this.isOpen) return this.close();
+    this.open();
+    this.editor.area.focus();
+  }
+
+  open() {
+    this.setOpen(true);
+    this.language.connect();
+    this.update();
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    const hadFocus = element("text").contains(document.activeElement);
+    this.file?.flush();
+    this.setOpen(false);
+    this.assistance.hide();
+    this.language.disconnect();
+    if (hadFocus) this.typing.leave();
+  }
+
+  setOpen(isOpen) {
+    this.isOpen = isOpen;
+    element("text").hidden = !isOpen;
+    element("text-open").ariaPressed = String(isOpen);
+    document.body.classList.toggle("with-text", isOpen);
+    saveSettings({ text: isOpen });
+  }
+
+  /** Follows what has changed in the scenes, and which picture and element are chosen. */
+  update() {
+    const { scenes } = this.store;
+    if (!this.isOpen || scenes.size === 0) return;
+    this.showScenes([...scenes.keys()]);
+    const { chosen, current, line } = this.inspector();
+    const wanted = chosen?.tile.picture.scene.file;
+    const isNew = wanted && this.chosenFile !== wanted;
+    this.chosenFile = wanted;
+    if (isNew || !scenes.has(this.file?.file)) this.show(wanted ?? scenes.keys().next().value);
+    else if (scenes.get(this.file.file).revision !== this.revision) this.load();
+    // The line of an element that was just chosen; while the pointer is over another one, it stays.
+    if (!chosen || current !== chosen || wanted !== this.file.file || !line) return;
+    const place = `${chosen.tile.picture.name} ${chosen.id}`;
+    if (place !== this.place) this.editor.reveal(line - 1, true);
+    this.place = place;
+  }
+
+  showScenes(files) {
+    const select = element("text-scene");
+    if ([...select.options].map(({ value }) => value).join("\n") !== files.join("\n")) {
+      const nameOf = (file) => file.split("/").at(-1);
+      const isUnique = (file) => files.filter((other) => nameOf(other) === nameOf(file)).length === 1;
+      select.replaceChildren(...files.map((file) => (
+        make("option", { value: file, title: file, textContent: isUnique(file) ? nameOf(file) : file }))));
+    }
+    select.value = this.file?.file ?? "";
+  }
+
+  /** Shows a file. What was typed into the one before is written, or kept. */
+  async show(name) {
+    this.file?.flush();
+    if (!this.files.has(name)) {
+      const file = new TextFile(name, {
+        replaced: (text, isUndo) => this.file === file && this.replaced(text, isUndo),
+        updated: () => this.file === file && this.updated(),
+      });
+      this.files.set(name, file);
+    }
+    this.file = this.files.get(name);
+    this.place = "";
+    Object.assign(this.editor, { markedLine: null });
+    element("text-scene").value = name;
+    this.showDiagnostics([]);
+    this.editor.setText(this.file.text ?? "");
+    this.editor.area.setSelectionRange(0, 0);
+    this.editor.area.scrollTo(0, 0);
+    this.updated();
+    await this.load();
+    if (this.file.file === name && this.file.uri) this.openDocument();
+  }
+
+  load() {
+    this.revision = this.store.scenes.get(this.file.file)?.revision;
+    return this.file.load();
+  }
+
+  openDocument() {
+    if (!this.file.uri || this.file.text === null) return;
+    this.language.open(this.file.uri, this.file.encoded());
+    this.askForColors();
+  }
+
+  /** The user has changed the text. */
+  changed(end, hasAdded) {
+    if (!this.file.canEdit) return;
+    const before = this.editor.text[end - 1] ?? "";
+    if (!this.typing.continues(end, hasAdded)) this.file.beginGesture();
+    this.assistance.hideHelp();
+    this.file.change(this.editor.text);
+    this.tell();
+    const wantsMenu = hasAdded && (/[\w.*$-]/.test(before) || /(:|-) $/.test(this.editor.text.slice(end - 2, end)));
+    if (wantsMenu && this.typing.hasTyped) this.assistance.suggest(false);
+    else this.menu.close();
+  }
+
+  /** The file has another text. */
+  replaced(text, isUndo) {
+    this.menu.close();
+    this.editor.setText(text, isUndo);
+    this.tell();
+  }
+
+  /** Tells the language server the text. */
+  tell() {
+    // One that can only read gets the texts of the file.
+    if (this.file.canEdit && this.language.uri === this.file.uri) this.language.change(this.file.encoded());
+    else this.openDocument();
+    this.askForColors();
+  }
+
+  async askForColors() {
+    const { text } = this.editor;
+    const colors = await this.language.ask("documentColor");
+    if (text === this.editor.text) this.wells.show(colors ?? [], this.file.canEdit);
+  }
+
+  /** Applies edits of the language server, the last one first, so that the places of the others stay. */
+  apply(edits) {
+    const places = edits.map(({ range, newText }) => ({
+      start: this.editor.offsetOf(range.start), end: this.editor.offsetOf(range.end), newText,
+    })).sort((a, b) => b.start - a.start);
+    this.typing.last = null;
+    for (const { start, end, newText } of places) this.editor.replace(start, end, newText);
+    this.menu.close();
+  }
+
+  /** Writes a colour as the text has it. The opacity stays. */
+  async pick({ range, color }, picked) {
+    const found = await this.language.ask("colorPresentation", { range, color: { ...picked, alpha: color.alpha } });
+    if (found?.length) this.apply([found[0].textEdit]);
+  }
+
+  showDiagnostics(list) {
+    this.assistance.diagnostics = list;
+    this.editor.setDiagnostics(list);
+    const counts = [["error", 1], ["warning", 2], ["finding", 3]].map(([name, severity]) => (
+      [name, list.filter((one) => one.severity === severity).length])).filter(([, count]) => count);
+    const text = counts.map(([name, count]) => pluralize(count, name)).join(", ");
+    if (element("text-problems").textContent !== text) element("text-problems").textContent = text;
+    const items = list.slice(0, listLimit).map(({ range: { start }, message, severity }, index) => {
+      const place = `${start.line + 1}:${start.character + 1}`;
+      const button = make("button", { type: "button", className: `severity-${severity}`, textContent: place });
+      button.dataset.key = `problem ${index}`;
+      button.addEventListener("click", () => this.editor.select(this.editor.offsetOf(start)));
+      return make("li", {}, button, ` ${message}`);
+    });
+    replaceChildren(element("text-diagnostics"), ...items);
+  }
+
+  /** Shows the state of the file. */
+  updated() {
+    const { canEdit, canUndo, canRedo, reason, error, conflict, text } = this.file;
+    this.editor.area.readOnly = !canEdit;
+    element("text-undo").disabled = !canUndo || !canEdit;
+    element("text-redo").disabled = !canRedo || !canEdit;
+    element("text-keys").hidden = !canEdit;
+    const status = error || reason;
+    if (element("text-status").textContent !== status) element("text-status").textContent = status;
+    const isNew = conflict && element("text-conflict").hidden;
+    element("text-conflict").hidden = !conflict;
+    if (!conflict) return;
+    showConflict(text, conflict.text);
+    if (isNew) announce("Another program has changed the same lines. Choose above the text which one to keep.");
+  }
+
+  async resolve(keepsMine) {
+    await this.file.resolve(keepsMine);
+    this.editor.area.focus();
+    announce(keepsMine ? "Your text is written" : "The text of the file is taken");
+  }
+}
+
+export { TextPane };

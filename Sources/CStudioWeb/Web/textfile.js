@@ -1,0 +1,219 @@
+// The text of a scene file: what the editor has, what the file has, and what was not written yet.
+
+import { begin, during } from "./activity.js";
+import { difference } from "./editor.js";
+import { request } from "./requests.js";
+
+/** How long the studio waits for the next keystroke, in milliseconds. */
+const pause = 30;
+
+class TextFile {
+  /**
+   * - file: the path of the scene file
+   * - replaced: called with the new text when the file has another one, and with whether an undo has changed it
+   * - updated: called when anything else has changed
+   */
+  constructor(file, { replaced, updated }) {
+    Object.assign(this, { file, replaced, updated, uri: null, canEdit: false, canUndo: false, canRedo: false });
+    // What the editor has, and what the file had when that was last known.
+    Object.assign(this, { text: null, written: null, digest: null, isCRLF: false });
+    // The text of the file where it contradicts that of the editor.
+    Object.assign(this, { conflict: null, error: "", isSending: false, timer: 0, typed() {}, reason: "" });
+    // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
+    Object.assign(this, { gesture: 0, writes: 0, isOutdated: false });
+  }
+
+  get isUnsent() {
+    return this.text !== null && this.text !== this.written;
+  }
+
+  get key() {
+    return `fieldproof-text ${this.file}`;
+  }
+
+  /** Reads the file. What was typed stays. */
+  async load() {
+    const { writes } = this;
+    try {
+      const answer = await during(request(`/api/text?${new URLSearchParams({ scene: this.file })}`));
+      if (this.isSending) {
+        this.isOutdated = true;
+        return;
+      }
+      if (writes !== this.writes) return await this.load();
+      this.uri = answer.uri;
+      if (this.isUnsent) return this.conflict ? this.showConflict(answer) : await this.send();
+      this.check(answer);
+      this.take(answer);
+      this.recall();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Decides whether the editor can write this text as it is. */
+  check({ text, canEdit }) {
+    const endings = new Set(text.match(/\r\n|\r|\n/g) ?? []);
+    this.reason = !canEdit ? "The studio writes nothing: it was started with --read-only."
+      : text.includes("\uFFFD") ? "The file is not valid UTF-8, so it cannot be changed here."
+        : endings.has("\r") || endings.size > 1 ? "The file mixes the ends of its lines, so it cannot be changed here."
+          : "";
+    this.isCRLF = endings.has("\r\n");
+    this.canEdit = this.reason === "";
+  }
+
+  /** The text of the editor as the file has it. */
+  encoded(text = this.text) {
+    return this.isCRLF ? text.replaceAll("\n", "\r\n") : text;
+  }
+
+  /** Takes what the file has now, unless something else was typed meanwhile that it contradicts. */
+  take({ text, digest, canUndo, canRedo }, sent = this.text, isUndo = false) {
+    const current = text.replace(/\r\n?/g, "\n");
+    Object.assign(this, { digest, canUndo, canRedo, written: current, error: "", conflict: null });
+    if (current === sent) return this.updated();
+    const merged = this.text === sent ? current : rebase(sent, this.text, current);
+    if (merged === null) return this.showConflict({ text, digest });
+    this.text = merged;
+    this.replaced(merged, isUndo);
+    this.updated();
+  }
+
+  showConflict({ text, digest }) {
+    this.conflict = { text: text.replace(/\r\n?/g, "\n"), digest };
+    this.keep();
+    this.updated();
+  }
+
+  /** The user has changed the text. Changes of one gesture are undone together. */
+  change(text) {
+    this.text = text;
+    this.keep();
+    if (this.conflict) return this.updated();
+    clearTimeout(this.timer);
+    this.typed();
+    this.typed = begin();
+    this.timer = setTimeout(() => this.flush(), pause);
+  }
+
+  /** Begins a change that is undone on its own: what was typed before is written first. */
+  beginGesture() {
+    this.flush();
+    this.gesture += 1;
+  }
+
+  /** Writes what was typed, without waiting for more. */
+  async flush() {
+    clearTimeout(this.timer);
+    const { typed } = this;
+    await this.send();
+    typed();
+  }
+
+  /** Writes the text; one request at a time, and the newest text. */
+  send() {
+    if (!this.isSending) this.sending = during(this.sendAll());
+    return this.sending;
+  }
+
+  async sendAll() {
+    this.isSending = true;
+    while (this.isUnsent && !this.conflict && this.canEdit) {
+      const sent = this.text;
+      const body = { scene: this.file, base: this.digest, group: `text ${this.gesture}`, text: this.encoded() };
+      try {
+        this.take(await request("/api/edits", body), sent);
+        this.keep();
+      } catch (error) {
+        if (error.status === 409) this.showConflict(error.answer);
+        else this.fail(error);
+        break;
+      }
+    }
+    await this.ended();
+  }
+
+  /** A write has ended. Changes of the file that came meanwhile are read now. */
+  async ended() {
+    this.isSending = false;
+    this.writes += 1;
+    if (!this.isOutdated) return;
+    this.isOutdated = false;
+    await this.load();
+  }
+
+  /** Takes back what was written last, or does it again. */
+  async step(name) {
+    await this.flush();
+    if (this.isUnsent || !this.canEdit || !(name === "undo" ? this.canUndo : this.canRedo)) return;
+    this.gesture += 1;
+    this.isSending = true;
+    try {
+      this.take(await during(request(`/api/${name}`, { scene: this.file })), this.text, true);
+    } catch (error) {
+      this.fail(error.status === 409 && error.answer.text !== undefined
+        ? new Error("Another program has changed the same lines, so this cannot be taken back.") : error);
+    }
+    await this.ended();
+    if (this.isUnsent) await this.send();
+  }
+
+  /** Ends a conflict: with the text of the editor, or with that of the file. */
+  async resolve(keepsMine) {
+    const { text, digest } = this.conflict;
+    this.conflict = null;
+    this.gesture += 1;
+    Object.assign(this, { written: text, digest });
+    if (keepsMine) return this.flush();
+    this.text = text;
+    this.keep();
+    this.replaced(text, false);
+    this.updated();
+  }
+
+  fail({ status, message }) {
+    this.error = status ? message : "The studio does not answer. What you type is kept in this page.";
+    if (status === 404) this.canEdit = false;
+    this.updated();
+  }
+
+  /** Keeps what was not written, also if the page is loaded again. */
+  keep() {
+    try {
+      if (!this.isUnsent) return sessionStorage.removeItem(this.key);
+      sessionStorage.setItem(this.key, JSON.stringify({ text: this.text, digest: this.digest }));
+    } catch {
+      // Without storage, the text is kept as long as the page.
+    }
+  }
+
+  /** Goes on with what an earlier page has kept. */
+  recall() {
+    let kept = null;
+    try {
+      kept = JSON.parse(sessionStorage.getItem(this.key));
+    } catch {
+      return;
+    }
+    if (!kept || !this.canEdit || kept.text === this.text) return;
+    Object.assign(this, { text: kept.text, digest: kept.digest });
+    this.replaced(kept.text, false);
+    this.flush();
+  }
+}
+
+/**
+ * A text with the changes of two sides: what was typed since a text was sent, and what the file has in its place. Null
+ * if both have changed the same place.
+ */
+function rebase(sent, mine, theirs) {
+  const [start, end, count] = difference(sent, mine);
+  const [otherStart, otherEnd, otherCount] = difference(sent, theirs);
+  const typed = mine.slice(start, start + count);
+  if (end < otherStart) return theirs.slice(0, start) + typed + theirs.slice(end);
+  const moved = otherStart + otherCount - otherEnd;
+  if (otherEnd < start) return theirs.slice(0, start + moved) + typed + theirs.slice(end + moved);
+  return null;
+}
+
+export { TextFile };

@@ -1,0 +1,89 @@
+// The colours in the text: a well after each line that has some, and those of the line with the cursor below the text.
+
+import { element, make } from "./ui.js";
+
+class Wells {
+  /**
+   * - editor: the editor
+   * - picked: called with a colour of the document and one that the user has picked, as the language server has them
+   */
+  constructor({ editor, picked }) {
+    Object.assign(this, { editor, picked, colors: [], isOn: false, root: element("text-wells") });
+    this.line = element("text-line-colors");
+  }
+
+  /**
+   * Shows the colours of the document.
+   *
+   * - isOn: whether they can be changed
+   */
+  show(colors, isOn) {
+    Object.assign(this, { colors, isOn });
+    this.draw();
+    this.drawLine();
+  }
+
+  /** The wells beside the lines in view. */
+  draw() {
+    const { editor, colors } = this;
+    const edge = this.root.getBoundingClientRect();
+    const before = new Map([...this.root.children].map((well) => [well.dataset.key, well]));
+    const counts = new Map();
+    const wells = colors.flatMap((color) => {
+      const { line } = color.range.start;
+      const at = editor.boxOf({ line, character: editor.lines[line]?.length ?? 0 });
+      const index = counts.get(line) ?? 0;
+      counts.set(line, index + 1);
+      if (!at || at.top < edge.top || at.bottom > edge.bottom - 12) return [];
+      const well = this.well(color, before.get(`${line} ${index}`), `${line} ${index}`);
+      // Those of the line with the cursor are in the order of the keyboard.
+      well.tabIndex = -1;
+      const left = at.left - edge.left + 10 + index * 20;
+      Object.assign(well.style, { left: `${left}px`, top: `${at.top - edge.top + 3}px` });
+      return left > 0 && left < edge.width - 20 ? [well] : [];
+    });
+    update(this.root, wells);
+  }
+
+  /** The wells of the line with the cursor. */
+  drawLine() {
+    const { line } = this.editor.positionOf(this.editor.caret);
+    const before = [...this.line.querySelectorAll("input")];
+    const found = this.colors.filter(({ range }) => range.start.line === line);
+    update(this.line, found.map((color, index) => this.well(color, before[index], `cursor ${index}`)));
+    element("text-line-colors-title").hidden = found.length === 0;
+  }
+
+  /** The well of a colour; one that the user has open stays as it is. */
+  well(color, before, key) {
+    const well = before ?? make("input", { type: "color" });
+    if (!before) well.addEventListener("input", () => this.picked(well.color, parse(well.value)));
+    const value = hex(color.color);
+    const { start, end } = color.range;
+    const name = this.editor.lines[start.line]?.slice(start.character, end.character) ?? value;
+    if (well !== document.activeElement || !before) well.value = value;
+    well.dataset.key = key;
+    const label = `Colour ${name}, line ${start.line + 1}`;
+    Object.assign(well, { color, disabled: !this.isOn, ariaLabel: label, title: name });
+    return well;
+  }
+}
+
+/** Replaces children, and leaves those in place that stay, so that an open well is not closed. */
+function update(root, nodes) {
+  for (const node of [...root.children]) if (!nodes.includes(node)) node.remove();
+  nodes.forEach((node, index) => {
+    if (root.children[index] !== node) root.insertBefore(node, root.children[index] ?? null);
+  });
+}
+
+function hex({ red, green, blue }) {
+  return `#${[red, green, blue].map((part) => Math.round(part * 255).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function parse(text) {
+  const [red, green, blue] = [1, 3, 5].map((index) => parseInt(text.slice(index, index + 2), 16) / 255);
+  return { red, green, blue };
+}
+
+export { Wells };

@@ -1,0 +1,59 @@
+import FieldFiles
+import FieldLanguageServer
+import FieldPlatform
+
+/// Serves a client with the language server, on a thread of its own.
+///
+/// A client can open the scenes that the studio has open, and nothing else. In a studio that writes nothing, their texts are
+/// those of the files.
+final class LanguageSession: Sendable {
+    private let inbox = Inbox(limit: (count: 256, bytes: 4 << 20))
+
+    /// Starts a session.
+    ///
+    /// - Parameters:
+    ///   - studio: The studio.
+    ///   - send: Sends the bytes of a message, later: it must not use the session.
+    /// - Returns: nil if the system has no more threads.
+    init?(_ studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) {
+        let inbox = inbox
+        let limits = ClientLimits { [weak studio] uri, text in studio?.accepts(text, of: uri) ?? false }
+        let goldens = studio.options.goldens
+        let isStarted = Threads.detach {
+            let server = LanguageServer(goldens: goldens, limits: limits) { inbox.wake() }
+            // A client that ends its session can go on only by connecting again.
+            _ = ServerLoop.serve(inbox, by: server) { message in
+                send(Array(message.compact.utf8))
+                return true
+            }
+        }
+        if !isStarted { return nil }
+    }
+
+    /// Handles a message, later and on another thread.
+    ///
+    /// - Returns: Whether there was room for it.
+    func receive(_ message: String) -> Bool { inbox.add(Array(message.utf8)) }
+
+    /// Ends the session.
+    func end() { inbox.close() }
+}
+
+extension Studio {
+    /// Whether a client of the language server may have a text open.
+    ///
+    /// - Parameter uri: The URI of a document.
+    fileprivate func accepts(_ text: [UInt8], of uri: String) -> Bool {
+        // Most other scenes have other names, so few paths are resolved.
+        let name = Files.split(DocumentURI(uri).path).name
+        let scene = scenes.all.first { $0.path.hasSuffix(name) && $0.documentURI.text == uri }
+        guard let scene else { return false }
+        if !options.isReadOnly { return true }
+        return (try? editor.read(scene.path))?.text == text
+    }
+}
+
+extension OpenScene {
+    /// The URI of the scene file for the language server.
+    var documentURI: DocumentURI { DocumentURI(path: ResolvedPath.ofName(path)) }
+}
