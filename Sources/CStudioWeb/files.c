@@ -274,6 +274,14 @@ static const unsigned char reviewkeys_js[] = {
 #embed "Web/reviewkeys.js"
 };
 
+static const unsigned char tools_js[] = {
+#embed "Web/tools.js"
+};
+
+static const unsigned char zoombar_js[] = {
+#embed "Web/zoombar.js"
+};
+
 static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
@@ -347,6 +355,8 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("reviewdetails.js", reviewdetails_js),
     EMBEDDED("review.js", review_js),
     EMBEDDED("reviewkeys.js", reviewkeys_js),
+    EMBEDDED("tools.js", tools_js),
+    EMBEDDED("zoombar.js", zoombar_js),
     EMBEDDED("main.js", main_js),
 };
 

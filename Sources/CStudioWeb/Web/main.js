@@ -17,15 +17,17 @@ import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
 import { Review } from "./review.js";
 import { reviewShortcuts } from "./reviewkeys.js";
-import { setExtent, setRulers } from "./rulers.js";
+import { setExtent } from "./rulers.js";
 import { loadSettings, saveSettings } from "./settings.js";
 import { setUpAlt, shortcuts } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
 import { Store } from "./store.js";
+import { Tools } from "./tools.js";
 import { announce, element, pluralize } from "./ui.js";
 import { closeView } from "./views.js";
 import { Zoom } from "./zoom.js";
-import { anchorOf, cornersOf, restore } from "./zooming.js";
+import { setUpZoom } from "./zoombar.js";
+import { cornersOf, restore } from "./zooming.js";
 
 const viewport = element("grid");
 const settings = loadSettings();
@@ -35,11 +37,12 @@ const requestRebuild = inNextFrame(rebuild);
 const layouts = new Layouts();
 const loupe = new Loupe();
 const zoom = new Zoom(viewport);
-const tools = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
 const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
 const editing = setUpEditing(() => inspector, store);
 const inspector = new Inspector({ layouts, goTo, openLine, shown: showExtent });
 const findingMarks = new FindingMarks({ grid, layouts, inspector });
+const tools = new Tools({ grid, inspector, loupe, findingMarks });
+const { setZoom, zoomBy } = setUpZoom({ grid, inspector, zoomed });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
 
@@ -78,7 +81,7 @@ async function receive(message) {
     editing.scenesChanged();
   }
   if (updates.scenes.length || updates.lists.length || message.goldensChanged) review.changed();
-  updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
+  tools.updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
   tellShown(updates.pictures.map(({ picture }) => picture));
   updateMarks(updates);
   loupe.update();
@@ -89,7 +92,7 @@ async function receive(message) {
 function updateMarks({ pictures, scenes }) {
   const changed = new Set([...pictures.map(({ picture }) => picture), ...scenes.flatMap((scene) => scene.pictures)]);
   if (changed.has(inspector.current?.tile.picture)) inspector.update(null);
-  if (tools.findings) findingMarks.update(changed);
+  if (tools.on.findings) findingMarks.update(changed);
 }
 
 /** Tells the studio what is visible. */
@@ -115,7 +118,7 @@ function rebuild() {
     saveSettings({ places: grid.places });
     rebuild();
   });
-  updateRulers();
+  tools.updateRulers();
 }
 
 function showOnly(file) {
@@ -167,82 +170,15 @@ function goToNext(direction) {
   grid.choose(tile);
 }
 
-function updateRulers(tiles = [...grid.tiles.values()]) {
-  if (!tools.rulers && !document.querySelector(".ruler")) return;
-  for (const tile of tiles) if (tile) setRulers(tile, tools.rulers);
-  const { current, item } = inspector;
-  if (current && item) setExtent(current.tile, item.frame);
-}
-
-/** What zooming by keys and buttons keeps in place: what is chosen, or else the first picture in view. */
-function defaultAnchor() {
-  const { selected } = grid;
-  if (!selected?.frame.isConnected) return cornersOf(grid.visible, viewport)[0];
-  return anchorOf(selected, selected === inspector.chosen?.tile ? inspector.item?.frame : null, viewport);
-}
-
-function setZoom(level, anchor) {
-  const kept = anchor ?? defaultAnchor();
-  zoom.level = level;
-  grid.resize();
-  updateRulers();
-  if (kept) restore(kept, viewport);
-  pointer.moved();
-  element("zoom").textContent = zoom.text;
-  element("zoom-in").disabled = zoom.isLargest;
-  element("zoom-out").disabled = zoom.level === "fit";
-  saveSettings({ zoom: level });
-}
-
-function zoomBy(direction, anchor) {
-  const level = zoom.next(direction);
-  if (level !== zoom.level) setZoom(level, anchor);
-}
-
-function toggle(name, isOn = !tools[name]) {
-  tools[name] = isOn;
-  saveSettings({ tools });
-  element(`tool-${name}`).ariaPressed = String(isOn);
-  if (name === "rulers") updateRulers();
-  if (name === "loupe") {
-    loupe.isOn = isOn;
-    if (!isOn) loupe.hide();
-    // The arrow keys move the loupe at once.
-    else if (document.activeElement?.closest(".tile") && grid.selected?.picture.bitmap) moveLoupe(0, 0);
-  }
-  if (name === "distances") showDistances(isOn);
-  if (name === "findings") {
-    inspector.showsFindings = isOn;
-    for (const tile of grid.tiles.values()) inspector.markFindings(tile);
-    if (isOn) findingMarks.update(grid.view, 0);
-  }
-}
-
-function showDistances(isShown) {
-  if (inspector.showsDistances === isShown) return;
-  inspector.showsDistances = isShown;
-  inspector.update(null);
-}
-
-function altChanged(isPressed) {
-  if (!tools.distances) showDistances(isPressed);
-}
-
-function moveLoupe(right, down) {
-  announce(loupe.move(grid.selected, right, down, inspector.item?.frame ?? null));
-}
-
-/** Arrow keys choose pictures, or move the loupe: by one pixel, or by ten with Shift. */
-function move(right, down, isShiftPressed) {
-  if (!loupe.isOn || !grid.selected?.frame.isConnected || !grid.selected.picture.bitmap) return grid.move(down, right);
-  const step = isShiftPressed ? 10 : 1;
-  moveLoupe(right * step, down * step);
-}
-
 function openLine() {
   const { line, current } = inspector;
   if (line) openEditor(current.tile.picture.scene.file, line);
   else announce("No element with a line in the scene file is chosen");
+}
+
+function zoomed() {
+  tools.updateRulers();
+  pointer.moved();
 }
 
 function filter(text) {
@@ -254,7 +190,7 @@ function filter(text) {
 function handleEscape() {
   if (!element("notice").hidden) hideNotice();
   else if (document.activeElement === element("filter")) filter("");
-  else if (loupe.isOn) toggle("loupe");
+  else if (loupe.isOn) tools.toggle("loupe");
   (grid.stop?.frame ?? viewport).focus();
 }
 
@@ -263,9 +199,11 @@ function takesArrows(target) {
 }
 
 setUpKeyboard([...shortcuts({
-  move, goToNext, openLine, zoomBy, setZoom, toggle, showHelp, handleEscape, ...views.actions,
+  goToNext, openLine, zoomBy, setZoom, showHelp, handleEscape, ...views.actions, toggle: (name) => tools.toggle(name),
+  move: (right, down, isShiftPressed) => tools.move(right, down, isShiftPressed),
   focus: editing.focus, text: editing.toggleText,
 }), ...reviewShortcuts(review)], takesArrows);
+const altChanged = (isPressed) => tools.altChanged(isPressed);
 setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {
   const tile = event.target.closest?.(".tile")?.tile;
@@ -273,18 +211,10 @@ document.addEventListener("focusin", (event) => {
 });
 addEventListener("resize", () => {
   grid.resize();
-  updateRulers();
+  tools.updateRulers();
 });
 element("filter").addEventListener("input", (event) => filter(event.target.value));
 element("notice-close").addEventListener("click", hideNotice);
-element("zoom-in").addEventListener("click", () => zoomBy(1));
-element("zoom-out").addEventListener("click", () => zoomBy(-1));
-element("zoom-fit").addEventListener("click", () => setZoom("fit"));
-element("zoom-one").addEventListener("click", () => setZoom(1));
-for (const [name, isOn] of Object.entries(tools)) {
-  element(`tool-${name}`).addEventListener("click", () => toggle(name));
-  toggle(name, isOn);
-}
 const pointer = setUpPointer({ grid, inspector, loupe, zoomBy, altChanged });
 grid.places = settings.places ?? {};
 setZoom(settings.zoom ?? "fit");

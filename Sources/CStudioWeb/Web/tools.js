@@ -1,0 +1,71 @@
+// The tools: rulers, loupe, distances and findings. Each one is on or off.
+
+import { setExtent, setRulers } from "./rulers.js";
+import { loadSettings, saveSettings } from "./settings.js";
+import { announce, element } from "./ui.js";
+
+class Tools {
+  constructor({ grid, inspector, loupe, findingMarks }) {
+    Object.assign(this, { grid, inspector, loupe, findingMarks });
+    const settings = loadSettings();
+    this.on = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
+    for (const [name, isOn] of Object.entries(this.on)) {
+      element(`tool-${name}`).addEventListener("click", () => this.toggle(name));
+      this.toggle(name, isOn);
+    }
+  }
+
+  toggle(name, isOn = !this.on[name]) {
+    this.on[name] = isOn;
+    saveSettings({ tools: this.on });
+    element(`tool-${name}`).ariaPressed = String(isOn);
+    if (name === "rulers") this.updateRulers();
+    if (name === "loupe") this.showLoupe(isOn);
+    if (name === "distances") this.showDistances(isOn);
+    if (name === "findings") {
+      this.inspector.showsFindings = isOn;
+      for (const tile of this.grid.tiles.values()) this.inspector.markFindings(tile);
+      if (isOn) this.findingMarks.update(this.grid.view, 0);
+    }
+  }
+
+  updateRulers(tiles = [...this.grid.tiles.values()]) {
+    if (!this.on.rulers && !document.querySelector(".ruler")) return;
+    for (const tile of tiles) if (tile) setRulers(tile, this.on.rulers);
+    const { current, item } = this.inspector;
+    if (current && item) setExtent(current.tile, item.frame);
+  }
+
+  showLoupe(isOn) {
+    this.loupe.isOn = isOn;
+    if (!isOn) this.loupe.hide();
+    // The arrow keys move the loupe at once.
+    else if (document.activeElement?.closest(".tile") && this.grid.selected?.picture.bitmap) this.moveLoupe(0, 0);
+  }
+
+  moveLoupe(right, down) {
+    announce(this.loupe.move(this.grid.selected, right, down, this.inspector.item?.frame ?? null));
+  }
+
+  showDistances(isShown) {
+    if (this.inspector.showsDistances === isShown) return;
+    this.inspector.showsDistances = isShown;
+    this.inspector.update(null);
+  }
+
+  /** Alt shows the distances while it is pressed. */
+  altChanged(isPressed) {
+    if (!this.on.distances) this.showDistances(isPressed);
+  }
+
+  /** Arrow keys choose pictures, or move the loupe: by one pixel, or by ten with Shift. */
+  move(right, down, isShiftPressed) {
+    const { selected } = this.grid;
+    const movesLoupe = this.loupe.isOn && selected?.frame.isConnected && selected.picture.bitmap;
+    if (!movesLoupe) return this.grid.move(down, right);
+    const step = isShiftPressed ? 10 : 1;
+    this.moveLoupe(right * step, down * step);
+  }
+}
+
+export { Tools };

@@ -1,0 +1,46 @@
+// The zoom of the grid, as keys, buttons and the wheel change it.
+
+import { saveSettings } from "./settings.js";
+import { element } from "./ui.js";
+import { anchorOf, cornersOf, restore } from "./zooming.js";
+
+/**
+ * Sets the zoom up. Returns the functions `setZoom(level, anchor)` and `zoomBy(direction, anchor)`. Without an anchor,
+ * what is chosen stays in place, or else the first picture in view.
+ *
+ * - zoomed: called when pictures have another size
+ */
+function setUpZoom({ grid, inspector, zoomed }) {
+  const { viewport, zoom } = grid;
+
+  function defaultAnchor() {
+    const { selected } = grid;
+    if (!selected?.frame.isConnected) return cornersOf(grid.visible, viewport)[0];
+    return anchorOf(selected, selected === inspector.chosen?.tile ? inspector.item?.frame : null, viewport);
+  }
+
+  function setZoom(level, anchor) {
+    const kept = anchor ?? defaultAnchor();
+    zoom.level = level;
+    grid.resize();
+    zoomed();
+    if (kept) restore(kept, viewport);
+    element("zoom").textContent = zoom.text;
+    element("zoom-in").disabled = zoom.isLargest;
+    element("zoom-out").disabled = zoom.level === "fit";
+    saveSettings({ zoom: level });
+  }
+
+  function zoomBy(direction, anchor) {
+    const level = zoom.next(direction);
+    if (level !== zoom.level) setZoom(level, anchor);
+  }
+
+  element("zoom-in").addEventListener("click", () => zoomBy(1));
+  element("zoom-out").addEventListener("click", () => zoomBy(-1));
+  element("zoom-fit").addEventListener("click", () => setZoom("fit"));
+  element("zoom-one").addEventListener("click", () => setZoom(1));
+  return { setZoom, zoomBy };
+}
+
+export { setUpZoom };
