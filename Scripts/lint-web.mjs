@@ -140,6 +140,14 @@ async function lintLinks(modules) {
   }
 }
 
+/** A page with its parts: `{{review}}` stands for `review.html`. */
+function withParts(text) {
+  return text.replace(/\{\{([\w-]+)\}\}/g, (mark, name) => {
+    const part = name === "viewer" ? viewer : files.get(`${name}.html`);
+    return part ? withParts(part) : mark;
+  });
+}
+
 /**
  * Checks the files of a target.
  *
@@ -150,7 +158,7 @@ async function lintTarget(name, page, shared) {
   target = name;
   files = readFiles(name);
   const modules = [...files].filter(([file]) => file.endsWith(".js"));
-  const ids = lintPage(page, files.get(page).replace("{{viewer}}", viewer));
+  const ids = lintPage(page, withParts(files.get(page)));
   const order = lintEmbedding();
   for (const [file, text] of files) lintText(file, text);
   for (const [file, text] of files) if (file.endsWith(".css")) lintStyles(file, text);
@@ -158,7 +166,7 @@ async function lintTarget(name, page, shared) {
   await lintLinks([...modules, ...shared]);
 }
 
-// Both pages contain the viewer of two images.
+// Both pages contain the viewer of two images, which is a file of the report.
 const viewer = read("CReportWeb/Web/viewer.html");
 const [, list] = read("FieldStudio/Server/WebFiles.swift").match(/shared = \[([^\]]*)\]/);
 const shared = [...list.matchAll(/"([^"]+\.js)"/g)].map(([, name]) => [name, readFiles("CReportWeb").get(name)]);

@@ -6,6 +6,22 @@ static const unsigned char studio_html[] = {
 #embed "Web/studio.html"
 };
 
+static const unsigned char text_html[] = {
+#embed "Web/text.html"
+};
+
+static const unsigned char review_html[] = {
+#embed "Web/review.html"
+};
+
+static const unsigned char time_html[] = {
+#embed "Web/time.html"
+};
+
+static const unsigned char play_html[] = {
+#embed "Web/play.html"
+};
+
 static const unsigned char studio_css[] = {
 #embed "Web/studio.css"
 };
@@ -24,6 +40,14 @@ static const unsigned char review_css[] = {
 
 static const unsigned char text_css[] = {
 #embed "Web/text.css"
+};
+
+static const unsigned char palette_css[] = {
+#embed "Web/palette.css"
+};
+
+static const unsigned char export_css[] = {
+#embed "Web/export.css"
 };
 
 static const unsigned char activity_js[] = {
@@ -246,6 +270,10 @@ static const unsigned char time_js[] = {
 #embed "Web/time.js"
 };
 
+static const unsigned char keypointer_js[] = {
+#embed "Web/keypointer.js"
+};
+
 static const unsigned char pictureviews_js[] = {
 #embed "Web/pictureviews.js"
 };
@@ -282,17 +310,51 @@ static const unsigned char zoombar_js[] = {
 #embed "Web/zoombar.js"
 };
 
+static const unsigned char address_js[] = {
+#embed "Web/address.js"
+};
+
+static const unsigned char links_js[] = {
+#embed "Web/links.js"
+};
+
+static const unsigned char search_js[] = {
+#embed "Web/search.js"
+};
+
+static const unsigned char palette_js[] = {
+#embed "Web/palette.js"
+};
+
+static const unsigned char entries_js[] = {
+#embed "Web/entries.js"
+};
+
+static const unsigned char exportpage_js[] = {
+#embed "Web/exportpage.js"
+};
+
+static const unsigned char export_js[] = {
+#embed "Web/export.js"
+};
+
 static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
 
 static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("studio.html", studio_html),
+    EMBEDDED("text.html", text_html),
+    EMBEDDED("review.html", review_html),
+    EMBEDDED("time.html", time_html),
+    EMBEDDED("play.html", play_html),
     EMBEDDED("studio.css", studio_css),
     EMBEDDED("editing.css", editing_css),
     EMBEDDED("time.css", time_css),
     EMBEDDED("review.css", review_css),
     EMBEDDED("text.css", text_css),
+    EMBEDDED("palette.css", palette_css),
+    EMBEDDED("export.css", export_css),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),
@@ -348,6 +410,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("clipexport.js", clipexport_js),
     EMBEDDED("timecontrols.js", timecontrols_js),
     EMBEDDED("time.js", time_js),
+    EMBEDDED("keypointer.js", keypointer_js),
     EMBEDDED("pictureviews.js", pictureviews_js),
     EMBEDDED("pattern.js", pattern_js),
     EMBEDDED("reviewdata.js", reviewdata_js),
@@ -357,6 +420,13 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("reviewkeys.js", reviewkeys_js),
     EMBEDDED("tools.js", tools_js),
     EMBEDDED("zoombar.js", zoombar_js),
+    EMBEDDED("address.js", address_js),
+    EMBEDDED("links.js", links_js),
+    EMBEDDED("search.js", search_js),
+    EMBEDDED("palette.js", palette_js),
+    EMBEDDED("entries.js", entries_js),
+    EMBEDDED("exportpage.js", exportpage_js),
+    EMBEDDED("export.js", export_js),
     EMBEDDED("main.js", main_js),
 };
 

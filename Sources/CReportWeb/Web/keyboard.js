@@ -19,27 +19,37 @@ function showHelp() {
   element("help").showModal();
 }
 
+/** Lists the keys in the dialog. */
+function listKeys(shortcuts) {
+  for (const group of new Set(shortcuts.map((shortcut) => shortcut.group))) {
+    const keys = shortcuts.filter((shortcut) => shortcut.group === group && shortcut.label);
+    const lines = keys.flatMap(({ label, description }) => [
+      make("dt", {}, make("kbd", { textContent: label })), make("dd", { textContent: description })]);
+    const heading = group ? [make("h3", { textContent: group })] : [];
+    element("help-keys").append(make("section", {}, ...heading, make("dl", {}, ...lines)));
+  }
+}
+
 /**
  * Sets the shortcuts up. Each has `keys` (values of KeyboardEvent.key), an `action`, which gets the event, and a
- * `label` and a `description` for the dialog. One with `isOn` acts only while that function returns true, and then
- * before the others of its key. Arrow keys are shortcuts only where `takesArrows(target)`; elsewhere they
- * scroll and move sliders.
+ * `label` and a `description` for the dialog, which lists them by their `group`, if they have one. One with `isOn` acts
+ * only while that function returns true, and then before the others of its key. Arrow keys, Home and End are shortcuts
+ * only where `takesArrows(target)`; elsewhere they scroll and move sliders.
  */
 function setUpKeyboard(shortcuts, takesArrows) {
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || element("help").open) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A dialog keeps the keys to itself.
+    if (document.querySelector("dialog[open]")) return;
     if (event.key !== "Escape" && (isTextField(event.target) || !areShortcutsOn)) return;
-    if (event.key.startsWith("Arrow") && !takesArrows(event.target)) return;
+    if (/^(Arrow|Home|End)/.test(event.key) && !takesArrows(event.target)) return;
     const fitting = shortcuts.filter(({ keys }) => keys.includes(event.key));
     const shortcut = fitting.find(({ isOn }) => isOn?.()) ?? fitting.find(({ isOn }) => !isOn);
     if (!shortcut) return;
     event.preventDefault();
     shortcut.action(event);
   });
-  for (const { label, description } of shortcuts) {
-    const key = make("kbd", { textContent: label });
-    element("help-keys").append(make("dt", {}, key), make("dd", { textContent: description }));
-  }
+  listKeys(shortcuts);
   element("help-open").addEventListener("click", showHelp);
   element("keys-on").addEventListener("change", (event) => { areShortcutsOn = event.target.checked; });
 }

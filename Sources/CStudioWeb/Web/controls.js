@@ -118,7 +118,7 @@ class Controls {
 
   async step(name) {
     const { place } = this;
-    if (!place) return;
+    if (!place) return announce("No element is chosen");
     try {
       this.update(await during(request(`/api/${name}`, { scene: place.picture.scene.file })));
       this.setStatus("");

@@ -10,14 +10,16 @@ import { element } from "./ui.js";
  *
  * - inspector: called to get the inspector
  * - store: the scenes
+ * - toggled: called when the text is shown or hidden
  *
  * Returns what the page calls: `showValues` when the inspector shows an element, `scenesChanged` when scenes have
- * changed, `focus` with the id of an element that gets the focus, and `toggleText`.
+ * changed, `focus` with the id of an element that gets the focus, `toggleText`, and `step(name)`, which takes the last
+ * change back ("undo") or does it again ("redo").
  */
-function setUpEditing(inspector, store) {
+function setUpEditing(inspector, store, toggled) {
   const controls = new Controls(() => handles.update());
   const handles = new Handles({ controls, inspector });
-  const text = new TextPane(store, inspector);
+  const text = new TextPane(store, inspector, toggled);
   return {
     showValues() {
       const { chosen } = inspector();
@@ -33,6 +35,10 @@ function setUpEditing(inspector, store) {
       (node.querySelector("input, select") ?? node).focus();
     },
     toggleText: () => text.toggle(),
+    get isTextOpen() {
+      return text.isOpen;
+    },
+    step: (name) => controls.step(name),
   };
 }
 

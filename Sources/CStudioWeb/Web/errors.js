@@ -30,8 +30,14 @@ async function openEditor(file, line, column = 1) {
   }
 }
 
-function showNotice(text) {
+/**
+ * Shows a text at the bottom of the page until it is closed.
+ *
+ * - kind: "error", or "done" for what has succeeded
+ */
+function showNotice(text, kind = "error") {
   element("notice").hidden = false;
+  element("notice").dataset.kind = kind;
   element("notice-text").textContent = text;
 }
 
@@ -40,4 +46,4 @@ function hideNotice() {
   element("notice-text").textContent = "";
 }
 
-export { errorList, hideNotice, openEditor };
+export { errorList, hideNotice, openEditor, showNotice };

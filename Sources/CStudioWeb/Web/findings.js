@@ -113,4 +113,4 @@ function showFindings(picture, goTo) {
   element("other-findings-count").textContent = pluralize(others.length, "finding");
 }
 
-export { findingMarks, showFindings };
+export { findingMarks, measured, placesOf, showFindings };

@@ -225,6 +225,18 @@ class Grid {
     if (line) this.choose(line.reduce((best, tile) => (distance(tile) < distance(best) ? tile : best)));
   }
 
+  /** Scrolls by a part of the view, so that also a picture that is larger than it can be seen. */
+  scroll(rows, columns) {
+    const { clientWidth, clientHeight } = this.viewport;
+    this.viewport.scrollBy({ left: columns * clientWidth / 4, top: rows * clientHeight / 4, behavior: "instant" });
+  }
+
+  /** Chooses the first picture, or the last one. */
+  chooseEnd(isLast) {
+    const tile = this.lines.flat().at(isLast ? -1 : 0);
+    if (tile) this.choose(tile);
+  }
+
   /** The next tile (1), or the one before (-1), that fulfils a condition; undefined if none does. */
   next(direction, condition) {
     const all = this.lines.flat();

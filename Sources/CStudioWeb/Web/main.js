@@ -4,14 +4,18 @@ import { inNextFrame, tellShown } from "./activity.js";
 import { ChangeQueue } from "./changes.js";
 import { connect } from "./connection.js";
 import { setUpEditing } from "./editing.js";
+import { paletteEntries } from "./entries.js";
 import { hideNotice, openEditor } from "./errors.js";
+import { setUpExport } from "./export.js";
 import { Grid } from "./grid.js";
 import { Inspector } from "./inspector.js";
 import { setUpKeyboard, showHelp } from "./keyboard.js";
 import { Layouts } from "./layouts.js";
+import { Links } from "./links.js";
 import { Loupe } from "./loupe.js";
 import { FindingMarks } from "./marks.js";
 import { ImageMemory } from "./memory.js";
+import { Palette } from "./palette.js";
 import { setUpPictureViews } from "./pictureviews.js";
 import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
@@ -19,12 +23,12 @@ import { Review } from "./review.js";
 import { reviewShortcuts } from "./reviewkeys.js";
 import { setExtent } from "./rulers.js";
 import { loadSettings, saveSettings } from "./settings.js";
-import { setUpAlt, shortcuts } from "./shortcuts.js";
+import { commands, setUpAlt } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
 import { Store } from "./store.js";
 import { Tools } from "./tools.js";
 import { announce, element, pluralize } from "./ui.js";
-import { closeView } from "./views.js";
+import { closeView, registerView } from "./views.js";
 import { Zoom } from "./zoom.js";
 import { setUpZoom } from "./zoombar.js";
 import { cornersOf, restore } from "./zooming.js";
@@ -38,10 +42,10 @@ const layouts = new Layouts();
 const loupe = new Loupe();
 const zoom = new Zoom(viewport);
 const grid = new Grid({ root: element("sections"), viewport, store, zoom, chosen: choose, viewed: requestView });
-const editing = setUpEditing(() => inspector, store);
+const editing = setUpEditing(() => inspector, store, () => links.changed());
 const inspector = new Inspector({ layouts, goTo, openLine, shown: showExtent });
 const findingMarks = new FindingMarks({ grid, layouts, inspector });
-const tools = new Tools({ grid, inspector, loupe, findingMarks });
+const tools = new Tools({ grid, inspector, loupe, findingMarks, toggled: () => links.changed() });
 const { setZoom, zoomBy } = setUpZoom({ grid, inspector, zoomed });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
@@ -84,6 +88,7 @@ async function receive(message) {
   tools.updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
   tellShown(updates.pictures.map(({ picture }) => picture));
   updateMarks(updates);
+  links.received();
   loupe.update();
   pointer.moved();
 }
@@ -114,29 +119,30 @@ function rebuild() {
   element("empty").textContent = all ? "No picture matches the filter." : "There is no picture here yet.";
   inspector.forget((tile) => !grid.tiles.has(tile.picture));
   loupe.update();
-  showAxes(store, grid, () => {
-    saveSettings({ places: grid.places });
-    rebuild();
-  });
+  showAxes(store, grid, () => arrange({}));
   tools.updateRulers();
+  links.changed();
+}
+
+/** Shows some of the pictures, in rows and columns. */
+function arrange({ onlyScene = grid.onlyScene, filter = grid.filter, places = grid.places }) {
+  Object.assign(grid, { onlyScene, filter, places });
+  element("filter").value = filter;
+  saveSettings({ places });
+  rebuild();
+  showScenes(store, grid, showOnly);
 }
 
 function showOnly(file) {
   closeView();
-  grid.onlyScene = file;
-  rebuild();
+  arrange({ onlyScene: file });
   viewport.scrollTo({ top: 0, left: 0, behavior: "instant" });
-  showScenes(store, grid, showOnly);
 }
 
 /** Scrolls to the errors of a scene. */
 function showErrors(scene) {
   closeView();
-  if (grid.onlyScene && grid.onlyScene !== scene.file || !grid.heads.has(scene)) {
-    element("filter").value = "";
-    grid.filter = "";
-    showOnly(null);
-  }
+  if (!grid.heads.has(scene)) arrange({ onlyScene: null, filter: "" });
   grid.heads.get(scene)?.scrollIntoView({ block: "start" });
   grid.heads.get(scene)?.querySelector("button")?.focus();
 }
@@ -145,6 +151,7 @@ function showErrors(scene) {
 function showExtent(tile, frame) {
   setExtent(tile, frame);
   editing.showValues();
+  links.changed();
 }
 
 function choose(tile) {
@@ -162,8 +169,25 @@ function goTo(name, id) {
   inspector.choose(tile, id);
 }
 
+/** Chooses a picture of any scene. If it is not among those that are shown, all are shown. */
+function goToPicture(picture) {
+  closeView();
+  const tile = grid.tiles.get(picture);
+  if (!tile) return announce("The picture is gone");
+  if (!tile.frame.isConnected) arrange({ onlyScene: null, filter: "" });
+  grid.choose(tile);
+}
+
+/** Chooses an element of the chosen picture. */
+function goToElement(id) {
+  const { tile } = inspector.chosen;
+  if (tile.frame.isConnected) grid.choose(tile);
+  inspector.choose(tile, id);
+}
+
 /** Chooses the next picture (1), or the one before (-1), that differs, has findings or has errors. */
 function goToNext(direction) {
+  closeView();
   const tile = grid.next(direction, ({ picture }) =>
     picture.errors.length || picture.findings.length || ["different", "failed"].includes(picture.verdict));
   if (!tile) return announce("No other picture differs, or has findings or errors");
@@ -179,6 +203,7 @@ function openLine() {
 function zoomed() {
   tools.updateRulers();
   pointer.moved();
+  links.changed();
 }
 
 function filter(text) {
@@ -198,11 +223,24 @@ function takesArrows(target) {
   return target === document.body || target === viewport || Boolean(target.closest(".tile"));
 }
 
-setUpKeyboard([...shortcuts({
-  goToNext, openLine, zoomBy, setZoom, showHelp, handleEscape, ...views.actions, toggle: (name) => tools.toggle(name),
+const links = new Links({ store, grid, inspector, tools, editing, arrange, setZoom });
+const exportPictures = setUpExport({ store, grid });
+const all = [...commands({
+  goToNext, openLine, zoomBy, setZoom, exportPictures, showHelp, handleEscape, ...views.actions,
+  toggle: (name) => tools.toggle(name), copyLink: () => links.copy(), chooseEnd: (isLast) => grid.chooseEnd(isLast),
   move: (right, down, isShiftPressed) => tools.move(right, down, isShiftPressed),
-  focus: editing.focus, text: editing.toggleText,
-}), ...reviewShortcuts(review)], takesArrows);
+  focus: editing.focus, text: editing.toggleText, step: editing.step,
+}), ...reviewShortcuts(review)];
+setUpKeyboard(all, takesArrows);
+new Palette(() => paletteEntries({
+  commands: all, store, grid, inspector, showOnly, goToPicture, goToElement,
+  place: (name, place) => arrange({ places: { ...grid.places, [name]: place } }),
+}));
+views.register(store);
+registerView("review", (params) => {
+  review.open(params);
+  return true;
+});
 const altChanged = (isPressed) => tools.altChanged(isPressed);
 setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {
@@ -213,6 +251,7 @@ addEventListener("resize", () => {
   grid.resize();
   tools.updateRulers();
 });
+element("copy-link").addEventListener("click", () => links.copy());
 element("filter").addEventListener("input", (event) => filter(event.target.value));
 element("notice-close").addEventListener("click", hideNotice);
 const pointer = setUpPointer({ grid, inspector, loupe, zoomBy, altChanged });

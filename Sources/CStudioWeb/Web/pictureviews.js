@@ -3,7 +3,9 @@
 import { setUpHands } from "./hands.js";
 import { Play } from "./play.js";
 import { Time } from "./time.js";
+import { setUpKeyPointer } from "./keypointer.js";
 import { announce, element } from "./ui.js";
+import { registerView } from "./views.js";
 
 /**
  * Sets the views up. Returns their actions for shortcuts, and a function to be called when the studio is back.
@@ -31,9 +33,23 @@ function setUpPictureViews({ inspector, grid, viewport }) {
     time: () => withPicture((picture) => time.open({ picture })),
   };
   for (const [name, action] of Object.entries(actions)) element(`${name}-open`).addEventListener("click", action);
+  setUpKeyPointer(play);
   setUpHands(play);
   return {
     actions, play, time,
+    /** Lets links open the views. */
+    register(store) {
+      registerView("play", ({ scene, picture: name }) => {
+        const picture = store.scenes.get(scene)?.byName.get(name);
+        if (picture) play.open(picture);
+        return Boolean(picture);
+      });
+      registerView("time", ({ scene, clip, time: start = 0 }) => {
+        if (!store.scenes.has(scene)) return false;
+        time.open({ scene, clip, time: Number(start) || 0 });
+        return true;
+      });
+    },
     connect() {
       play.connect();
       time.connect();

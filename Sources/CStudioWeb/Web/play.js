@@ -14,7 +14,7 @@ const listLimit = 200;
 class Play {
   /** `ended` is called with the picture when the user ends playing. */
   constructor(ended) {
-    Object.assign(this, { ended, picture: null, messages: null, use: null, arrived() {} });
+    Object.assign(this, { viewName: "play", ended, picture: null, messages: null, use: null, arrived() {} });
     this.root = element("play");
     this.stage = element("play-stage");
     this.canvas = element("play-canvas");
@@ -33,13 +33,18 @@ class Play {
 
   /** Begins to play a picture. */
   open(picture) {
-    openView(this);
     this.picture = picture;
+    openView(this);
     element("play-title").textContent = picture.name;
     // Nothing of the picture before is left until the first frame.
     Object.assign(this.canvas, { width: 1, height: 1 });
     this.connect();
     this.stage.focus();
+  }
+
+  /** What a link to the view contains. */
+  get params() {
+    return { scene: this.picture.scene.file, picture: this.picture.name };
   }
 
   /** Connects, and begins with the picture: at the start, and when the studio is back. */

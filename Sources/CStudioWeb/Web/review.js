@@ -18,6 +18,7 @@ class Review {
     Object.assign(this, { ended, data: new ReviewData(nothing), shown: null, wanted: null });
     Object.assign(this, { requests: 0, running: null, timer: 0, isBusy: false });
     this.root = element("review");
+    this.viewName = "review";
     this.list = new ReviewList((picture) => this.select(picture));
     setUpViewer(readImage);
     this.setUpButtons();

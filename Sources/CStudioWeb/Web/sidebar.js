@@ -28,6 +28,7 @@ function showScenes(store, grid, chosen) {
 function showAxes(store, grid, changed) {
   const names = allAxes([...store.scenes.values()].filter(({ file }) => !grid.onlyScene || file === grid.onlyScene));
   const list = element("axes");
+  for (const select of list.querySelectorAll("select")) select.value = placeOf(select.dataset.axis, grid.places);
   if (list.dataset.names === names.join("\n")) return;
   list.dataset.names = names.join("\n");
   list.replaceChildren(...names.map((name) => {
@@ -35,6 +36,7 @@ function showAxes(store, grid, changed) {
       "select", { id: `axis-${name}` }, make("option", { value: "row", textContent: "rows" }),
       make("option", { value: "column", textContent: "columns" }));
     select.value = placeOf(name, grid.places);
+    select.dataset.axis = name;
     select.addEventListener("change", () => {
       grid.places[name] = select.value;
       changed();

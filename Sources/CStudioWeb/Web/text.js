@@ -19,9 +19,10 @@ class TextPane {
   /**
    * - store: the scenes
    * - inspector: called to get the inspector
+   * - toggled: called when the pane is opened or closed
    */
-  constructor(store, inspector) {
-    Object.assign(this, { store, inspector, files: new Map(), file: null, isOpen: false, place: "" });
+  constructor(store, inspector, toggled) {
+    Object.assign(this, { store, inspector, toggled, files: new Map(), file: null, isOpen: false, place: "" });
     this.editor = new Editor({
       changed: (end, hasAdded) => this.changed(end, hasAdded), drawn: () => this.wells?.draw(),
     });
@@ -68,6 +69,7 @@ class TextPane {
   toggle() {
     if (this.isOpen) return this.close();
     this.open();
+    this.toggled();
     this.editor.area.focus();
   }
 
@@ -82,6 +84,7 @@ class TextPane {
     const hadFocus = element("text").contains(document.activeElement);
     this.file?.flush();
     this.setOpen(false);
+    this.toggled();
     this.assistance.hide();
     this.language.disconnect();
     if (hadFocus) this.typing.leave();

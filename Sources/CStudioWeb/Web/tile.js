@@ -32,6 +32,17 @@ function padded(length) {
   return hasWholeRatio() ? Math.ceil(length / devicePixelRatio) * devicePixelRatio : length + 2 * borderWidth();
 }
 
+/** The badges of a picture, each with its kind and its text. */
+function badgesOf(picture) {
+  const { errors, verdict, findings, isStale } = picture;
+  const badges = [];
+  if (errors.length) badges.push(["error", "error"]);
+  else if (isStale) badges.push(["error", "stale"]);
+  if (verdictTexts[verdict]) badges.push([verdict, verdictTexts[verdict]]);
+  if (findings.length) badges.push(["finding", pluralize(findings.length, "finding")]);
+  return badges;
+}
+
 class Tile {
   constructor(picture, zoom) {
     Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null });
@@ -163,15 +174,10 @@ class Tile {
   /** Shows errors, the verdict, findings, and the name for assistive technology. */
   update() {
     const { picture } = this;
-    const { errors, verdict, values, scene } = picture;
+    const { verdict, values, scene } = picture;
     this.showErrors();
     this.frame.classList.toggle("stale", picture.isStale);
-    const badges = [];
-    if (errors.length) badges.push(["error", "error"]);
-    else if (picture.isStale) badges.push(["error", "stale"]);
-    if (verdictTexts[verdict]) badges.push([verdict, verdictTexts[verdict]]);
-    const count = picture.findings.length;
-    if (count) badges.push(["finding", pluralize(count, "finding")]);
+    const badges = badgesOf(picture);
     const texts = badges.map(([, text]) => text);
     this.text = [scene.name, picture.name, ...Object.values(values), verdict, ...texts].join(" ").toLowerCase();
     const same = verdict === "same" ? ["unchanged"] : [];
@@ -191,4 +197,4 @@ class Tile {
   }
 }
 
-export { Tile };
+export { Tile, badgesOf };

@@ -25,6 +25,7 @@ class Time {
     Object.assign(this, { ended, scene: null, picture: null, name: null, clip: null, messages: null, frame: 0 });
     Object.assign(this, { revision: 0, clips: [], waiting: [], arrived() {}, playsFirst: false });
     this.root = element("time");
+    this.viewName = "time";
     this.clock = new Clock();
     const { speed = 1, isLooping = true, onion } = loadSettings().time ?? {};
     Object.assign(this.clock, { speed, isLooping });
@@ -41,7 +42,8 @@ class Time {
 
   /** What leads to the same view again: the file of the scene, the name of the animation, and the time in seconds. */
   get params() {
-    return { scene: this.scene, clip: this.name, time: this.clip ? this.frame / this.clip.fps : 0 };
+    const time = this.clip ? this.frame / this.clip.fps : 0;
+    return { scene: this.scene, ...(this.name ? { clip: this.name, time: time.toFixed(3) } : {}) };
   }
 
   /**

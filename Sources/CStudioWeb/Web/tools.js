@@ -5,14 +5,16 @@ import { loadSettings, saveSettings } from "./settings.js";
 import { announce, element } from "./ui.js";
 
 class Tools {
-  constructor({ grid, inspector, loupe, findingMarks }) {
-    Object.assign(this, { grid, inspector, loupe, findingMarks });
+  /** - toggled: called when a tool was switched on or off */
+  constructor({ grid, inspector, loupe, findingMarks, toggled }) {
+    Object.assign(this, { grid, inspector, loupe, findingMarks, toggled() {} });
     const settings = loadSettings();
     this.on = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
     for (const [name, isOn] of Object.entries(this.on)) {
       element(`tool-${name}`).addEventListener("click", () => this.toggle(name));
       this.toggle(name, isOn);
     }
+    this.toggled = toggled;
   }
 
   toggle(name, isOn = !this.on[name]) {
@@ -27,6 +29,7 @@ class Tools {
       for (const tile of this.grid.tiles.values()) this.inspector.markFindings(tile);
       if (isOn) this.findingMarks.update(this.grid.view, 0);
     }
+    this.toggled();
   }
 
   updateRulers(tiles = [...this.grid.tiles.values()]) {
@@ -58,10 +61,11 @@ class Tools {
     if (!this.on.distances) this.showDistances(isPressed);
   }
 
-  /** Arrow keys choose pictures, or move the loupe: by one pixel, or by ten with Shift. */
+  /** Arrow keys choose pictures, or scroll with Shift; or they move the loupe by one pixel, or by ten with Shift. */
   move(right, down, isShiftPressed) {
     const { selected } = this.grid;
     const movesLoupe = this.loupe.isOn && selected?.frame.isConnected && selected.picture.bitmap;
+    if (!movesLoupe && isShiftPressed) return this.grid.scroll(down, right);
     if (!movesLoupe) return this.grid.move(down, right);
     const step = isShiftPressed ? 10 : 1;
     this.moveLoupe(right * step, down * step);

@@ -5,6 +5,11 @@ const fitWidth = 280; // CSS pixels
 const smallestFitHeight = 160; // CSS pixels
 const smallestGridLevel = 8;
 
+/** The level that a text stands for; "fit" if there is no such level. */
+function levelOf(text) {
+  return levels.find((level) => String(level) === text) ?? "fit";
+}
+
 class Zoom {
   /** - viewport: the element in which pictures have to fit */
   constructor(viewport) {
@@ -45,4 +50,4 @@ class Zoom {
   }
 }
 
-export { Zoom };
+export { levelOf, Zoom };

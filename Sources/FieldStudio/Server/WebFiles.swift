@@ -19,9 +19,17 @@ enum WebFiles {
         // Both have a `main.js`.
         let files = own + report.filter { shared.contains($0.name) }
         let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
-        let viewer = report.first { $0.name == "viewer.html" }?.text ?? ""
-        return texts.mapValues { $0.replacing("{{viewer}}", with: viewer) }
+        let parts = (own + report).filter { $0.name.hasSuffix(".html") }
+        return texts.mapValues { including(parts, in: $0) }
     }()
+
+    /// A text with the parts of the page in place of their names: `{{review}}` is `review.html`.
+    private static func including(_ parts: [EmbeddedFile], in text: String) -> String {
+        var text = text
+        // A part can contain another one, which comes later in the list.
+        for part in parts { text.replace("{{\(part.name.dropLast(5))}}", with: part.text) }
+        return text
+    }
 
     /// The files of the report that the studio uses, too. Its page also contains the report's `viewer.html`.
     private static let shared = [
