@@ -76,13 +76,22 @@ function seenOf(pictures) {
   return scenes;
 }
 
+function percent(ratio) {
+  return (100 * ratio).toLocaleString("en", { maximumSignificantDigits: 3 });
+}
+
+/** What is known about a picture beside its verdict, in a few words. */
+function summary({ verdict, diffPixels, diffRatio }) {
+  const texts = { new: "no golden", orphan: "no picture", failed: "" };
+  return texts[verdict] ?? `${diffPixels.toLocaleString("en")} px, ${percent(diffRatio)} %`;
+}
+
 /** What is known about a picture beside its verdict, in one line. */
 function headline({ verdict, diffPixels, diffRatio, message }) {
   if (verdict === "new") return "There is no golden.";
   if (verdict === "orphan") return "The scene has no picture for this golden. Accepting it removes the golden.";
   if (verdict === "failed") return `The golden ${message}. Accepting the picture replaces it.`;
-  const percent = (100 * diffRatio).toLocaleString("en", { maximumSignificantDigits: 3 });
-  const pixels = `${pluralize(diffPixels, "pixel differs", "pixels differ")} (${percent} %)`;
+  const pixels = `${pluralize(diffPixels, "pixel differs", "pixels differ")} (${percent(diffRatio)} %)`;
   return message ? `${pixels}; ${message}` : pixels;
 }
 
@@ -94,4 +103,4 @@ function changeText({ element, property, from, to, pixels }) {
   return `${name}${["drawing", "pixels"].includes(property) ? "" : values}, ${pluralize(pixels, "pixel")}`;
 }
 
-export { ReviewData, changeText, headline, seenOf, verdictTexts };
+export { ReviewData, changeText, headline, seenOf, summary, verdictTexts };

@@ -1,6 +1,6 @@
 // The list of the pictures that have to be reviewed, and its selection.
 
-import { headline, verdictTexts } from "./reviewdata.js";
+import { summary, verdictTexts } from "./reviewdata.js";
 import { element, make, pluralize, withSwatches } from "./ui.js";
 
 class ReviewList {
@@ -45,7 +45,7 @@ class ReviewList {
     const src = picture.actual ?? picture.expected;
     const image = src ? [make("img", { src, alt: "", loading: "lazy", decoding: "async" })] : [];
     const isRejected = picture.rejection !== undefined;
-    const facts = isRejected ? picture.rejection.note : headline(picture);
+    const facts = isRejected ? picture.rejection.note : summary(picture);
     row.append(
       make("span", { className: "thumbnail" }, ...image),
       make("span", { className: "name", textContent: picture.name, title: picture.picture }),
