@@ -1,4 +1,4 @@
-package import FieldComparing
+import FieldComparing
 package import FieldFiles
 
 /// The results of a check and the causes of their differences: the input of every report.
@@ -6,51 +6,54 @@ package struct CheckReport: Sendable {
     /// All results, scene by scene; orphans come last.
     package let results: [CheckResult]
     /// The causes of the differences. The cause that occurs in the most images comes first.
-    package let causes: [Cause]
+    package let causes: [CauseTotal]
 
     /// Creates a report from results and their causes.
-    package init(results: [CheckResult], causes: [Cause] = []) {
+    package init(results: [CheckResult], causes: [CauseTotal] = []) {
         self.results = results
         self.causes = causes
     }
 
-    /// Creates a report from results, and collects the causes from the changes of the results.
+    /// Creates a report from results, and collects their causes.
     ///
     /// - Parameters:
     ///   - results: The results; orphans come last.
     ///   - options: The options of the check, which are repeated in the printed `approve` commands.
     package init(_ results: [CheckResult], options: ApprovalOptions = ApprovalOptions()) {
+        let renames = Renames(results)
         self.results = results.map { result in
             var result = result
             result.options = options
+            if let message = renames.message(for: result) { result.message = message }
             return result
         }
-        // The dictionary is keyed by id, because different causes can have the same text. The text of an added or
-        // removed element, for example, does not contain the element's content, but the id depends on this content.
-        var found: [String: Cause] = [:]
+        var found: [String: CauseTotal] = [:]
         for result in results where result.verdict == .different {
-            var counted: Set<[String]> = []
-            var known: Set<String> = []
-            for change in result.leading {
-                let id = Change.id(ofCause: change.cause)
-                let text = change.summaryForAnyElement
-                var cause = found[id] ?? Cause(id: id, summary: text, images: 0, pixels: 0)
-                if known.insert(id).inserted { cause.images += 1 }
-                if counted.insert([id, change.element]).inserted { cause.pixels += change.pixels }
-                found[id] = cause
+            let leading = Set(result.causes)
+            for origin in result.origins {
+                var total = found[origin.cause.id] ?? CauseTotal(origin.cause, pictures: [], pixels: 0)
+                if leading.contains(origin.cause.id) { total.pictures.append(result.path) }
+                total.pixels += origin.pixels
+                found[origin.cause.id] = total
             }
         }
         causes = found.values.sorted {
-            ($0.images, $0.pixels, $1.summary, $1.id) > ($1.images, $1.pixels, $0.summary, $0.id)
+            ($0.pictures.count, $0.pixels, $1.cause.summary, $1.id)
+                > ($1.pictures.count, $1.pixels, $0.cause.summary, $0.id)
         }
     }
 
-    /// The causes that must be approved to approve all images. All other causes follow from these.
-    package var visibleCauses: [Cause] {
-        let ids = Set(results.flatMap(\.visibleCauses))
-        let visible = causes.filter { $0.pixels > 0 || ids.contains($0.id) }
-        return visible.isEmpty ? causes : visible
+    /// The causes of differing pixels that have to be named. An interaction is left out if the causes that it needs are
+    /// named anyway, because they have pixels of their own.
+    package var visibleCauses: [CauseTotal] {
+        let own = Set(causes.filter { !$0.pictures.isEmpty }.map(\.id))
+        return causes.filter { total in
+            own.contains(total.id) && (total.cause.needs.isEmpty || !total.cause.needs.allSatisfy(own.contains))
+        }
     }
+
+    /// The edits that change no pixel of the images that differ.
+    package var idleEdits: [CauseTotal] { causes.filter(\.pictures.isEmpty) }
 
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
@@ -68,13 +71,38 @@ package struct CheckReport: Sendable {
             (
                 "causes",
                 .list(
-                    causes.map { cause in
-                        .object([
-                            ("id", .text(cause.id)), ("words", .text(cause.summary)),
-                            ("pictures", .integer(cause.images)), ("pixels", .integer(cause.pixels)),
-                        ])
+                    causes.map { total in
+                        .object(
+                            total.cause.jsonMembers + [
+                                ("pictures", .list(total.pictures.map(JSON.text))), ("pixels", .integer(total.pixels)),
+                            ])
                     })
             ),
         ])
+    }
+}
+
+/// The images that have a new name: their states or axes were renamed.
+private struct Renames {
+    /// The new and the orphaned results by the keys of their drawings. Keys that several results have are left out.
+    private let (new, orphans): ([String: CheckResult], [String: CheckResult])
+
+    init(_ results: [CheckResult]) {
+        func byDrawing(_ verdict: Verdict) -> [String: CheckResult] {
+            let found = results.compactMap { result in
+                result.verdict == verdict ? result.drawing.map { ("\(result.scene) \($0)", result) } : nil
+            }
+            return Dictionary(grouping: found) { $0.0 }.compactMapValues { $0.count == 1 ? $0[0].1 : nil }
+        }
+        (new, orphans) = (byDrawing(.new), byDrawing(.orphan))
+    }
+
+    /// What to print about a result that is one side of a new name; nil for others.
+    func message(for result: CheckResult) -> String? {
+        guard let key = result.drawing.map({ "\(result.scene) \($0)" }), let image = new[key], let orphan = orphans[key]
+        else { return nil }
+        return result.verdict == .new
+            ? "it is equal to the golden of '\(orphan.name)', which has no image any more"
+            : "it is equal to the new image '\(image.name)'"
     }
 }

@@ -12,25 +12,20 @@ package struct CheckResult: Sendable {
     package var verdict: Verdict
     /// The difference between the image and the golden; nil if they were not compared.
     package var difference: ImageDifference?
-    /// The changes between the layout in the golden and the current layout. Setting the changes also sets `leading` and
-    /// `causes`.
-    package var changes: [Change] = [] {
-        didSet {
-            leading = Change.leading(changes)
-            var seen: Set<String> = []
-            causes = leading.map { Change.id(ofCause: $0.cause) }.filter { seen.insert($0).inserted }
-        }
-    }
-    /// The changes that are reported as causes (see `Change.leading(_:)`).
-    package private(set) var leading: [Change] = []
-    /// The ids of the causes without duplicates, in the order of the changes.
-    package var causes: [String] = []
+    /// The changes between the layout in the golden and the current layout.
+    package var changes: [Change] = []
+    /// Why the image differs, with the number of pixels that are counted under each cause. Edits that change no pixel come
+    /// last.
+    package var origins: [CausedPixels] = []
     /// Further information, such as the reason why a golden cannot be read; empty if there is none.
     package var message = ""
     /// The digest of the image's pixels, in hexadecimal digits; nil if the image is unchanged, or was not drawn.
     package var pixels: String?
     /// The note of somebody who has rejected the image as it is; nil if nobody has.
     package var rejection: Rejection?
+    /// The key of the drawing of an image without a golden, or of a golden without an image, which shows that they belong
+    /// together; nil if it is not known.
+    package var drawing: String?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
     /// The location of the image's state in the scene file.
@@ -57,10 +52,19 @@ package struct CheckResult: Sendable {
     /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
-    /// The ids of the causes that must be approved to approve the image (see `Change.explaining(_:)`).
-    package var visibleCauses: [String] {
-        let visible = Set(Change.explaining(changes).map { Change.id(ofCause: $0.cause) })
-        return visible.isEmpty ? causes : causes.filter(visible.contains)
+    /// The causes of differing pixels; all causes if none has pixels.
+    package var leading: [CausedPixels] {
+        let leading = origins.filter { $0.pixels > 0 }
+        return leading.isEmpty ? origins : leading
+    }
+
+    /// The ids of the causes of differing pixels, which must be approved to approve the image.
+    package var causes: [String] { leading.map(\.cause.id) }
+
+    /// The causes of differing pixels that have to be named (see `CheckReport.visibleCauses`).
+    package var visibleCauses: [CausedPixels] {
+        let own = Set(causes)
+        return leading.filter { $0.cause.needs.isEmpty || !$0.cause.needs.allSatisfy(own.contains) }
     }
 
     /// The result as an entry of `check --json`.

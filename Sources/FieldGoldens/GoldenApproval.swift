@@ -93,11 +93,13 @@ package struct GoldenApproval: Sendable {
                 path = free
             }
             if !causes.isEmpty {
-                let found = result.causes
-                guard found.contains(where: causes.contains) else { return .nothing(.untouched) }
-                // Causes that explain no pixels are ignored, because they follow from other causes. They do not prevent
-                // the approval of an image.
-                let others = result.visibleCauses.filter { !causes.contains($0) }
+                let found = result.leading.map(\.cause)
+                guard found.contains(where: { !causes.isDisjoint(with: [$0.id] + $0.needs) }) else {
+                    return .nothing(.untouched)
+                }
+                var known = causes
+                let others = found.filter { !$0.isIncluded(in: causes) }.flatMap(\.approvalIDs)
+                    .filter { known.insert($0).inserted }
                 if !others.isEmpty { return .nothing(.otherCauses(others)) }
             }
         }

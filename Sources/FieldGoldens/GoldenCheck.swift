@@ -58,7 +58,10 @@ package struct GoldenCheck: Sendable {
                 try difference(of: pixels, of: snapshot, from: golden, by: renderer)
             }
             switch found {
-            case .missing: return try result(.new)
+            case .missing:
+                var new = try result(.new)
+                new.drawing = try renderer.drawingKey(of: snapshot)?.key
+                return new
             case .match(let difference):
                 var same = try result(.same)
                 same.difference = difference
@@ -135,34 +138,31 @@ package struct GoldenCheck: Sendable {
             of: snapshot, with: golden.bytes, record: old.layout, in: expected.extent(with: actual), by: renderer)
         var changes = paints.records.old.changes(to: new.layout)
         if changes.isEmpty {
-            let versions = Self.versions(from: old, to: new)
+            let versions = VersionChange.list(from: old.versions, to: new.versions).map(\.summary)
             result.message =
                 "the layouts are equal"
-                + (versions.isEmpty ? ", and so are the versions of libraries and fonts" : "; \(versions)")
+                + (versions.isEmpty
+                    ? ", and so are the versions of libraries and fonts" : "; \(versions.joined(separator: ", "))")
         }
         var comparison = try comparison(ignoringIn: paints)
         comparison.keepsMask = true
-        if let mask = comparison.compare(expected, actual).mask {
+        let mask = comparison.compare(expected, actual).mask
+        if let mask {
             changes = try paints.attribute(mask).adding(
                 to: changes, from: paints.records.old, to: new.layout, expected: expected, actual: actual)
         }
         result.changes = changes
+        let versions = Cause(from: old.versions, to: new.versions)
+        let proven = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
+        result.origins = proven ?? CausedPixels.unproven(changes)
+        let isRedrawn = proven?.contains { $0.cause == versions || $0.cause.needs.contains(versions.id) } == true
+        if isRedrawn, let source = renderer.goldenSource(of: snapshot, in: golden.bytes) {
+            let anew = try source.renderer.record(of: source.snapshot).layout
+            result.message = Self.join(result.message, old.layout.movement(to: anew))
+        }
     }
 
-    /// A list of the libraries and fonts whose versions differ: `cairo 1.16.0 → 1.18.0, Inter.ttf 1b0c22d4 → 77ad0f21`.
-    private static func versions(from old: GoldenRecord, to new: GoldenRecord) -> String {
-        func named(_ versions: [String]) -> [(name: String, version: String)] {
-            versions.map { text in
-                let space = text.lastIndex(of: " ") ?? text.endIndex
-                return (String(text[..<space]), String(text[space...].dropFirst()))
-            }
-        }
-        let before = Dictionary(named(old.versions), uniquingKeysWith: { first, _ in first })
-        return named(new.versions).compactMap { name, version in
-            guard let was = before[name], was != version else { return nil }
-            return "\(name) \(was) → \(version)"
-        }.joined(separator: ", ")
-    }
+    private static func join(_ texts: String...) -> String { texts.filter { !$0.isEmpty }.joined(separator: "; ") }
 }
 
 extension StraightImage {

@@ -62,6 +62,17 @@ package enum GoldenFile {
         try matches(bytes) { _, key in key == drawing }
     }
 
+    /// The key of the drawing that a golden's pixels were drawn from; nil if it is not known, or the pixels were changed
+    /// since.
+    static func drawingKey(in bytes: [UInt8]) -> String? {
+        var key: String?
+        _ = try? matches(bytes) { _, drawing in
+            key = drawing == "-" ? nil : String(drawing)
+            return true
+        }
+        return key
+    }
+
     /// Whether a golden's digest and key satisfy a condition, and its pixel data has not been changed since they were
     /// written.
     private static func matches(

@@ -1,5 +1,6 @@
 package import FieldComparing
 import FieldLayout
+import FieldPixels
 import FieldRaster
 package import FieldRendering
 package import FieldScene
@@ -13,6 +14,11 @@ package struct GoldenRecord: Sendable {
     package var versions: [String]
     /// The solved layout.
     package var layout: LayoutRecord
+
+    /// The name of this program among the versions.
+    static let program = "fieldproof"
+    /// The name of the generation of the program's drawing code among the versions (`Rasterizer.generation`).
+    static let generation = "drawing generation"
 
     /// The record as text: a line of versions, separated by tabs, then the text of the layout.
     var text: String { versions.joined(separator: "\t") + "\n" + layout.text }
@@ -46,10 +52,22 @@ extension Renderer {
                 for case .font(let face, _) in element.properties.map(\.value) { files.insert(face.file) }
             }
         }
+        let program = [
+            "\(GoldenRecord.program) \(FieldproofVersion.current)",
+            "\(GoldenRecord.generation) \(Rasterizer.generation)",
+        ]
         let versions =
-            ["fieldproof \(FieldproofVersion.current)"] + Rasterizer.libraryVersions + TextShaper.libraryVersions
+            program + Rasterizer.libraryVersions + TextShaper.libraryVersions
         let library = try fonts(of: snapshot)
         let fonts = files.sorted().map { "\($0) \(digest(ofFont: $0, in: library))" }
-        return GoldenRecord(versions: versions + fonts, layout: layout)
+        return GoldenRecord(versions: versions + fonts + imageVersions, layout: layout)
+    }
+
+    /// The paths of the scene's images, each with the beginning of a digest of its pixels.
+    private var imageVersions: [String] {
+        proof.images.sorted { $0.key < $1.key }.compactMap { path, image in
+            // A path with a tab or a line break cannot be a part of the line of versions.
+            path.contains { $0 == "\t" || $0.isNewline } ? nil : "\(path) \(Digest(image).hex.prefix(8))"
+        }
     }
 }

@@ -73,6 +73,7 @@ package struct Goldens: Sendable {
             if wanted.contains("\(scene)/\(Self.withoutNumber(name))") { continue }
             var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
             orphan.golden = "\(folder)/\(scene)/\(file)"
+            orphan.drawing = (try? Files.readImage(orphan.golden)).flatMap(GoldenFile.drawingKey)
             orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
             orphans.append(orphan)
         }

@@ -1,3 +1,4 @@
+import FieldComparing
 package import FieldPixels
 package import FieldRendering
 import FieldScene
@@ -17,6 +18,24 @@ extension Renderer {
         if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
         if goldenSource?.isOf(scene) != true { goldenSource = GoldenSource(scene, folder: proof.folder) }
         return goldenSource?.snapshot(named: snapshot.name)
+    }
+
+    /// The causes of a snapshot's differing pixels, proven by drawing it again.
+    ///
+    /// - Parameters:
+    ///   - mask: The differing pixels.
+    ///   - versions: The cause of pixels that other versions of programs and files have drawn.
+    /// - Returns: nil if the golden contains no scene, or the scene cannot be drawn again.
+    func causes(
+        of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, _ versions: Cause
+    ) throws -> [CausedPixels]? {
+        guard let source = goldenSource(of: snapshot, in: golden.bytes) else { return nil }
+        let variations =
+            source.renderer === self
+            ? SceneVariations(from: self, to: self) : goldenSource?.variations(leadingTo: self)
+        guard let variations else { return nil }
+        return try CauseProof(
+            of: mask, snapshot, golden, from: source.renderer, by: self, variations, programCause: versions)?.causes()
     }
 
     /// The bytes of a snapshot's golden, which contains the scene and the layout that it was drawn from.
@@ -42,6 +61,7 @@ final class GoldenSource {
     private let scene: EmbeddedScene
     private let renderer: Renderer
     private let snapshots: [String: Snapshot]
+    private var variations: SceneVariations?
 
     /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn, for example because a file that it
     /// names is missing.
@@ -56,6 +76,14 @@ final class GoldenSource {
 
     /// Whether this source was created from a scene.
     func isOf(_ other: EmbeddedScene) -> Bool { scene == other }
+
+    /// The scenes between this one and the scene of the renderer that this source is attached to.
+    func variations(leadingTo new: Renderer) -> SceneVariations {
+        if let variations { return variations }
+        let made = SceneVariations(from: renderer, to: new)
+        variations = made
+        return made
+    }
 
     /// The snapshot with a name, and the renderer that draws it; nil if the scene has no such snapshot.
     func snapshot(named name: String) -> (snapshot: Snapshot, renderer: Renderer)? {

@@ -102,6 +102,16 @@ public struct Proof: Sendable {
         (images, catalogs) = (proof.images, proof.catalogs)
     }
 
+    /// The proof of a scene file between two versions of a scene, which names the fonts and images of one of them.
+    /// Nothing is read again.
+    package init(_ file: SceneFile, from old: Proof, to new: Proof) {
+        self.file = file
+        (source, folder) = (new.source, new.folder)
+        libraries = new.libraries.merging(old.libraries) { new, _ in new }
+        images = new.images.merging(old.images) { new, _ in new }
+        catalogs = new.catalogs.merging(old.catalogs) { new, _ in new }
+    }
+
     /// The bundled fonts and the fonts that a scene adds.
     ///
     /// - Throws: `SceneError` if the scene does not belong to this proof.

@@ -46,12 +46,12 @@ public final class Renderer {
         self.drawings = drawings
     }
 
-    /// Creates a renderer of a proof that takes over the open fonts and shaped text of another renderer, which must not be
-    /// used any more. It takes over nothing if the proofs have other font files.
-    package convenience init(_ proof: Proof, reusing renderer: Renderer?) {
+    /// Creates a renderer of a proof that shares the open fonts and shaped text of another renderer. Both must be used on
+    /// the same thread. Nothing is shared if the proofs have other font files.
+    package convenience init(_ proof: Proof, sharing renderer: Renderer?) {
         self.init(proof)
-        guard let old = renderer, let shaper = old.shaper, let before = old.proof.libraries[shaper.fonts],
-            let now = proof.libraries[shaper.fonts], before.addedNames == now.addedNames
+        guard let other = renderer, let shaper = other.shaper, let known = other.proof.libraries[shaper.fonts],
+            let own = proof.libraries[shaper.fonts], known.addedNames == own.addedNames
         else { return }
         self.shaper = shaper
     }

@@ -78,6 +78,19 @@ extension Proof {
         return list
     }
 
+    /// The snapshot with the name of a snapshot of another version of the scene; nil if there is none.
+    package func snapshot(like other: Snapshot) -> Snapshot? {
+        func isNamed(_ snapshot: Snapshot) -> Bool { snapshot.name == other.name }
+        if other.variant < file.variantCount {
+            // Most edits leave the matrix as it is.
+            let same = Snapshot(
+                variant: other.variant, subject: other.subject, scale: other.scale, scene: file.name,
+                settings: file.settings(variant: other.variant))
+            if isNamed(same) { return same }
+        }
+        return (try? snapshotList(strips: true))?.first(where: isNamed)
+    }
+
     private static func subjects(of scene: Scene, state: String?, strips: Bool) -> [Snapshot.Subject] {
         if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
         let golden = strips ? scene.animations.filter { $0.golden != nil } : []

@@ -17,10 +17,9 @@ extension CheckResult {
         }
     }
 
-    /// The lines below the headline: the changes, the causes, the message, and the path of the golden.
+    /// The lines below the headline: the causes, the changes of elements, the message, and the path of the golden.
     var details: [String] {
-        var lines = changes.map(\.summary)
-        if !causes.isEmpty { lines.append((causes.count == 1 ? "cause " : "causes ") + causes.joined(separator: ", ")) }
+        var lines = leading.map { "cause \($0.cause.id): \($0.summary)" } + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
         lines.append("golden \(golden)")
         return lines
@@ -69,7 +68,7 @@ extension CheckResult {
 
 extension CheckReport {
     /// The results that have a cause, in the order of the report.
-    func results(of cause: Cause) -> [CheckResult] {
+    func results(of cause: CauseTotal) -> [CheckResult] {
         results.filter { $0.causes.contains(cause.id) }
     }
 
@@ -78,7 +77,9 @@ extension CheckReport {
     /// - Parameters:
     ///   - cause: The cause.
     ///   - results: The results that have the cause.
-    static func approval(of cause: Cause, in results: [CheckResult]) -> String { approval(of: [cause], in: results) }
+    static func approval(of cause: CauseTotal, in results: [CheckResult]) -> String {
+        approval(of: [cause], in: results)
+    }
 
     /// The command that approves all images that are new, different or failed.
     var approvalOfAll: String {
@@ -90,13 +91,19 @@ extension CheckReport {
     /// - Parameters:
     ///   - causes: The causes.
     ///   - results: The results that have at least one of the causes.
-    static func approval(of causes: [Cause], in results: [CheckResult]) -> String {
+    static func approval(of causes: [CauseTotal], in results: [CheckResult]) -> String {
         var files: [String] = []
         var known: Set<String> = []
         for result in results where known.insert(result.location.file).inserted { files.append(result.location.file) }
         return ShellWord.line(
             ["fieldproof", "approve"] + files
                 + (results.first.map { $0.goldensOption + $0.options.all } ?? [])
-                + causes.flatMap { ["--cause", $0.id] })
+                + approvalIDs(of: causes).flatMap { ["--cause", $0] })
+    }
+
+    /// The ids of the causes to approve, without duplicates: those of an interaction are the causes that it needs.
+    private static func approvalIDs(of causes: [CauseTotal]) -> [String] {
+        var known: Set<String> = []
+        return causes.flatMap(\.cause.approvalIDs).filter { known.insert($0).inserted }
     }
 }

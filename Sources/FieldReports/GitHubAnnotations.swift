@@ -5,7 +5,7 @@ import FieldScene
 
 /// Prints a check as annotations, which GitHub Actions shows beside the files of a pull request.
 ///
-/// There is one annotation for each cause, at the location of the first image that has it, and one for each image that
+/// There is one annotation for each cause, at the value that was edited or else at the first image that has it, and one for each image that
 /// is not unchanged and has no cause. The format is described in "Workflow commands for GitHub Actions"; characters are
 /// escaped as in `command.ts` of GitHub's `toolkit`.
 package enum GitHubAnnotations {
@@ -31,24 +31,24 @@ package enum GitHubAnnotations {
         return lines
     }
 
-    private static func line(of cause: Cause, in results: [CheckResult]) -> String {
-        let images = "\(cause.images.counted("image")), \(cause.pixels) px"
-        var message = "\(cause.summary): \(images)"
-        if let first = results.first { message += ", first in \(first.path)" }
+    private static func line(of cause: CauseTotal, in results: [CheckResult]) -> String {
+        let images = "\(cause.pictures.count.counted("image")), \(cause.pixels) px"
+        var message = "\(cause.cause.summary): \(images)"
+        if let first = cause.pictures.first { message += ", first in \(first)" }
         message += "\n\(CheckReport.approval(of: cause, in: results))"
-        let title = ("title", "cause \(cause.id)")
-        return command("error", (results.first.map(location) ?? []) + [title], message)
+        let location =
+            cause.cause.location.map { self.location(of: $0) } ?? results.first.map { self.location(of: $0.location) }
+        return command("error", (location ?? []) + [("title", "cause \(cause.id)")], message)
     }
 
     private static func line(of result: CheckResult) -> String {
         let title = ("title", "\(result.path): \(result.verdict.rawValue)")
         let words = [result.headline] + result.details + [result.approval]
-        return command("error", location(of: result) + [title], words.joined(separator: "\n"))
+        return command("error", location(of: result.location) + [title], words.joined(separator: "\n"))
     }
 
-    private static func location(of result: CheckResult) -> [(String, String)] {
-        let location = result.location
-        return [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
+    private static func location(of location: SceneLocation) -> [(String, String)] {
+        [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
     }
 
     /// A workflow command with its properties and its message.

@@ -40,17 +40,17 @@ package enum TerminalReport {
         return lines.map { $0.escapingInvisibles() }
     }
 
-    private static func lines(of cause: Cause, in report: CheckReport, isVerbose: Bool) -> [String] {
-        let images = cause.images.counted("image")
-        let line = "cause \(cause.id): \(cause.summary), \(images)"
+    private static func lines(of cause: CauseTotal, in report: CheckReport, isVerbose: Bool) -> [String] {
+        guard !cause.pictures.isEmpty else { return ["\(cause.summary): changes no pixel"] }
+        let line = "cause \(cause.id): \(cause.summary), \(cause.pictures.count.counted("image"))"
         guard isVerbose else { return [line] }
-        let names = report.results(of: cause).prefix(3).map(\.path).joined(separator: ", ")
-        let more = cause.images > 3 ? " and \(cause.images - 3) more" : ""
+        let names = cause.pictures.prefix(3).joined(separator: ", ")
+        let more = cause.pictures.count > 3 ? " and \(cause.pictures.count - 3) more" : ""
         return [line, "    \(cause.pixels) px in \(names)\(more)"]
     }
 
     /// The line with the command that approves causes; nil if there are none.
-    private static func acceptance(of causes: ArraySlice<Cause>, in report: CheckReport) -> String? {
+    private static func acceptance(of causes: ArraySlice<CauseTotal>, in report: CheckReport) -> String? {
         if causes.isEmpty { return nil }
         let ids = Set(causes.map(\.id))
         let results = report.results.filter { !ids.isDisjoint(with: $0.causes) }
@@ -61,11 +61,10 @@ package enum TerminalReport {
     /// The line for an image that is not unchanged, with its verdict and its largest change.
     private static func line(of result: CheckResult) -> String {
         guard result.verdict == .different else { return opening(of: result) }
-        let folded = Change.folded(result.changes)
-        var reason = folded.first?.whatAndHow ?? ""
-        if let first = folded.first, folded.count > 1 {
-            let count = folded.count - 1
-            reason = "\(first.summary), and \(count.counted("more change"))"
+        let causes = result.visibleCauses
+        var reason = causes.first?.cause.summary ?? ""
+        if let first = causes.first, causes.count > 1 {
+            reason = "\(first.cause.summary), \(first.pixels) px, and \((causes.count - 1).counted("more cause"))"
         }
         if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")
@@ -84,12 +83,13 @@ package enum TerminalReport {
     /// The beginning of an image's line: its verdict, and the number of differing pixels or the command to run.
     private static func opening(of result: CheckResult) -> String {
         let opening = "\(result.path): \(result.verdict.rawValue)"
+        let note = result.message.isEmpty ? "" : "; \(result.message)"
         switch result.verdict {
         case .same: return opening
         case .different: return result.difference.map { "\(opening), \($0.amount)" } ?? opening
-        case .new: return "\(opening), no golden; accept the image with: \(result.approval)"
+        case .new: return "\(opening), no golden\(note); accept the image with: \(result.approval)"
         case .orphan:
-            return "\(opening), the scene has no image for this golden;"
+            return "\(opening), the scene has no image for this golden\(note);"
                 + " accept all images and remove the golden with: \(result.approval)"
         case .failed:
             let reason = result.message.isEmpty ? "cannot be read" : result.message

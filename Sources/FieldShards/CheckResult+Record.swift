@@ -27,8 +27,9 @@ extension CheckResult {
                         ])
                     })
             ),
+            ("origins", .list(origins.map(\.recorded))),
             ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
-            ("file", .text(location.file)),
+            ("drawing", drawing.map(JSON.text) ?? .null), ("file", .text(location.file)),
             ("line", .integer(location.line)), ("column", .integer(location.column)),
             ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
         ])
@@ -39,7 +40,8 @@ extension CheckResult {
         guard let scene = json["scene"]?.string, let name = json["name"]?.string,
             let verdict = json["verdict"]?.string.flatMap({ Verdict(rawValue: $0) }),
             let golden = json["golden"]?.string, let file = json["file"]?.string, let line = json["line"]?.int,
-            let column = json["column"]?.int, let changes = json["changes"]?.values
+            let column = json["column"]?.int, let changes = json["changes"]?.values,
+            let origins = json["origins"]?.values
         else { return nil }
         var result = CheckResult(scene: scene, name: name, verdict: verdict)
         result.difference = json["difference"].flatMap { ImageDifference(recorded: $0) }
@@ -53,10 +55,31 @@ extension CheckResult {
             known.content = change["content"]?.string
             return known
         }
+        result.origins = origins.compactMap(CausedPixels.init(recorded:))
         result.message = json["message"]?.string ?? ""
         result.golden = golden
+        result.drawing = json["drawing"]?.string
         result.location = SceneLocation(file: file, line: line, column: column)
         return result
+    }
+}
+
+extension CausedPixels {
+    fileprivate var recorded: JSON { .object(cause.jsonMembers + [("pixels", .integer(pixels))]) }
+
+    fileprivate init?(recorded json: JSON) {
+        guard let id = json["id"]?.string, let kind = json["kind"]?.string.flatMap({ Cause.Kind(rawValue: $0) }),
+            let path = json["path"]?.string, let summary = json["summary"]?.string, let pixels = json["pixels"]?.int
+        else { return nil }
+        var cause = Cause(id: id, kind: kind, path: path, summary: summary)
+        (cause.from, cause.to) = (json["from"]?.string, json["to"]?.string)
+        cause.needs = json["needs"]?.values?.compactMap(\.string) ?? []
+        if let file = json["location"]?["file"]?.string, let line = json["location"]?["line"]?.int,
+            let column = json["location"]?["column"]?.int
+        {
+            cause.location = SceneLocation(file: file, line: line, column: column)
+        }
+        self.init(cause, pixels: pixels)
     }
 }
 

@@ -1,28 +1,38 @@
 import FieldComparing
 import FieldGoldens
 import FieldReports
+import FieldScene
 import Testing
 
 /// The workflow commands by which GitHub shows errors in a pull request.
 @Suite struct GitHubAnnotationsTests {
-    @Test func printsOneLinePerCauseAtItsFirstImage() {
+    @Test func printsOneLinePerCause() {
         var (first, second) = (
             TestReports.result("otp", "typing@2x", .different, line: 12, column: 7),
             TestReports.result("card", "front", .different, line: 4)
         )
-        first.causes = ["1a2b3c4d"]
-        second.causes = ["1a2b3c4d"]
-        let cause = Cause(id: "1a2b3c4d", summary: "field.cell[*].rule color #AA → #AB", images: 2, pixels: 140)
+        let change = Cause(
+            id: "1a2b3c4d", kind: .unknown, path: "", summary: "field.cell[*].rule color #AA → #AB")
+        first.origins = [CausedPixels(change, pixels: 100)]
+        second.origins = [CausedPixels(change, pixels: 40)]
+        var edit = Cause(id: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
+        edit.location = SceneLocation(file: "Scenes/card.yaml", line: 3, column: 9)
+        let causes = [
+            CauseTotal(change, pictures: ["otp/typing@2x", "card/front"], pixels: 140),
+            CauseTotal(edit, pictures: ["card/front"], pixels: 1),
+        ]
         let report = CheckReport(
             results: [
                 TestReports.result("otp", "empty", .same), first, second,
                 TestReports.result("otp", "old", .orphan, line: 2),
-            ], causes: [cause])
+            ], causes: causes)
         #expect(
             GitHubAnnotations.lines(of: report) == [
                 "::error file=Scenes/otp.yaml,line=12,col=7,title=cause 1a2b3c4d::field.cell[*].rule color #AA → #AB: "
                     + "2 images, 140 px, first in otp/typing@2x"
                     + "%0Afieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
+                "::error file=Scenes/card.yaml,line=3,col=9,title=cause 5e6f7a8b::field.width 10 → 12: 1 image, 1 px, first in"
+                    + " card/front%0Afieldproof approve --cause 5e6f7a8b",
                 "::error file=Scenes/otp.yaml,line=2,col=1,title=otp/old%3A orphan::the scene has no image for this"
                     + " golden%0Agolden Goldens/otp/old.png%0Afieldproof approve Scenes/otp.yaml --prune",
             ])

@@ -17,7 +17,7 @@ import Testing
         different.changes = [
             Change(element: "field.cell[3].rule", property: "color", from: "#AAAAAAFF", to: "#AAAAABFF", pixels: 5)
         ]
-        different.causes = ["1a2b3c4d"]
+        different.origins = [CausedPixels(TestReports.rules, pixels: 5)]
         var failed = TestReports.result("card", "front", .failed)
         failed.message = "is no PNG"
         let report = CheckReport(results: [
@@ -33,8 +33,8 @@ import Testing
                 <testcase classname="otp" name="empty" file="Scenes/otp.yaml" line="3"/>
                 <testcase classname="otp" name="typing@2x" file="Scenes/otp.yaml" line="12">
                   <failure type="different" message="5 pixels (2.5 %) in 5 × 1 at 3,2">\
+            cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 5 px
             field.cell[3].rule color #AAAAAAFF → #AAAAABFF, 5 px
-            cause 1a2b3c4d
             golden Goldens/otp/typing@2x.png
             fieldproof approve Scenes/otp.yaml --only otp/typing@2x</failure>
                 </testcase>

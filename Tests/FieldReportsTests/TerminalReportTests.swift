@@ -17,14 +17,13 @@ import Testing
                 element: "field.cell[\(cell)].rule", property: "color", from: "#FFFFFFFF", to: "#000000FF",
                 pixels: pixels)
         }
-        result.causes = ["1a2b3c4d"]
+        result.origins = [CausedPixels(TestReports.rules, pixels: 15)]
         return result
     }
 
-    private let cause = Cause(
-        id: "1a2b3c4d", summary: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 30)
+    private let cause = CauseTotal(TestReports.rules, pictures: ["otp/typing", "card/front"], pixels: 30)
 
-    private func lines(_ results: [CheckResult], _ causes: [Cause] = [], isVerbose: Bool = false) -> [String] {
+    private func lines(_ results: [CheckResult], _ causes: [CauseTotal] = [], isVerbose: Bool = false) -> [String] {
         TerminalReport.lines(of: CheckReport(results: results, causes: causes), isVerbose: isVerbose)
     }
 
@@ -57,11 +56,11 @@ import Testing
         #expect(
             lines([try changedRules("otp", "typing"), new], [cause], isVerbose: true) == [
                 "cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 2 images",
-                "    30 px in otp/typing",
+                "    30 px in otp/typing, card/front",
                 "otp/typing: different, 15 pixels (1.88 %) in 5 × 3 at 30,10",
+                "    cause 1a2b3c4d: field.cell[*].rule color #FFFFFFFF → #000000FF, 15 px",
                 "    field.cell[3].rule color #FFFFFFFF → #000000FF, 9 px",
                 "    field.cell[4].rule color #FFFFFFFF → #000000FF, 6 px",
-                "    cause 1a2b3c4d",
                 "    golden Goldens/otp/typing.png",
                 "    accept the image with: fieldproof approve Scenes/otp.yaml --only otp/typing",
                 "otp/new: new, no golden; accept the image with: fieldproof approve Scenes/otp.yaml --only otp/new",
@@ -70,19 +69,19 @@ import Testing
             ])
     }
 
-    @Test func printsTheLargestOfSeveralChangesWithItsPixels() throws {
+    @Test func printsTheFirstOfSeveralCausesWithItsPixels() throws {
         var result = try changedRules("otp", "typing")
-        result.changes.append(Change(element: "canvas", property: "height", from: "1", to: "2", pixels: 3))
+        result.origins.append(CausedPixels(TestReports.width, pixels: 3))
         #expect(
             lines([result], [cause])[1]
                 == "otp/typing: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF, 15 px,"
-                + " and 1 more change")
+                + " and 1 more cause")
     }
 
     /// Without a cause, the command that accepts the image is on the image's own line.
     @Test func imageWithoutACauseHasAReasonAndACommand() throws {
         var result = try changedRules("otp", "typing")
-        (result.changes, result.causes) = ([], [])
+        (result.changes, result.origins) = ([], [])
         result.message = "the golden has no layout"
         #expect(
             lines([result]) == [
@@ -95,8 +94,10 @@ import Testing
         // 2 × 8 of 12 × 8 pixels are outside the overlap: a sixth.
         var result = try TestReports.compared(
             "otp", "empty", TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
-        result.causes = ["1a2b3c4d"]
-        #expect(lines([result], [cause])[1] == "otp/empty: different, 12 × 8 instead of 10 × 8, 16 pixels (16.67 %)")
+        result.origins = [CausedPixels(TestReports.width, pixels: 16)]
+        #expect(
+            lines([result], [cause])[1]
+                == "otp/empty: different, 12 × 8 instead of 10 × 8, 16 pixels (16.67 %): field.width 10 → 12")
     }
 
     @Test func commandsRepeatTheOptionsOfTheCheck() throws {
@@ -113,21 +114,39 @@ import Testing
         )
     }
 
-    /// A changed status causes other changes that have no pixels of their own.
-    @Test func causesWithoutPixelsAreHiddenBesideOthersUnlessVerbose() throws {
-        let noPixels = Cause(id: "5e6f7a8b", summary: "field.cell[*] state “empty” → “error”", images: 1, pixels: 0)
+    @Test func editsThatChangeNoPixelAreListedIfVerbose() throws {
+        let idle = CauseTotal(TestReports.width, pictures: [], pixels: 0)
         let results = [try changedRules("otp", "typing")]
-        let short = lines(results, [cause, noPixels])
-        #expect(short.count == 3 && !short.contains { $0.contains("5e6f7a8b") }, "\(short)")
-        let all = lines(results, [cause, noPixels], isVerbose: true)
-        #expect(all.contains("cause 5e6f7a8b: field.cell[*] state “empty” → “error”, 1 image"), "\(all)")
-        #expect(lines(results, [noPixels]).first?.hasPrefix("cause 5e6f7a8b: ") == true)
+        let short = lines(results, [cause, idle])
+        #expect(short.count == 3 && !short.contains { $0.contains("field.width") }, "\(short)")
+        let all = lines(results, [cause, idle], isVerbose: true)
+        #expect(all.contains("field.width 10 → 12: changes no pixel"), "\(all)")
+    }
+
+    /// An interaction is named only if one of the causes that it needs is not.
+    @Test func interactionsOfNamedCausesAreLeftOut() throws {
+        let both = Cause(interactionOf: [TestReports.rules, TestReports.width])
+        let totals = [
+            cause, CauseTotal(TestReports.width, pictures: ["otp/typing"], pixels: 3),
+            CauseTotal(both, pictures: ["otp/typing"], pixels: 2),
+        ]
+        let results = [try changedRules("otp", "typing")]
+        #expect(lines(results, totals).count { $0.hasPrefix("cause ") } == 2)
+        let alone = [cause, CauseTotal(TestReports.width, pictures: [], pixels: 0), totals[2]]
+        let found = lines(results, alone)
+        #expect(
+            found[1] == "cause \(both.id): field.cell[*].rule color #FFFFFFFF → #000000FF together with"
+                + " field.width 10 → 12, 1 image")
+        #expect(found.last?.hasSuffix("--cause 1a2b3c4d --cause 5e6f7a8b") == true, "\(found)")
     }
 
     @Test func listsAtMostTwentyCausesUnlessVerbose() throws {
-        let causes = (0..<23).map { Cause(id: "c\($0)", summary: "a width 1 → \($0)", images: 1, pixels: 5) }
+        let causes = (0..<23).map { number in
+            CauseTotal(
+                Cause(.edit, path: "a.width", from: "1", to: "\(number)"), pictures: ["otp/typing"], pixels: 5)
+        }
         var result = try changedRules("otp", "typing")
-        result.causes = causes.map(\.id)
+        result.origins = causes.map { CausedPixels($0.cause, pixels: 5) }
         let short = lines([result], causes)
         #expect(short.count { $0.hasPrefix("cause ") } == 20)
         #expect(short[20] == "and 3 more causes; --verbose lists all")

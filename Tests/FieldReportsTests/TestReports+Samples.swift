@@ -4,6 +4,13 @@ import FieldPixels
 import FieldReports
 
 extension TestReports {
+    /// The change of the rules in the samples.
+    static let rules = Cause(
+        id: "1a2b3c4d", kind: .unknown, path: "field.cell[*].rule color",
+        summary: "field.cell[*].rule color #FFFFFFFF → #000000FF")
+    /// The change of the size in the samples.
+    static let width = Cause(id: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
+
     /// A report with a result of every verdict and two causes.
     ///
     /// 15 pixels differ in `otp/typing`, 16 in `otp/size`, 4 in `otp/clear`.
@@ -15,13 +22,13 @@ extension TestReports {
         first.changes = [
             Change(element: "field.cell[3].rule", property: "color", from: "#FFFFFFFF", to: "#000000FF", pixels: 15)
         ]
-        first.causes = ["1a2b3c4d"]
+        first.origins = [CausedPixels(rules, pixels: 15)]
         var size = try compared("otp", "size", image(10, 8, 0xFF00_80FF), image(12, 8, 0xFF00_80FF))
-        size.causes = ["5e6f7a8b"]
+        size.origins = [CausedPixels(width, pixels: 16)]
         let clear = PixelRect(x: 6, y: 6, width: 2, height: 2)
         var third = try compared(
             "otp", "clear", image(16, 16, 0), image(16, 16, 0, except: 0x8000_0080, in: clear))
-        third.causes = ["1a2b3c4d"]
+        third.origins = [CausedPixels(rules, pixels: 4)]
         var new = result("card", "front", .new)
         new.actual = first.actual
         var failed = result("card", "back", .failed)
@@ -29,8 +36,8 @@ extension TestReports {
         var orphan = result("card", "old one", .orphan)
         orphan.expected = first.expected
         let causes = [
-            Cause(id: "1a2b3c4d", summary: "field.cell[*].rule color #FFFFFFFF → #000000FF", images: 2, pixels: 19),
-            Cause(id: "5e6f7a8b", summary: "field width 10 → 12", images: 1, pixels: 16),
+            CauseTotal(rules, pictures: ["otp/typing", "otp/clear"], pixels: 19),
+            CauseTotal(width, pictures: ["otp/size"], pixels: 16),
         ]
         return CheckReport(
             results: [result("otp", "empty", .same), first, size, third, new, failed, orphan], causes: causes)

@@ -41,8 +41,17 @@ import Testing
             #expect(check.status == 1)
             let root = try #require(try JSONSerialization.jsonObject(with: check.output) as? [String: Any])
             let causes = try #require(root["causes"] as? [[String: Any]])
-            #expect(causes.map { $0["words"] as? String } == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
-            #expect(causes.map { $0["pictures"] as? Int } == [3])
+            #expect(causes.count == 1)
+            #expect(causes[0]["kind"] as? String == "edit")
+            #expect(causes[0]["path"] as? String == "field.rule.color")
+            #expect(causes[0]["from"] is NSNull)
+            #expect(causes[0]["to"] as? String == "#AAAAAB")
+            #expect(causes[0]["pictures"] as? [String] == ["otp/typing", "otp/empty", "otp/entering.strip"])
+            let location = try #require(causes[0]["location"] as? [String: Any])
+            #expect(location["file"] as? String == "otp.yaml")
+            #expect(location["line"] as? Int == 2)
+            let counts = (root["results"] as? [[String: Any]])?.compactMap { $0["diffPixels"] as? Int }
+            #expect(causes[0]["pixels"] as? Int == counts?.reduce(0, +))
             let results = try #require(root["results"] as? [[String: Any]])
             for result in results {
                 let changes = try #require(result["changes"] as? [[String: Any]])
@@ -73,9 +82,10 @@ import Testing
             let check = try program.run("check", "otp.yaml")
             #expect(check.status == 1)
             let lines = check.text.split(separator: "\n").map(String.init)
-            let rules = "field.cell[*].rule color #AAAAAAFF → #AAAAABFF"
+            let rules = "field.rule.color #AAAAAB (added)"
             #expect(lines.count == 6, "\(check.text)")
-            #expect(lines[0] == "cause ee073492: \(rules), 2 images")
+            let id = try #require(lines[0].split(whereSeparator: { ": ".contains($0) }).dropFirst().first)
+            #expect(lines[0] == "cause \(id): otp.yaml:2:55: \(rules), 2 images")
             // The active cell's rule has its own colour. The two others are 33 × 3 pixels each, of 150 × 70: 1.886 %.
             #expect(lines[1] == "otp/typing: different, 198 pixels (1.89 %): \(rules)")
             #expect(
@@ -85,7 +95,7 @@ import Testing
             #expect(
                 lines[4] == "otp/empty: orphan, the scene has no image for this golden; accept all images and remove"
                     + " the golden with: fieldproof approve otp.yaml --prune")
-            #expect(lines[5] == "to accept this cause: fieldproof approve otp.yaml --cause ee073492")
+            #expect(lines[5] == "to accept this cause: fieldproof approve otp.yaml --cause \(id)")
             #expect(
                 check.errors == """
                     to check only what differs: fieldproof check otp.yaml --only otp/typing --only otp/entering.strip
@@ -116,10 +126,28 @@ import Testing
                 Self.scene().replacing("focused: true", with: "focused: true, status: error"), to: "otp.yaml")
             let lines = try program.run("check", "otp.yaml").text.split(separator: "\n")
             #expect(lines.count == 3, "\(lines)")
-            #expect(lines.first?.hasSuffix(": field status “normal” → “error”, 1 image") == true, "\(lines)")
+            #expect(lines.first?.hasSuffix(": states.typing.status error (added), 1 image") == true, "\(lines)")
             let command = try #require(lines.last?.components(separatedBy: ": ").last)
             #expect(try program.shell(command).errors == "0 added, 1 updated, 2 unchanged, 0 removed in Goldens\n")
             #expect(try program.run("check", "otp.yaml").status == 0)
+        }
+    }
+
+    @Test func renamedStatesNameTheirGoldens() throws {
+        try withScene { program in
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(Self.scene().replacing("typing: ", with: "entering: "), to: "otp.yaml")
+            let lines = try program.run("check", "otp.yaml").text.split(separator: "\n")
+            #expect(
+                lines.contains {
+                    $0.hasPrefix(
+                        "otp/entering: new, no golden; it is equal to the golden of 'typing', which has no image any more; "
+                    )
+                }, "\(lines)")
+            #expect(
+                lines.contains {
+                    $0.contains("the scene has no image for this golden; it is equal to the new image 'entering'; ")
+                }, "\(lines)")
         }
     }
 
@@ -223,7 +251,7 @@ import Testing
             #expect(files.contains("r/index.html"))
             #expect(files.contains("j/junit.xml"))
             #expect(files.count == 4 + 2)
-            #expect(result.text.contains("::error file=otp.yaml,line=3,col=11,"), "\(result.text)")
+            #expect(result.text.contains("::error file=otp.yaml,line=2,col=55,"), "\(result.text)")
             let page = try String(contentsOf: program.folder.appending(path: "r/index.html"), encoding: .utf8)
             #expect(page.contains("#AAAAABFF"))
             let junit = try String(contentsOf: program.folder.appending(path: "j/junit.xml"), encoding: .utf8)

@@ -169,6 +169,7 @@ import Testing
         #expect(
             message.split(separator: "\n").map(String.init) == [
                 "\(name) differs from its golden: 198 pixels (1.89 %) in 82 × 3 at 10,62",
+                "    \(sandbox.folder)/Tests/OTPTests/it's otp.yaml:3:55: field.rule.color #AAAAAA → #AAAAAB, 198 px",
                 "    field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 198 px",
                 "expected, actual, difference: \(sandbox.folder)/.build/fieldproof-failures/Tests/OTPTests/Goldens/\(name)",
                 "to accept the image, run the test with FIELDPROOF_RECORD=failed, or: fieldproof approve"

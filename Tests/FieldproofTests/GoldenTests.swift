@@ -73,13 +73,13 @@ import Testing
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == result.difference?.pixelCount)
         #expect(result.changes.allSatisfy { $0.pixels > 0 })
         // The state `empty` has the same cause, which is listed once.
-        #expect(summary.causes.map(\.summary) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
-        #expect(summary.causes.map(\.images) == [2])
+        #expect(summary.causes.map(\.pictures) == [["otp/typing", "otp/empty"]])
+        let cause = try #require(summary.causes.first)
         let lines = TerminalReport.lines(of: summary, isVerbose: false)
-        #expect(lines.first == "cause ee073492: field.cell[*].rule color #AAAAAAFF → #AAAAABFF, 2 images")
+        #expect(lines.first == "cause \(cause.id): scene.yaml:3:55: field.rule.color #AAAAAB (added), 2 images")
         // 3 × 33 × 3 of 200 × 60 pixels are 2.475 %.
         #expect(
-            lines[1] == "otp/typing: different, 297 pixels (2.48 %): field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
+            lines[1] == "otp/typing: different, 297 pixels (2.48 %): field.rule.color #AAAAAB (added)")
         #expect(lines.count == 4)
     }
 
@@ -99,14 +99,15 @@ import Testing
         let changed = Self.scene("rule: { color: \"#AAAAAB\" }", text: "483")
         let summary = try check(changed)
         #expect(summary.causes.count == 2)
-        let color = Change.id(ofCause: "field.cell[*].rule color #AAAAAAFF → #AAAAABFF")
+        let color = try #require(summary.causes.first { $0.cause.path == "field.rule.color" }).id
         let outcomes = try approve(changed) { $0.causes = [color] }
         // The state `typing` also differs by its text, so it is not approved.
         guard case .otherCauses(let others) = outcomes[0], case .updated = outcomes[1] else {
             Issue.record("\(outcomes)")
             return
         }
-        #expect(others == [Change.id(ofCause: "field.cell[*].label text “2” → “3”")])
+        let text = try #require(summary.causes.first { $0.cause.path == "states.typing.text" }).id
+        #expect(others == [text])
         #expect(try check(changed).results.map(\.verdict) == [.different, .same])
         try approve(changed) { $0.causes = Set(others + [color]) }
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])

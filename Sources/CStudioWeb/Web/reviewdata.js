@@ -40,8 +40,10 @@ class ReviewData {
     return groups.filter((group) => group.pictures.length);
   }
 
+  /** The cause as text, with the line of the edited value in the scene file. */
   causeText(id) {
-    return this.causes.get(id)?.words ?? id;
+    const { summary, location } = this.causes.get(id) ?? { summary: id };
+    return location ? `${summary}, line ${location.line}` : summary;
   }
 
   find(key) {

@@ -67,6 +67,13 @@ extension Change {
         return change.whatAndHow
     }
 
+    /// The element, with `*` in place of indices and without the time in a strip, and the property:
+    /// `field.cell[*].rule color`.
+    package var pathForAnyElement: String {
+        let element = Self.starred(LayoutRecord.idInLayout(element))
+        return property.isEmpty ? element : "\(element) \(property)"
+    }
+
     /// The identifier of a cause, from its text (see `cause`): the first eight hexadecimal digits of the text's digest.
     package static func id(ofCause cause: String) -> String { String(Digest(cause).hex.prefix(8)) }
 
@@ -112,25 +119,5 @@ extension Change {
             }
         }
         return result
-    }
-}
-
-/// One change that is the same in one or more images.
-package struct Cause: Hashable, Sendable {
-    /// A short identifier that is the same in every run: eight hexadecimal digits.
-    package var id: String
-    /// A description in which `*` replaces the indices of elements: `field.cell[*].rule color #AAAAAAFF → #AAAAABFF`.
-    package var summary: String
-    /// The number of images in which the change occurs.
-    package var images: Int
-    /// The number of pixels that differ because of the change, in all images together.
-    package var pixels: Int
-
-    /// Creates a cause.
-    package init(id: String, summary: String, images: Int, pixels: Int) {
-        self.id = id
-        self.summary = summary
-        self.images = images
-        self.pixels = pixels
     }
 }

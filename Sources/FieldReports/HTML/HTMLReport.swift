@@ -78,9 +78,9 @@ package enum HTMLReport {
             results.append(
                 data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual)))
         }
-        let causes = report.causes.map { cause in
+        let causes = report.visibleCauses.map { cause in
             JSON.object([
-                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("images", .integer(cause.images)),
+                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("images", .integer(cause.pictures.count)),
                 ("pixels", .integer(cause.pixels)),
                 ("command", .text(CheckReport.approval(of: cause, in: report.results(of: cause)))),
             ])

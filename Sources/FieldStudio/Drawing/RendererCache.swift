@@ -17,7 +17,7 @@ final class RendererCache {
         }
         let old = renderers.firstIndex { $0.version.path == version.path }.map { renderers.remove(at: $0).renderer }
         if renderers.count >= Self.limit { renderers.removeFirst() }
-        let renderer = Renderer(version.proof, reusing: old)
+        let renderer = Renderer(version.proof, sharing: old)
         renderers.append((version, renderer))
         return renderer
     }

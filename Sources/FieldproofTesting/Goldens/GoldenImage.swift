@@ -22,12 +22,14 @@ package struct GoldenImage {
         return try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
-    /// The changes since the golden, one line for each, as `check` prints them. If there are no changes, one line with
-    /// the reason, for example that the golden contains no layout. Empty if the image is not of a scene.
+    /// The causes of the difference from the golden and the changes of elements, one line for each, as `check` prints
+    /// them. If there are none, one line with the reason, for example that the golden contains no layout. Empty if the
+    /// image is not of a scene.
     func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)
-        let lines = Change.folded(result.changes).map(\.summary)
+        let causes = result.visibleCauses.filter { $0.cause.kind != .unknown }.map(\.summary)
+        let lines = causes + Change.folded(result.changes).map(\.summary)
         let most = 12
         if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
         return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines

@@ -1,0 +1,163 @@
+import FieldComparing
+package import FieldFiles
+import FieldGeometry
+package import FieldScene
+
+/// Why pictures differ from their goldens: an edit of the scene, another program, or several of these together.
+package struct Cause: Hashable, Sendable {
+    /// The kinds of causes.
+    package enum Kind: String, Sendable {
+        /// A value of the scene was changed, added or removed.
+        case edit
+        /// The golden was drawn by another version of this program.
+        case program
+        /// The golden was drawn with another version of a library.
+        case library
+        /// The golden was drawn with another font file of the same name.
+        case font
+        /// The golden was drawn with another image file of the same name.
+        case image
+        /// Pixels that differ only because several edits came together.
+        case interaction
+        /// The golden's scene cannot be drawn again, or explains nothing. The path then names an element.
+        case unknown
+    }
+
+    /// A short identifier that is the same in every run: eight hexadecimal digits.
+    package let id: String
+    /// The kind.
+    package let kind: Kind
+    /// The path of the edited value in the scene file, such as `field.label.size`; the names of programs, libraries or
+    /// files; the element and its property. Empty for an interaction.
+    package let path: String
+    /// The old value; nil if there was none.
+    package var from: String?
+    /// The new value; nil if there is none.
+    package var to: String?
+    /// Where the value is in the current scene file; nil if the cause is no edit.
+    package var location: SceneLocation?
+    /// The ids of the causes that an interaction needs; empty for other kinds.
+    package var needs: [String] = []
+    /// A description without the location: `field.label.size 40 → 36`.
+    package let summary: String
+
+    /// Creates a cause. Its id is made from its kind, its path and its values.
+    ///
+    /// - Parameter values: The full values, if `from` and `to` are shortened; nil if they are not.
+    package init(
+        _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil, values: String? = nil
+    ) {
+        self.kind = kind
+        self.path = path
+        (self.from, self.to) = (from, to)
+        self.location = location
+        summary = Self.summary(path, from, to)
+        id = Self.id("\(kind.rawValue)\n\(path)\n\(values ?? "\(from ?? "")\n\(to ?? "")")")
+    }
+
+    /// Creates the cause for one edit of a scene.
+    package init(_ edit: SceneEdit) {
+        self.init(
+            .edit, path: edit.pathText, from: edit.from, to: edit.to, location: edit.location, values: edit.values)
+    }
+
+    /// Creates the cause for pixels that need several causes.
+    package init(interactionOf causes: [Cause]) {
+        kind = .interaction
+        path = ""
+        needs = causes.map(\.id)
+        summary = causes.map(\.summary).joined(separator: " together with ")
+        id = Self.id("interaction\n" + needs.sorted().joined(separator: "\n"))
+    }
+
+    /// Creates the cause for a change of an element that no edit explains.
+    init(unknown change: Change) {
+        kind = .unknown
+        path = change.pathForAnyElement
+        (from, to) = (change.from, change.to)
+        summary = change.summaryForAnyElement
+        id = Change.id(ofCause: change.cause)
+    }
+
+    /// Restores a cause that was stored.
+    package init(id: String, kind: Kind, path: String, summary: String) {
+        (self.id, self.kind, self.path, self.summary) = (id, kind, path, summary)
+    }
+
+    private static func id(_ text: String) -> String { Change.id(ofCause: text) }
+
+    private static func summary(_ path: String, _ from: String?, _ to: String?) -> String {
+        switch (from, to) {
+        case (nil, nil): path
+        case (nil, let to?): "\(path) \(to) (added)"
+        case (let from?, nil): "\(path) \(from) (removed)"
+        case (let from?, let to?): "\(path) \(from) → \(to)"
+        }
+    }
+
+    /// Whether causes that were approved approve this one: it is among them, or all that an interaction needs are.
+    package func isIncluded(in ids: Set<String>) -> Bool {
+        ids.contains(id) || !needs.isEmpty && needs.allSatisfy(ids.contains)
+    }
+
+    /// The description with the location of the value: `otp.yaml:3:24: field.label.size 40 → 36`.
+    package var locatedSummary: String { location.map { "\($0): \(summary)" } ?? summary }
+
+    /// The ids of the causes to approve for this one.
+    package var approvalIDs: [String] { needs.isEmpty ? [id] : needs }
+
+    /// The members of the cause in JSON, without its pictures.
+    package var jsonMembers: [(String, JSON)] {
+        var members: [(String, JSON)] = [
+            ("id", .text(id)), ("kind", .text(kind.rawValue)), ("path", .text(path)),
+            ("from", from.map(JSON.text) ?? .null), ("to", to.map(JSON.text) ?? .null),
+        ]
+        if let location {
+            members.append(
+                (
+                    "location",
+                    .object([
+                        ("file", .text(location.file)), ("line", .integer(location.line)),
+                        ("column", .integer(location.column)),
+                    ])
+                ))
+        }
+        if !needs.isEmpty { members.append(("needs", .list(needs.map(JSON.text)))) }
+        members.append(("summary", .text(summary)))
+        return members
+    }
+}
+
+/// A cause of one picture's difference, and the number of its pixels.
+package struct CausedPixels: Hashable, Sendable {
+    /// The cause.
+    package let cause: Cause
+    /// The number of differing pixels that are counted under the cause; 0 for an edit that changes no pixel.
+    package let pixels: Int
+
+    /// The description of the cause with the number of pixels: `otp.yaml:3:24: field.label.size 40 → 36, 143 px`.
+    package var summary: String { "\(cause.locatedSummary), \(pixels) px" }
+
+    /// Creates a count.
+    package init(_ cause: Cause, pixels: Int) { (self.cause, self.pixels) = (cause, pixels) }
+}
+
+/// A cause with the pictures that it changes.
+package struct CauseTotal: Hashable, Sendable {
+    /// The cause.
+    package let cause: Cause
+    /// The names of the pictures in which pixels are counted under the cause, such as `otp/typing@2x`.
+    package internal(set) var pictures: [String]
+    /// The number of these pixels in all pictures together.
+    package internal(set) var pixels: Int
+
+    /// The identifier of the cause.
+    package var id: String { cause.id }
+    /// The description of the cause, with the location of the edited value.
+    package var summary: String { cause.locatedSummary }
+
+    /// Creates a total.
+    package init(_ cause: Cause, pictures: [String], pixels: Int) {
+        (self.cause, self.pictures, self.pixels) = (cause, pictures, pixels)
+    }
+}

@@ -1,0 +1,209 @@
+import FieldComparing
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// Proves which edits of a scene cause the differing pixels of a picture, by drawing it again.
+///
+/// Each edit is applied alone to the golden's scene, and removed alone from the current scene. A pixel belongs to the
+/// edit that changes it in both drawings. Pixels that several edits change, or only several edits together, belong to an
+/// interaction.
+///
+/// More edits than fit into a machine word are grouped by the parts of the scene that they are in. Groups that change
+/// pixels are then halved, until each has one edit or the limit of drawings is reached.
+struct CauseProof {
+    /// One edit, or neighbouring ones that are tried together.
+    private struct Unit {
+        let range: Range<Int>
+        /// The number of differing pixels that the unit takes part in.
+        var effect = 0
+    }
+
+    /// The number of units that fit into the bits of a pixel, beside the bit of the program.
+    private static let unitLimit = 63
+    /// The bit of a golden that another program, library or file drew.
+    private static let program = UInt64(1) << 63
+    /// The number of drawings for one picture after which groups are no longer halved.
+    private static let drawingLimit = 512
+
+    private let snapshot: Snapshot
+    private let variations: SceneVariations
+    private let pixels: DifferingPixels
+    /// The golden's scene, drawn by this program.
+    private let base: SceneVariations.Picture
+    private let current: SceneVariations.Picture
+    /// Whether each differing pixel was drawn otherwise by the program that drew the golden; nil if none was.
+    private let redrawn: [Bool]?
+    private let programCause: Cause
+
+    /// Prepares a proof.
+    ///
+    /// - Parameters:
+    ///   - mask: The differing pixels.
+    ///   - programCause: The cause of pixels that this program draws otherwise from the same scene.
+    /// - Returns: nil if the golden's scene cannot be drawn.
+    init?(
+        of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, from old: Renderer, by renderer: Renderer,
+        _ variations: SceneVariations, programCause: Cause
+    ) throws {
+        guard let base = SceneVariations.picture(snapshot, by: old),
+            let current = SceneVariations.picture(snapshot, by: renderer)
+        else { return nil }
+        (self.snapshot, self.variations, self.base, self.current) = (snapshot, variations, base, current)
+        self.programCause = programCause
+        pixels = DifferingPixels(mask)
+        if let own = old.proof.snapshot(like: snapshot), let key = try? old.drawingKey(of: own)?.key,
+            (try? golden.isDrawn(from: key)) == true
+        {
+            redrawn = nil
+        } else {
+            let drawn = StraightImage(try base.draw())
+            let found = pixels.differ(try golden.image(), drawn)
+            redrawn = found.contains(true) ? found : nil
+        }
+    }
+
+    /// The causes with the numbers of their pixels. The numbers add up to the number of differing pixels. Edits that
+    /// change no pixel come last.
+    func causes() throws -> [CausedPixels] {
+        let edits = variations.edits
+        if redrawn == nil, edits.count == 1 {
+            return [CausedPixels(Self.cause(of: edits[...]), pixels: pixels.count)]
+        }
+        var drawings = 0
+        var units = Self.groups(of: edits).map { Unit(range: $0) }
+        var done: [Unit] = []
+        while true {
+            let counts = try count(&units, &drawings)
+            if drawings >= Self.drawingLimit || units.allSatisfy({ $0.range.count == 1 || $0.effect == 0 }) {
+                return report(counts, units, without: done)
+            }
+            let halves = Self.halves(of: units.filter { $0.effect > 0 })
+            if halves.count == units.count(where: { $0.effect > 0 }) { return report(counts, units, without: done) }
+            done += units.filter { $0.effect == 0 }
+            units = halves
+        }
+    }
+
+    /// The units with groups halved, the largest first, as long as there is a bit for each unit.
+    private static func halves(of units: [Unit]) -> [Unit] {
+        let largest = units.indices.filter { units[$0].range.count > 1 }
+            .sorted { units[$0].range.count > units[$1].range.count }.prefix(max(unitLimit - units.count, 0))
+        return units.indices.flatMap { index -> [Unit] in
+            let range = units[index].range
+            guard largest.contains(index) else { return [units[index]] }
+            let middle = range.lowerBound + range.count / 2
+            return [Unit(range: range.lowerBound..<middle), Unit(range: middle..<range.upperBound)]
+        }
+    }
+
+    /// Draws the pictures with each unit alone and without each unit, and counts the pixels of each combination of units
+    /// (bits).
+    private func count(_ units: inout [Unit], _ drawings: inout Int) throws -> [UInt64: Int] {
+        let (first, last) = (try base.draw(), try current.draw())
+        var alone = [UInt64](repeating: 0, count: pixels.count)
+        var needed = alone
+        if let redrawn {
+            for index in redrawn.indices where redrawn[index] {
+                alone[index] = Self.program
+                needed[index] = Self.program
+            }
+        }
+        for (number, unit) in units.enumerated() {
+            let bit = UInt64(1) << UInt64(number)
+            let added = variations.picture(snapshot, in: .only(unit.range))
+            let removed = variations.picture(snapshot, in: .without(unit.range))
+            // A picture that cannot be drawn with the unit alone needs others too. One that cannot be drawn without the
+            // unit needs it.
+            if let added { try mark(added, base, first, bit, &alone, &drawings) }
+            if let removed {
+                try mark(removed, current, last, bit, &needed, &drawings)
+            } else {
+                for index in needed.indices { needed[index] |= bit }
+            }
+        }
+        var effects = [Int](repeating: 0, count: units.count)
+        var counts: [UInt64: Int] = [:]
+        for index in alone.indices {
+            let both = alone[index] & needed[index]
+            let bits = both != 0 ? both : needed[index] != 0 ? needed[index] : alone[index]
+            counts[bits, default: 0] += 1
+        }
+        for (bits, count) in counts {
+            for number in units.indices where bits & (UInt64(1) << UInt64(number)) != 0 { effects[number] += count }
+        }
+        for number in units.indices { units[number].effect = effects[number] }
+        return counts
+    }
+
+    /// Marks the pixels at which a picture differs from a reference with a bit.
+    private func mark(
+        _ picture: SceneVariations.Picture, _ reference: SceneVariations.Picture, _ image: PixelBuffer, _ bit: UInt64,
+        _ bits: inout [UInt64], _ drawings: inout Int
+    ) throws {
+        if let digest = picture.digest, digest == reference.digest { return }
+        drawings += 1
+        pixels.mark(&bits, bit, where: try picture.draw(), differsFrom: image)
+    }
+
+    // MARK: - Results
+
+    private func report(_ counts: [UInt64: Int], _ units: [Unit], without idle: [Unit]) -> [CausedPixels] {
+        let causes = units.map { Self.cause(of: variations.edits[$0.range]) }
+        let effective = units.indices.filter { units[$0].effect > 0 }
+        var found: [CausedPixels] = []
+        for (bits, count) in counts {
+            var members = causes.indices.filter { bits & (UInt64(1) << UInt64($0)) != 0 }.map { causes[$0] }
+            if bits & Self.program != 0 { members.append(programCause) }
+            // No edit changes the pixel alone, and no edit alone takes the change back.
+            if members.isEmpty { members = (effective.isEmpty ? Array(causes.indices) : effective).map { causes[$0] } }
+            if members.isEmpty { members = [programCause] }
+            found.append(
+                CausedPixels(members.count == 1 ? members[0] : Cause(interactionOf: members), pixels: count))
+        }
+        let merged = Dictionary(found.map { ($0.cause.id, $0) }) {
+            CausedPixels($0.cause, pixels: $0.pixels + $1.pixels)
+        }
+        let needed = Set(merged.values.flatMap(\.cause.needs)).union(merged.keys)
+        // What an interaction needs is listed too, even if no pixel is its alone.
+        let all = causes + idle.map { Self.cause(of: variations.edits[$0.range]) }
+        let others = (all + (needed.contains(programCause.id) ? [programCause] : [])).filter { merged[$0.id] == nil }
+        var seen: Set<String> = []
+        return merged.values.sorted { ($0.pixels, $1.cause.id) > ($1.pixels, $0.cause.id) }
+            + others.filter { seen.insert($0.id).inserted }.map { CausedPixels($0, pixels: 0) }
+    }
+
+    /// The cause for an edit, or for edits that were not tried one by one.
+    private static func cause(of edits: ArraySlice<SceneEdit>) -> Cause {
+        guard let first = edits.first, let last = edits.last else {
+            return Cause(.unknown, path: "", from: nil, to: nil)
+        }
+        if edits.count == 1 { return Cause(first) }
+        let range = "\(first.pathText) … \(last.pathText)"
+        return Cause(
+            .edit, path: "\(range) (\(edits.count) edits, tried together)", from: nil, to: nil, location: first.location
+        )
+    }
+
+    /// The edits as ranges: one by one, or those in the same part of the scene together if they are many.
+    private static func groups(of edits: [SceneEdit]) -> [Range<Int>] {
+        var depth = edits.map(\.path.count).max() ?? 0
+        while depth >= 0 {
+            var groups: [Range<Int>] = []
+            for index in edits.indices {
+                // Only edits that are tried together because they are many share a group.
+                let isSame =
+                    edits.count > unitLimit && index > 0
+                    && edits[index - 1].path.prefix(depth) == edits[index].path.prefix(depth)
+                if isSame, let last = groups.last {
+                    groups[groups.count - 1] = last.lowerBound..<index + 1
+                } else {
+                    groups.append(index..<index + 1)
+                }
+            }
+            if groups.count <= unitLimit { return groups }
+            depth -= 1
+        }
+        return [edits.indices]
+    }
+}

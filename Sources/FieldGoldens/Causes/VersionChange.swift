@@ -1,0 +1,80 @@
+import FieldComparing
+
+/// A program, a library or a file whose version differs from the one that drew a golden.
+struct VersionChange: Hashable {
+    /// The name, such as `cairo` or `Inter.ttf`.
+    let name: String
+    /// The version that drew the golden.
+    let from: String
+    /// The current version.
+    let to: String
+
+    /// The change as text: `cairo 1.16.0 → 1.18.0`.
+    var summary: String { "\(name) \(from) → \(to)" }
+
+    /// What has changed.
+    var kind: Cause.Kind {
+        let file = name.lowercased()
+        func ends(with extensions: String...) -> Bool { extensions.contains { file.hasSuffix(".\($0)") } }
+        if name == GoldenRecord.program || name == GoldenRecord.generation { return .program }
+        if ends(with: "ttf", "otf", "ttc", "otc") { return .font }
+        return ends(with: "png", "jpg", "jpeg", "webp") ? .image : .library
+    }
+
+    /// The changes from the versions in a golden to the current ones, each a name and a version. Names that only one of
+    /// the lists has are left out.
+    static func list(from old: [String], to new: [String]) -> [VersionChange] {
+        func split(_ text: String) -> (String, String) {
+            let space = text.lastIndex(of: " ") ?? text.endIndex
+            return (String(text[..<space]), String(text[space...].dropFirst()))
+        }
+        let before = Dictionary(old.map(split), uniquingKeysWith: { first, _ in first })
+        return new.map(split).compactMap { name, version in
+            guard let was = before[name], was != version else { return nil }
+            return VersionChange(name: name, from: was, to: version)
+        }
+    }
+}
+
+extension Cause {
+    /// The cause of pixels that this program draws otherwise from a golden's scene: what has another version. Only
+    /// drawing with the older versions could tell several of them apart, so they are one cause, of the first of these
+    /// kinds: program, library, font, image.
+    ///
+    /// The kind is `unknown` if all versions are equal, for example because another program has changed the golden.
+    init(from old: [String], to new: [String]) {
+        let changes = VersionChange.list(from: old, to: new)
+        let kinds = Set(changes.map(\.kind))
+        let kind = [Kind.program, .library, .font, .image].first(where: kinds.contains)
+        func list(_ part: KeyPath<VersionChange, String>) -> String {
+            changes.map { $0[keyPath: part] }.joined(separator: ", ")
+        }
+        if let kind {
+            self.init(kind, path: list(\.name), from: list(\.from), to: list(\.to))
+        } else {
+            self.init(.unknown, path: "the pixels of the golden", from: nil, to: nil)
+        }
+    }
+}
+
+extension CausedPixels {
+    /// The causes of changes that are not proven by drawing: the changes of elements themselves.
+    static func unproven(_ changes: [Change]) -> [CausedPixels] {
+        var causes: [CausedPixels] = []
+        var indices: [String: Int] = [:]
+        var counted: Set<[String]> = []
+        for change in Change.explaining(changes) {
+            let cause = Cause(unknown: change)
+            // If two elements have the same id, their changes refer to the same pixels.
+            let pixels = counted.insert([cause.id, change.element]).inserted ? change.pixels : 0
+            if let index = indices[cause.id] {
+                causes[index] = CausedPixels(causes[index].cause, pixels: causes[index].pixels + pixels)
+            } else {
+                indices[cause.id] = causes.count
+                causes.append(CausedPixels(cause, pixels: pixels))
+            }
+        }
+        return causes.enumerated().sorted { ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset) }
+            .map(\.element)
+    }
+}

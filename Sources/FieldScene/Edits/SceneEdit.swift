@@ -1,0 +1,71 @@
+/// One difference between two versions of a scene file: a value that was changed, added or removed, or a key that was
+/// renamed.
+package struct SceneEdit: Hashable, Sendable {
+    /// The keys, and the indices of lists, that lead to the value in the newer version; to a removed value, in the older
+    /// one. A value with an anchor is used at several paths, of which this is the first.
+    package let path: [String]
+    /// The old value as text in one line; nil if the value was added. Of a renamed key, the old key.
+    package let from: String?
+    /// The new value as text in one line; nil if the value was removed. Of a renamed key, the new key.
+    package let to: String?
+    /// The location of the value in the newer version; of a removed value, the location of the mapping or list that it
+    /// was in.
+    package let location: SceneLocation
+
+    /// The old and the new value in full, which tell edits apart whose texts are shortened.
+    package let values: String
+
+    /// Creates an edit.
+    ///
+    /// - Parameter values: The old and the new value, for `values`.
+    init(path: [String], from: String?, to: String?, location: SceneLocation, values: [SourceNode?]) {
+        (self.path, self.from, self.to, self.location) = (path, from, to, location)
+        self.values = values.map { $0?.flow ?? "" }.joined(separator: "\n")
+    }
+
+    /// The path as text: `field.label.size`.
+    package var pathText: String { path.joined(separator: ".") }
+}
+
+extension SourceNode {
+    /// Whether two trees contain the same keys and values. Locations are ignored.
+    package func hasSameContent(as other: SourceNode) -> Bool {
+        switch (content, other.content) {
+        case (.scalar(let text, let isPlain), .scalar(let otherText, let otherIsPlain)):
+            return text == otherText && isPlain == otherIsPlain
+        case (.list(let items), .list(let others)):
+            return items.count == others.count && zip(items, others).allSatisfy { $0.hasSameContent(as: $1) }
+        case (.mapping(let entries), .mapping(let others)):
+            return entries.count == others.count
+                && zip(entries, others).allSatisfy { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
+        default: return false
+        }
+    }
+
+    /// The value as text in one line, shortened if it is long: `[30, 40]`, `#EEEEEE`.
+    ///
+    /// - Parameter isQuoted: Whether a text that is written in quotes has quotes here.
+    func summary(isQuoted: Bool) -> String {
+        if !isQuoted, case .scalar(let text, isPlain: false) = content, !text.isEmpty { return text.shortened }
+        return flow.shortened
+    }
+
+    /// The keys that lead to the only value in this mapping, and the value: `color`, `red` for `{ color: red }`.
+    var onlyValue: (keys: [String], value: SourceNode) {
+        guard case .mapping(let entries) = content, entries.count == 1, let entry = entries.first else {
+            return ([], self)
+        }
+        let (keys, value) = entry.value.onlyValue
+        return ([entry.key] + keys, value)
+    }
+
+    /// The value as YAML in one line: `[30, 40]`.
+    fileprivate var flow: String {
+        switch content {
+        case .scalar(let text, isPlain: true): isNull ? "null" : text
+        case .scalar(let text, isPlain: false): "\"\(text)\""
+        case .list(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let entries): "{ \(entries.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ")) }"
+        }
+    }
+}
