@@ -112,8 +112,10 @@ import Testing
         let edited = squares("border: none, fill: \"#0000FF\"")
         let result = try #require(try check(edited).first)
         let causes = result.leading.map(\.cause)
-        #expect(result.leading.map(\.pixels).reduce(0, +) == 4 * 1936 + 7)
-        #expect(result.leading.first { $0.cause.kind == .edit }?.pixels == 4 * 1936)
+        let sum = result.leading.map(\.pixels).reduce(0, +)
+        #expect(sum == 7751)  // 4 × 1,936 and 7
+        let edit = result.leading.first { $0.cause.kind == .edit }
+        #expect(edit?.pixels == 7744)
         let other = try #require(result.leading.first { $0.cause.kind != .edit })
         #expect(other.pixels == 7)
         // This scene has no font and no image, so nothing is known about those.
