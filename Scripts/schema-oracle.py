@@ -28,7 +28,7 @@ ONLY_DECODER = {
     "quoted none": r"not 'none'$",
     "null or nothing": r"(character, or none|text or plural forms), not nothing",
     "references": r"refers to the unknown|unknown field '|'(theme|base|state|language)' must be one of|is not a language",
-    "colours": r"a CSS colour name|is the token|unknown function",
+    "colours": r"a CSS colour name|is the token|unknown function|must be a colour such as|must be light-dark",
     "files": r"No such file|cannot be (read|opened)|not an? (image|font)|is not a PNG|does not exist|is a folder",
     "layout": r"does not fit|no font has|it needs .* points|too (wide|high)|at most .* pixels",
     "several keys": r"cannot have both|needs exactly one|remove (it|one)|is used twice|has no effect|belongs to|needs a row"
@@ -40,9 +40,13 @@ ONLY_DECODER = {
     "time": r"more than 0s|a time from|at most 3600s|the limit is",
     "ranges of percentages": r"from -?[\d.]+% to|a percentage of more than",
     "strings": r"refers to the key|'\{|no language|its text needs",
-    "names beyond ASCII": r"must be made of letters.*, not '[^']*[^\x00-\x7F]",
+    "names beyond ASCII": r"must be made of letters.*, not '[^']*(?:[^\x00-\x7F]|\\u\{)"
+                          r"|the name '[^']*(?:[^\x00-\x7F]|\\u\{)[^']*' must be made of letters",
     "kinds of fields": r"unknown key '(number|holder|expiry|code|page|text)' in '",
 }
+
+# The sections of scenes that have few values beside `field`, `content` and `states`.
+SMALL_SECTIONS = ["animations", "fonts", "matrix", "strings", "themes"]
 
 # What else the decoder says of the paths and the values of a matrix.
 MATRIX = r"is not a path into the scene|would both be called|must be |unknown key|needs '"
@@ -53,7 +57,7 @@ REJECTED_BY_BOTH = [
     "field: {}\nmatrix: { device: { phone: 393 } }", "field: {}\nmatrix: { device: { phone: {} } }",
     "field: { preset: card, length: 4 }", "field: { kind: card, length: 4 }", "field: { kind: cells, front: {} }",
     "field: { preset: soft, front: {} }", "field: { preset: card, kind: cells }", "field: { front: {} }",
-    "field: {}\nscale: [1, 2, 1]", "field: { precedence: [error, active, error] }",
+    "content: { text: { string: a, when: { success: null } } }", "field: {}\nscale: [1, 2, 1]", "field: { precedence: [error, active, error] }",
     "field: {}\nstates: { a b: }", "field: {}\nstates: { .a: }", "field: {}\nthemes: { a/b: { accent: red } }",
     "field: {}\nanimations: { '': { script: [focus] } }", "field: {}\nstates: { " + 256 * "a" + ": }",
     "field: { label: { color: '#12' } }", "field: { label: { color: '#12345' } }", "field: { label: { color: '#12345G' } }",
@@ -104,6 +108,16 @@ def nodes(value, path=()):
             yield from nodes(item, path + (index,))
 
 
+def edited(text, random):
+    """A text with a small change: a character more or less, or a sign."""
+    place = random.randrange(len(text) + 1)
+    character = random.choice(["-", " ", "😀", "é", "ا", ".", "0", "%", "{", "#", "_", "/", "\u200f", "\t", "s"])
+    return random.choice([
+        text[:place] + character + text[place:], character + text, text + character, text[:place] + text[place + 1:],
+        text.upper(), "-" + text, text * 2,
+    ])
+
+
 def mutate(scene, others, random):
     """A scene with one change: a key renamed, a value of another type, out of range, or in the wrong place; and whether
     the change is in its matrix."""
@@ -114,13 +128,21 @@ def mutate(scene, others, random):
         scene.pop("matrix", None)
     places = [(path, value) for path, value in nodes(scene)
               if path and path[0] != "name" and (path[0] == "matrix") == changes_matrix]
+    # Half of the changes are in the sections that have few values, each of which is as likely as the others.
+    sections = sorted({path[0] for path, _ in places} & set(SMALL_SECTIONS))
+    if sections and random.random() < 0.5:
+        section = random.choice(sections)
+        places = [place for place in places if place[0][0] == section]
     path, value = random.choice(places)
     parent = scene
     for step in path[:-1]:
         parent = parent[step]
-    kind = random.choice(["rename", "type", "range", "nest", "copy", "none"])
-    if kind == "rename" and isinstance(parent, dict):
-        name = random.choice([path[-1] + "s", "gap", "colour", path[-1][:-1] or "q", random.choice(others)])
+    kind = random.choice(["rename", "type", "range", "nest", "copy", "none", "edit"])
+    if kind == "edit" and isinstance(value, str):
+        parent[path[-1]] = edited(value, random)
+    elif kind == "rename" and isinstance(parent, dict):
+        name = random.choice([path[-1] + "s", "gap", "colour", path[-1][:-1] or "q", random.choice(others),
+                              edited(path[-1], random)])
         items = [(name if key == path[-1] else key, item) for key, item in parent.items()]
         parent.clear()
         parent.update(items)

@@ -184,7 +184,8 @@ package struct SceneSchema {
         case .mapping(let table): return node([("allOf", .list([Self.link(reference(to: table, in: element))]))])
         case .elementPatch(let excluded):
             guard let element else { return node([("type", .text("object"))]) }
-            return node([("allOf", .list([Self.link(reference(to: element, in: element, without: excluded))]))])
+            let patch = Self.link(reference(to: element, in: element, without: excluded))
+            return node([("type", .text("object")), ("allOf", .list([patch]))])
         case .map(let value, let range, let keys):
             let kind = range.lowerBound > 0 ? ("type", .text("object")) : types("object", "null")
             return node(
