@@ -14,7 +14,7 @@ import Testing
         ("content: { text: { string: Time: now } }\n", "1:32", "must be in quotes: \"Time: now\""),
         ("content: { text: @you }\n", "1:18", "a text that begins with '@' must be in quotes"),
         ("content: { text: %d }\n", "1:18", "a text that begins with '%' must be in quotes"),
-        ("content: { text: \"abc }\n", "1:24", "a quote is not closed"),
+        ("content: { text: \"abc }\nfield: {}\n", "1:18", "a quote is not closed"),
         ("field: { length: 4\n", "1:19", "'{' is not closed"),
         ("field: [\n", "1:9", "'[' is not closed"),
         ("field:\n  length: 4\n   width: 3\n", "3:9", "indented more than the one above"),
@@ -50,6 +50,19 @@ import Testing
         ("field: { groups: { counts: [3, 3} }\n", "1:33", "'[' in line 1 is closed by '}'; did you mean ']'?"),
         ("content: { text: { string: {title} } }\n", "1:28", "write the text in quotes: \"{title}\""),
         ("field: { fontSize: 4 }\n", "1:10", "'size' is a key of 'label'"),
+        ("field:\n  length:4\n", "2:3", "needs a space after its colon; did you mean 'length: 4'?"),
+        ("field:\n  precedence:\n    -error\n    -active\n", "3:5", "must be"),
+        (
+            "content:\n  stack:\n    children:\n      -text: a\n      -field: { length: 4 }\n", "4:7",
+            "'-text' needs a space after its dash"
+        ),
+        ("field: { length: 4,, preset: soft }\n", "1:20", "no value before the comma; remove the comma"),
+        ("content: { text: \"a\\", "1:20", "a quote is not closed"),
+        ("field: { , length: 4 }\n", "1:10", "no value before the comma; remove the comma"),
+        ("field: {}\n...\nfoo\n", "3:1", "a single document, which ends before this line"),
+        ("field:\n  placeholder: !\n", "2:16", "a text that begins with '!' must be in quotes: \"!\""),
+        ("content: { text: !Code now }\n", "1:18", "must be in quotes: \"!Code now\""),
+        ("content: { text: `a` }\n", "1:18", "a text that begins with '`' must be in quotes: \"`a`\""),
         ("content: { text: @48 }\n", "1:18", "must be in quotes: \"@48\""),
     ])
     func namesWhatToDo(_ yaml: String, _ location: String, _ advice: String) {

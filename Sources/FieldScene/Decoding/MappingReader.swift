@@ -96,7 +96,7 @@ private struct Mapping {
         case .mapping(let entries): self.entries = entries
         case .scalar where node.isNull: self.entries = []
         default:
-            context.report(node.location, "'\(name)' must be a mapping, not \(node.noun)")
+            context.report(node.location, "'\(name)' must be a mapping, not \(node.noun)\(Self.hint(for: node))")
             return nil
         }
         index =
@@ -105,6 +105,14 @@ private struct Mapping {
         self.name = name
         self.location = node.location
         self.context = context
+    }
+
+    /// A hint about a text such as `length:4`.
+    private static func hint(for node: SourceNode) -> String {
+        guard case .scalar(let text, isPlain: true) = node.content,
+            let word = text.split(separator: " ").first.map(String.init), let spaced = word.spacedEntry
+        else { return "" }
+        return "; '\(word)' needs a space after its colon; did you mean '\(spaced)'?"
     }
 
     func find(_ key: String) -> SourceNode.Entry? {

@@ -44,11 +44,14 @@ struct YAMLAdvice {
         }
         if reason.contains("unexpected end of stream") { return "a quote is not closed" }
         if reason.contains("alphabetic or numeric character") { return aboutFirstCharacter }
-        if reason.contains("unknown escape character") { return aboutEscape }
+        if reason.contains("unknown escape character") { return aboutEscape ?? "a quote is not closed" }
         if reason.contains("block sequence entries are not allowed") { return aboutFirstCharacter }
         if reason.contains("could not find expected ':'") { return aboutTab ?? aboutMissingSpace ?? aboutIndentation }
+        if reason.contains("<document start>") {
+            return "a scene file contains a single document, which ends before this line"
+        }
         if reason.contains("did not find expected") {
-            return aboutTab ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace
+            return aboutTab ?? aboutComma ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace
                 ?? aboutClosingBracket ?? aboutColon ?? aboutIndentation ?? aboutOpenBracket
         }
         return nil
@@ -68,6 +71,16 @@ struct YAMLAdvice {
         if first == "\t" { return Self.aboutTabs }
         let depth = tokens[line].last { $0.range.lowerBound <= column }?.depth ?? 0
         return "a text that begins with '\(first)' must be in quotes: \"\(value(from: column, on: line, depth))\""
+    }
+
+    /// A comma without a value before it.
+    private var aboutComma: String? {
+        guard let token = tokens[line].firstIndex(where: { $0.kind == .comma && $0.range.lowerBound == column }) else {
+            return nil
+        }
+        let before = token > 0 ? tokens[line][token - 1].kind : tokens[..<line].last { !$0.isEmpty }?.last?.kind
+        guard before == .comma || before == .open else { return nil }
+        return "there is no value before the comma; remove the comma"
     }
 
     /// A backslash that begins no escape sequence.

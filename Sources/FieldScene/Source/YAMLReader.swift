@@ -32,10 +32,33 @@ struct YAMLReader: ~Copyable {
             throw SceneError([YAMLSyntaxError.diagnostic(of: parser.pointee, in: text, file: file)])
         }
         defer { yaml_event_delete(&event) }
+        if let tag = Self.localTag(of: event) {
+            let value = Self.text(of: event)
+            throw SceneError(
+                at: SceneLocation(
+                    file: file, line: Int(event.start_mark.line) + 1, column: Int(event.start_mark.column) + 1),
+                "a text that begins with '!' must be in quotes: \"\(value.isEmpty ? tag : "\(tag) \(value)".shortened)\""
+            )
+        }
         let (kind, anchor) = Self.content(of: event)
         return YAMLEvent(
             kind: kind, anchor: anchor.map { String(cString: $0) }, line: Int(event.start_mark.line) + 1,
             column: Int(event.start_mark.column) + 1)
+    }
+
+    /// The tag of a plain text that is no tag of YAML, such as `!` or `!none`; nil for other events. Scenes have no tags of
+    /// their own, so the text is meant.
+    private static func localTag(of event: yaml_event_t) -> String? {
+        guard event.type == YAML_SCALAR_EVENT, event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE,
+            let tag = event.data.scalar.tag.map({ String(cString: $0) }), tag.hasPrefix("!")
+        else { return nil }
+        return tag
+    }
+
+    /// The text of a scalar.
+    private static func text(of event: yaml_event_t) -> String {
+        let scalar = event.data.scalar
+        return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
     }
 
     private static func content(
@@ -44,9 +67,10 @@ struct YAMLReader: ~Copyable {
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
-            let value = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
             let isText = scalar.tag.map { String(cString: $0) == "tag:yaml.org,2002:str" } ?? false
-            return (.scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE && !isText), scalar.anchor)
+            return (
+                .scalar(text(of: event), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE && !isText), scalar.anchor
+            )
         case YAML_ALIAS_EVENT: return (.alias(String(cString: event.data.alias.anchor)), nil)
         case YAML_SEQUENCE_START_EVENT: return (.listStart, event.data.sequence_start.anchor)
         case YAML_SEQUENCE_END_EVENT: return (.listEnd, nil)

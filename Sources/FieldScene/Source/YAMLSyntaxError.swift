@@ -15,9 +15,11 @@ enum YAMLSyntaxError {
             return at(location(of: Int(parser.problem_offset), in: text), reason)
         }
         let context = parser.context.map { String(cString: $0) }
-        // A lone `*` or `&` is itself the mistake; libyaml reports what follows.
-        let isAliasOrAnchor = context == "while scanning an alias" || context == "while scanning an anchor"
-        let position = isAliasOrAnchor ? parser.context_mark : parser.problem_mark
+        // A lone `*` or `&` is itself the mistake, and so is a quote that is never closed; libyaml reports what follows.
+        let isUnclosedQuote = context == "while scanning a quoted scalar" && reason.contains("end of stream")
+        let isAtStart =
+            context == "while scanning an alias" || context == "while scanning an anchor" || isUnclosedQuote
+        let position = isAtStart ? parser.context_mark : parser.problem_mark
         let mark = clamp(Int(position.line) + 1, Int(position.column) + 1, in: text)
         // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
