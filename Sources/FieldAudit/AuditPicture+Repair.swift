@@ -1,4 +1,5 @@
 import FieldDrawing
+import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldRendering
@@ -35,38 +36,81 @@ extension AuditPicture {
     ///   - required: The contrast that is required between the two looks.
     /// - Returns: The repair; nil if no colour with keys of its own differs.
     func repair(of id: String, differingFrom layout: SolvedLayout, _ required: Double) -> Repair? {
-        guard let field = tree.index(of: id) else { return nil }
-        let other = PaintTree(layout)
+        let changes = changes(of: id, in: tree, origins, from: PaintTree(layout), required)
+        return changes.first.map { .color($0, or: Array(changes.dropFirst())) }
+    }
+
+    /// The repair of a field whose focus shows too little: each colour that the focus changes could differ more, or a
+    /// border or a ring that it shows could be wider. Nil if the focus changes no colour with keys of its own.
+    func repair(of pair: FocusPair, _ required: Double) -> Repair? {
+        let moment = Moment(of: state, in: scene, changing: pair.input, .focus(true))
+        let (focused, unfocused) = (PaintTree(pair.focused), PaintTree(pair.unfocused))
+        let origins = ColorOrigins(scene, at: moment)
+        let changes = changes(of: pair.input, in: focused, origins, from: unfocused, required)
+        var sizes: [RepairOption] = []
+        if case .field(let field)? = origins.owner(of: pair.input)?.element,
+            let active = pair.focused.inputs[pair.input]?.cells?.activeCell,
+            let box = focused.index(of: "\(pair.input).cell[\(active)].box")
+        {
+            sizes = ["ring", "border"].compactMap { name in
+                guard let width = focused.nodes[box].element.line(name) else { return nil }
+                let keys = ElementKeys(["when", "active", "box", name, "width"], of: field.location)
+                return .least(keys, from: width, to: width + Self.widestFocus)
+            }
+        }
+        return changes.first.map { .color($0, or: Array(changes.dropFirst()), sizes: sizes) }
+    }
+
+    /// By how many points a border or a ring that shows the focus is widened at most.
+    private static var widestFocus: Double { 8 }
+
+    /// The colours of the parts of a field that differ from another look, with what would make them differ by a contrast.
+    /// A part that the other look lacks differs from what is below the field.
+    private func changes(
+        of id: String, in tree: PaintTree, _ origins: ColorOrigins, from other: PaintTree, _ required: Double
+    ) -> [ColorChange] {
+        guard let field = tree.index(of: id) else { return [] }
         // What is seen through translucent colours; several colours there are rare, and each suggestion is tried.
-        let below = AreaPainter(tree: tree, area: tree.nodes[field].element.frame, hidden: [field]).color(on: backdrop)
-        func seen(_ color: Color) -> Color { color.over(below ?? backdrop) }
+        let area = tree.nodes[field].element.frame
+        let below = AreaPainter(tree: tree, area: area, hidden: [field]).color(on: backdrop) ?? backdrop
         var changes: [ColorChange] = []
         var known: Set<ElementKeys> = []
         for index in tree.family(of: field) where tree.opacity(of: index) >= 1 {
-            guard let before = other.index(of: tree.nodes[index].id) else { continue }
-            let old = other.nodes[before].element.properties
+            let old = other.index(of: tree.nodes[index].id).map { other.nodes[$0].element.properties } ?? []
             for property in tree.nodes[index].element.properties {
-                guard let color = property.value.plainColor,
-                    let was = old.first(where: { $0.name == property.name })?.value.plainColor, color != was,
-                    let change = change(of: property.name, of: index, seen: seen(color), beside: seen(was), required),
+                guard let color = property.value.plainColor else { continue }
+                let was = old.first { $0.name == property.name }?.value.plainColor
+                guard color != was,
+                    let change = change(
+                        of: property.name, of: index, in: tree, origins, seen: color.over(below),
+                        beside: was?.over(below) ?? below, required),
                     known.insert(change.origin.keys).inserted
                 else { continue }
                 changes.append(change)
             }
         }
-        return changes.first.map { .color($0, or: Array(changes.dropFirst())) }
+        return changes
     }
 
     private func change(
         of property: String, of index: Int, seen: Color, beside other: Color, _ required: Double
     ) -> ColorChange? {
-        guard let origin = origins.origin(of: property, of: tree.nodes[index].id) else { return nil }
+        change(of: property, of: index, in: tree, origins, seen: seen, beside: other, required)
+    }
+
+    private func change(
+        of property: String, of index: Int, in tree: PaintTree, _ origins: ColorOrigins, seen: Color,
+        beside other: Color, _ required: Double
+    ) -> ColorChange? {
+        let id = tree.nodes[index].id
+        guard let origin = origins.origin(of: property, of: id) else { return nil }
         let source = origin.source.color(in: theme)
         return ColorChange(
             origin: origin,
             constraint: ColorConstraint(
-                source: source, seen: seen, backdrops: [other], strength: source.alpha * tree.opacity(of: index),
-                required: required))
+                source: source, seen: seen, backdrops: [.init(color: other, required: required)],
+                strength: source.alpha * tree.opacity(of: index)),
+            inStates: origin.token(in: theme) == nil ? origins.originsInStates(of: origin, of: id) : [])
     }
 
     /// The fill on which the text of an element is: its own if it is a button or a part of a card, that of its cell's box,

@@ -58,10 +58,7 @@ extension Finding {
             ("required", required.map { .number(($0 * 100).rounded() / 100) } ?? .null),
             ("location", location.json), ("message", .text(message)),
         ]
-        if let suggestion {
-            members.append(
-                ("suggestion", .object([("path", .text(suggestion.path)), ("value", .text(suggestion.value))])))
-        }
+        if let suggestion { members.append(("suggestion", suggestion.json)) }
         return .object(members)
     }
 }

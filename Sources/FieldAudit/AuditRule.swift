@@ -52,7 +52,9 @@ package struct Violation: Sendable {
 /// A colour of a scene that can change, and what is required of it.
 struct ColorChange: Sendable {
     /// The keys that set the colour, and its value.
-    let origin: ColorOrigin
+    var origin: ColorOrigin
     /// What is required of the colour.
     var constraint: ColorConstraint
+    /// Origins that would set the colour in a state of the cell alone.
+    var inStates: [ColorOrigin] = []
 }

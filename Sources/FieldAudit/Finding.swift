@@ -1,3 +1,4 @@
+package import FieldFiles
 package import FieldScene
 
 /// One violation of a rule.
@@ -8,12 +9,30 @@ package struct Finding: Hashable, Sendable {
         package var keys: [String]
         /// The value, as it is written in a scene, without quotes.
         package var value: String
+        /// The ids of the rules that have findings after the value is set, and none before, in the order of the rules.
+        /// They need changes of other values.
+        package var newFindings: [String] = []
 
         /// The keys as a path, such as `field.placeholder.color`.
         package var path: String { keys.joined(separator: ".") }
 
         /// Creates a suggestion.
         package init(keys: [String], value: String) { (self.keys, self.value) = (keys, value) }
+
+        /// The suggestion as an instruction, with what it causes:
+        /// `set field.box.fill to #949494 (causes other findings: text-contrast)`.
+        package var instruction: String {
+            let text = "set \(path) to \(value)"
+            return newFindings.isEmpty
+                ? text : "\(text) (causes other findings: \(newFindings.joined(separator: ", ")))"
+        }
+
+        /// The suggestion as a member of JSON documents.
+        package var json: JSON {
+            var members: [(String, JSON)] = [("path", .text(path)), ("value", .text(value))]
+            if !newFindings.isEmpty { members.append(("newFindings", .list(newFindings.map(JSON.text)))) }
+            return .object(members)
+        }
     }
 
     /// The id of the rule.

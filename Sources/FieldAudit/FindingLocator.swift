@@ -34,7 +34,7 @@ struct FindingLocator: Sendable {
     /// The location of the value at fault: that of the theme's colour, or of the key that sets the value.
     private func location(of repair: Repair) -> SceneLocation? {
         switch repair {
-        case .color(let change, _):
+        case .color(let change, _, _):
             if let token = change.origin.token(in: theme),
                 let location = file.location(of: ["themes", theme.name, token], variant: variant)
             {

@@ -124,6 +124,53 @@ import Testing
         #expect(found.first { $0.element == "field.cell[1]" }?.suggestion?.value == "50")
     }
 
+    /// Four cells of 60 points in 200 are 46⅔ apart: boxes of 47 points overlap by less than half a point.
+    @Test func boxesThatOverlapGetNarrower() throws {
+        let found = try audit(
+            """
+            canvas: { width: 200, height: 60 }
+            field: { length: 4, sizing: { fixedWidth: 60 }, box: { width: 64, height: 30 }, rule: none }
+            """, rules: "overlap")
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.suggestion == .init(keys: ["field", "box", "width"], value: "47") })
+    }
+
+    /// Two cells of 60 points with 10 between them need 130 points, and have 100: the field wraps, or its cells get 45 points
+    /// (45 + 10 + 45) if its height has no room for two rows.
+    @Test(arguments: [
+        ("{}", "", "field.wraps", "true"),
+        ("{ height: 80 }", "height: 40, ", "field.sizing.packed.width", "45"),
+    ])
+    func packedCellsBeyondTheirFieldWrapOrGetNarrower(
+        _ canvas: String, _ height: String, path: String, value: String
+    ) throws {
+        let found = try audit(
+            """
+            canvas: \(canvas)
+            field: { length: 2, width: 100, \(height)rule: none,
+                     sizing: { packed: { width: 60, height: 40, spacing: 10 } } }
+            """
+        ).filter { $0.rule == "overlap" }
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.suggestion?.path == path && $0.suggestion?.value == value })
+    }
+
+    /// The text of a card that is cut off gets a smaller font.
+    @Test func textsOfCardsGetSmaller() throws {
+        let found = try audit(
+            """
+            canvas: { width: 375, height: 220 }
+            field: { preset: card }
+            states: { filled: { number: "4242", holder: A very long name of a holder that does not fit at all } }
+            """, rules: "clipping")
+        #expect(
+            found.map(\.message) == [
+                "the text of 'field.front.holder' is cut off with an ellipsis",
+                "the text of 'field.front.holder.label' is cut off with an ellipsis",
+            ])
+        #expect(found.allSatisfy { $0.suggestion?.path == "field.front.holder.size" })
+    }
+
     @Test func aWideFieldDoesNotReflow() throws {
         func found(_ width: Double) throws -> [Finding] {
             try audit(

@@ -1,4 +1,5 @@
 import FieldAudit
+import FieldRendering
 import FieldScene
 import Testing
 
@@ -149,8 +150,9 @@ import Testing
         #expect(values.first??.hasPrefix("light-dark(") == true)
     }
 
-    /// The gray at which the cell's fill has 3:1 to the white canvas leaves less than 4.5:1 to the gray label.
-    @Test func aSuggestionCausesNoOtherFinding() throws {
+    /// The gray at which the cell's fill has 3:1 to the white canvas leaves less than 4.5:1 to the gray label: the
+    /// suggestion names the rule that then finds the label.
+    @Test func aSuggestionNamesTheFindingsThatItCauses() throws {
         let yaml = """
             field: { length: 2, rule: none, cursor: none, box: { width: 40, height: 40, fill: "#F0F0F0", border: none }, label: { color: "#666666", size: 17 } }
             states: { typing: { text: "48" } }
@@ -158,10 +160,88 @@ import Testing
         // The label has 5.04:1, so it fails at level AAA already. To fail at AA too is another finding.
         for level in [AuditLevel.aa, .aaa] {
             let found = try audit(yaml, level: level).filter { $0.rule == "non-text-contrast" }
-            #expect(!found.isEmpty && found.allSatisfy { $0.suggestion == nil }, "\(level)")
+            #expect(!found.isEmpty, "\(level)")
+            #expect(found.allSatisfy { $0.suggestion?.newFindings == ["text-contrast"] }, "\(level)")
         }
         let dark = try audit(yaml.replacing("#666666", with: "#000000")).filter { $0.rule == "non-text-contrast" }
-        #expect(!dark.isEmpty && dark.allSatisfy { $0.suggestion != nil })
+        #expect(!dark.isEmpty && dark.allSatisfy { $0.suggestion?.newFindings == [] })
+    }
+
+    /// Whoever follows the suggestions one after another, also those that cause other findings, gets a scene in which no
+    /// colour or size is at fault: a suggestion leads to no finding without one, and two never take turns.
+    @Test(arguments: ["joined light", "soft light", "ios dark", "squircle light"])
+    func suggestionsLeadToAPassingScene(_ name: String) throws {
+        let (preset, theme) = (name.split(separator: " ")[0], name.split(separator: " ")[1])
+        var proof = try Proof(
+            yaml: """
+                canvas: { height: 200 }
+                theme: \(theme)
+                field: { preset: \(preset) }
+                states: { empty: , typing: { text: "48", focused: true }, wrong: { text: "48", status: error },
+                          right: { text: "48", status: success } }
+                """)
+        var seen: Set<[String]> = []
+        while true {
+            let found = try report(of: proof).findings.filter { $0.level != .info }
+            guard let suggestion = found.lazy.compactMap(\.suggestion).first else {
+                // The field ends editing when it is full, and shows no focus then.
+                #expect(Set(found.map(\.rule)).isSubset(of: ["focus-visible"]))
+                break
+            }
+            try #require(seen.insert(suggestion.keys + [suggestion.value]).inserted, "\(suggestion)")
+            proof = proof.replacing(
+                file: try #require(try proof.file.setting(suggestion.keys, to: suggestion.value)))
+        }
+        #expect(seen.count >= 2)
+    }
+
+    /// The error of a cell needs 3:1 to the white canvas and to the gray of the normal look (#949494, 3.03:1 to white). The
+    /// nearest gray is #484848: (0.2961 + .05) / (0.0648 + .05) = 3.02; #494949 has 2.97.
+    @Test func rulesThatRequireDifferentColoursGetACommonOne() throws {
+        let found = try audit(
+            """
+            field:
+              { length: 2, rule: none, cursor: none, box: { width: 40, height: 40, fill: "#949494", border: none },
+                label: { color: "#000000" }, when: { error: { box: { fill: "#D0D0D0", border: none } } } }
+            states: { wrong: { status: error } }
+            """, rules: "non-text-contrast", "color-alone")
+        #expect(Set(found.map(\.rule)) == ["non-text-contrast", "color-alone"])
+        let values = Set(found.map { $0.suggestion?.value ?? "" })
+        #expect(values == ["#484848"])
+    }
+
+    /// The label is shared by all states. The nearest gray with 4.5:1 to #202020 is #878787, which has 3.6:1 to the white of
+    /// the other states; so it is suggested for errors alone.
+    @Test func aSharedColourIsReplacedInOneState() throws {
+        let found = try audit(
+            """
+            field:
+              { length: 2, rule: none, cursor: none, label: { color: "#444444", size: 17 },
+                box: { width: 40, height: 40, fill: "#FFFFFF", border: { width: 1, color: "#000000" } },
+                when: { error: { box: { fill: "#202020" } } } }
+            states: { typing: { text: "48" }, wrong: { text: "48", status: error } }
+            """, rules: "text-contrast")
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.suggestion?.path == "field.when.error.label.color" })
+        #expect(found.allSatisfy { $0.suggestion?.value == "#878787" })
+    }
+
+    /// A box of 40 × 40 points needs a change of 320 square points. A ring of 3 points has 46² − 40² = 516, so its colour
+    /// needs 3:1 to white. A border of 2 points has 40² − 36² = 304, and one of 3 points 444.
+    @Test(arguments: [
+        ("ring: { width: 3, color: \"#C8C8C8\" }", "field.when.active.box.ring.color", "#949494"),
+        ("border: { width: 1, color: \"#000000\" }", "field.when.active.box.border.width", "3"),
+    ])
+    func aFocusThatShowsTooLittleGetsAColourOrAWidth(_ active: String, path: String, value: String) throws {
+        let found = try audit(
+            """
+            field:
+              { length: 2, rule: none, cursor: none,
+                box: { width: 40, height: 40, fill: "#FFFFFF", border: { width: 1, color: "#FFFFFF" } },
+                when: { active: { box: { \(active) } } } }
+            states: { typing: { text: "4", focused: true } }
+            """, level: .aaa, rules: "focus-appearance")
+        #expect(found.map(\.suggestion) == [.init(keys: path.split(separator: ".").map(String.init), value: value)])
     }
 
     /// Circles of 24 points around targets of 20 × 20 points do not touch if they are 4 points apart, or cells of 24

@@ -181,7 +181,7 @@ import Testing
         let entries = session.server.audited(uri.absoluteString)
         for entry in entries {
             guard let suggestion = entry.suggestion else { continue }
-            let fix = try #require(fixes.first { $0.title == "Set \(suggestion.path) to \(suggestion.value)" })
+            let fix = try #require(fixes.first { $0.title.dropFirst() == suggestion.instruction.dropFirst() })
             // Comments stay.
             #expect(fix.text.count { $0 == "#" } >= text.count { $0 == "#" })
             let folder = uri.deletingLastPathComponent().path + "/"

@@ -54,6 +54,7 @@ function describe(finding, scene) {
   if (measured(finding)) add("measured", number(finding.value));
   if (measured(finding) && finding.required !== null) add("required", number(finding.required));
   if (suggestion) add("suggestion", make("code", { textContent: `${suggestion.path}: ${suggestion.value}` }));
+  if (suggestion?.newFindings) add("then found by", suggestion.newFindings.join(", "));
   const open = make("button", { type: "button", className: "quiet", textContent: `line ${line}` });
   open.dataset.key = keyOf(finding, scene);
   open.addEventListener("click", () => openEditor(scene.file, line, column));

@@ -2,16 +2,22 @@ import FieldGeometry
 
 /// How a colour of a scene determines a contrast: the colour that is seen, and the colours beside it.
 struct ColorConstraint: Sendable {
+    /// A colour beside another one.
+    struct Backdrop: Hashable, Sendable {
+        /// The colour, which is opaque.
+        let color: Color
+        /// The contrast that is required to it.
+        let required: Double
+    }
+
     /// The colour in the scene, with its opacity.
     var source: Color
     /// What is seen in the place of the colour, blended and opaque.
     var seen: Color
-    /// The opaque colours that are adjacent to it.
-    var backdrops: [Color]
+    /// The colours that are adjacent to it.
+    var backdrops: [Backdrop]
     /// How much of a change of the colour is seen: the product of its opacity and those of the elements around it.
     var strength: Double
-    /// The contrast that is required to each of the adjacent colours.
-    var required: Double
 
     /// What would be seen with another opaque colour in the scene. The opacity is kept.
     func seen(with color: Color) -> Color {
@@ -50,14 +56,17 @@ struct ColorConstraint: Sendable {
                 red: below.red + share * (source.red - below.red),
                 green: below.green + share * (source.green - below.green),
                 blue: below.blue + share * (source.blue - below.blue))
-            if backdrops.allSatisfy({ seen.contrast(to: $0) >= required }) { return color }
+            if contrasts(seen) { return color }
         }
         return nil
     }
 
     /// Whether a colour in the scene has the required contrast.
     func isMet(by color: Color) -> Bool {
-        let seen = seen(with: color)
-        return backdrops.allSatisfy { seen.contrast(to: $0) >= required }
+        contrasts(seen(with: color))
+    }
+
+    private func contrasts(_ seen: Color) -> Bool {
+        backdrops.allSatisfy { seen.contrast(to: $0.color) >= $0.required }
     }
 }

@@ -24,9 +24,8 @@ extension AuditPicture {
         case .outsideCanvas: options += canvasOptions(problem.area, size, condition)
         case .outsideElement, .truncated: options += textOptions(element, part, frame: frame(of: problem.element))
         case .overlap, .outsideField:
-            if case .field(let field) = element, case .fixedWidth(let width) = field.sizing {
-                options.append(.greatest(keys(["sizing", "fixedWidth"], of: field), from: width, to: 1))
-            }
+            guard case .field(let field) = element else { break }
+            options += cellOptions(field, hasBoxes: tree.index(of: "\(problem.element).box") != nil)
         }
         let known = options.compactMap(\.self)
         return known.isEmpty ? nil : .options(known)
@@ -54,6 +53,22 @@ extension AuditPicture {
         ]
     }
 
+    /// Narrower cells, or more room for the row.
+    private func cellOptions(_ field: FieldSpec, hasBoxes: Bool) -> [RepairOption?] {
+        func narrower(_ path: [String], _ width: Double) -> RepairOption? {
+            .greatest(keys(path, of: field), from: width, to: 1)
+        }
+        let box = hasBoxes ? field.style.box.width.flatMap { narrower(["box", "width"], $0) } : nil
+        switch field.sizing {
+        case .fixedWidth(let width): return [box, narrower(["sizing", "fixedWidth"], width)]
+        case .packed(let cell, _):
+            return [
+                .value(keys(["wraps"], of: field), "true"), box, narrower(["sizing", "packed", "width"], cell.width),
+            ]
+        case .shrinkToFit, .spacing, .evenGaps: return [box]
+        }
+    }
+
     /// More room for a text, or a smaller text.
     private func textOptions(_ element: Element, _ part: String, frame: Rect?) -> [RepairOption?] {
         let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -77,6 +92,19 @@ extension AuditPicture {
             ]
         case .field(let field) where part.hasSuffix(".label"):
             return [smaller(["label", "size"], field.style.label.size ?? 0, field.location)]
+        case .card(let card):
+            let texts: [(part: String, keys: [String], size: Double)] = [
+                ("front.number", ["front", "number"], card.front.number.size),
+                ("front.holder", ["front", "holder"], card.front.holder.text.size),
+                ("front.holder.caption", ["front", "holder", "caption"], card.front.holder.captionText.size),
+                ("front.expiry", ["front", "expiry"], card.front.expiry.text.size),
+                ("front.expiry.caption", ["front", "expiry", "caption"], card.front.expiry.captionText.size),
+                ("back.signature", ["back", "signature"], card.back.signature.size),
+                ("back.code", ["back", "code"], card.back.code.size),
+            ]
+            let part = part.hasSuffix(".label") ? String(part.dropLast(6)) : part
+            guard let text = texts.first(where: { $0.part == part }) else { return [] }
+            return [smaller(text.keys + ["size"], text.size, card.location)]
         default: return []
         }
     }

@@ -24,7 +24,8 @@ enum FocusAppearanceRule: AuditRule {
                 criterion: "2.4.13", level: .aaa, element: pair.input, value: best.area, required: best.required,
                 message:
                     "the focus changes \(best.area.roundedText) square points of \(best.noun) by a contrast of 3:1;"
-                    + " \(best.required.roundedText) are required")
+                    + " \(best.required.roundedText) are required",
+                repair: picture.repair(of: pair, PixelChange.required))
         }
     }
 

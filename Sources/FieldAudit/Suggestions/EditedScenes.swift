@@ -12,8 +12,13 @@ final class EditedScenes {
 
     private struct FileKey: Hashable {
         let proof: Int
-        /// The value; nil for the scene itself.
-        let suggestion: Finding.Suggestion?
+        /// The keys of the value, and the value; nil for the scene itself.
+        let keys: [String]?
+        let value: String?
+
+        init(_ proof: Int, _ suggestion: Finding.Suggestion?) {
+            (self.proof, keys, value) = (proof, suggestion?.keys, suggestion?.value)
+        }
     }
 
     private struct PictureKey: Hashable {
@@ -41,14 +46,14 @@ final class EditedScenes {
     private var renderers: [FileKey: Renderer] = [:]
     private var pictures: [PictureKey: AuditPicture] = [:]
     private var failures: [FailureKey: Set<Failure>] = [:]
-    private var harmless: [FileKey: Bool] = [:]
+    private var newFindings: [FileKey: [String]?] = [:]
 
     init(_ proofs: [Proof], _ options: AuditOptions) { (self.proofs, self.options) = (proofs, options) }
 
     /// The violations of a finding's rule that its element still has after a value was set, at the level of the audit;
     /// nil if the value cannot be set.
     func violations(after suggestion: Finding.Suggestion, of item: AuditItem) throws -> [Violation]? {
-        let key = FileKey(proof: item.proof, suggestion: suggestion)
+        let key = FileKey(item.proof, suggestion)
         guard let renderer = try renderer(for: key) else { return nil }
         let all: [Violation]
         switch item.subject {
@@ -67,27 +72,38 @@ final class EditedScenes {
         }
     }
 
-    /// Whether a value causes no finding that the scene does not have. The states of the finding's variant are audited,
-    /// and those of the first variants in other themes.
-    func isHarmless(_ suggestion: Finding.Suggestion, for item: AuditItem) -> Bool {
-        guard case .state(_, _, let scale) = item.subject else { return true }
-        let edited = FileKey(proof: item.proof, suggestion: suggestion)
-        if let known = harmless[edited] { return known }
-        let original = FileKey(proof: item.proof, suggestion: nil)
-        let rules = item.repair?.isColor == true ? options.rules.filter { $0.dependsOnColors } : options.rules
-        let result = variants(for: item, suggestion).allSatisfy { variant in
-            let states = (try? proofs[item.proof].file.scene(variant: variant).states) ?? []
-            return states.prefix(Self.stateLimit).allSatisfy { state in
+    /// The ids of the rules with findings that a value causes, in the order of the rules; nil if a state cannot be drawn
+    /// with it. The states of the finding's variant are audited, and those of the first variants in other themes.
+    ///
+    /// - Parameter isColor: Whether the value is a colour, on which not all rules depend.
+    func newFindings(after suggestion: Finding.Suggestion, for item: AuditItem, isColor: Bool) -> [String]? {
+        guard case .state(_, _, let scale) = item.subject else { return [] }
+        let edited = FileKey(item.proof, suggestion)
+        if let known = newFindings[edited] { return known }
+        let rules = isColor ? options.rules.filter { $0.dependsOnColors } : options.rules
+        let result = newFindings(in: edited, rules, of: variants(for: item, suggestion), scale: scale)
+        newFindings[edited] = .some(result)
+        return result
+    }
+
+    private func newFindings(
+        in edited: FileKey, _ rules: [any AuditRule.Type], of variants: [Int], scale: Double
+    ) -> [String]? {
+        let original = FileKey(edited.proof, nil)
+        var new: Set<String> = []
+        for variant in variants {
+            let states = (try? proofs[edited.proof].file.scene(variant: variant).states) ?? []
+            for state in states.prefix(Self.stateLimit) {
                 func failures(_ file: FileKey) -> Set<Failure>? {
                     try? self.failures(
                         in: PictureKey(file: file, variant: variant, state: state.name, scale: scale), rules)
                 }
-                guard let before = failures(original) else { return true }
-                return failures(edited)?.isSubset(of: before) ?? false
+                guard let before = failures(original) else { continue }
+                guard let after = failures(edited) else { return nil }
+                new.formUnion(after.subtracting(before).map(\.rule))
             }
         }
-        harmless[edited] = result
-        return result
+        return rules.map { $0.id }.filter(new.contains)
     }
 
     /// The variant of a finding, and the first one of each other theme that the value changes.
@@ -139,9 +155,7 @@ final class EditedScenes {
         if let known = renderers[key] { return known }
         let proof = proofs[key.proof]
         var file: SceneFile? = proof.file
-        if let suggestion = key.suggestion {
-            file = try proof.file.setting(suggestion.keys, to: suggestion.value)
-        }
+        if let keys = key.keys, let value = key.value { file = try proof.file.setting(keys, to: value) }
         guard let file else { return nil }
         if renderers.count >= Self.fileLimit { renderers = [:] }
         let renderer = Renderer(proof.replacing(file: file))

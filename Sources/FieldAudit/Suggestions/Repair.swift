@@ -3,8 +3,8 @@ import FieldRendering
 
 /// The value of a scene that is at fault, with what is known about a value that would pass.
 enum Repair: Sendable {
-    /// A colour with too little contrast, and the colours below it that could change instead.
-    case color(ColorChange, or: [ColorChange])
+    /// A colour with too little contrast, and what could change instead: the colours below it, or else a size.
+    case color(ColorChange, or: [ColorChange], sizes: [RepairOption] = [])
     /// A value that is at fault: the first option that passes is suggested.
     case fault([RepairOption])
     /// Values of which none is at fault, so the finding has the location of its element: the first option that passes is

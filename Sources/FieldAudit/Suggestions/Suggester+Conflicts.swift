@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldRendering
 import FieldScene
 
 extension Suggester {
@@ -38,13 +39,12 @@ extension Suggester {
                 .inserted || suggestion.value.isEmpty
         }
         guard different.count <= Self.conflictLimit else { return nil }
-        let candidates = (values.prefix(8) + [themed(items)].compactMap(\.self)).map {
+        let candidates = (values.prefix(8) + [themed(items), combined(different, at: keys)].compactMap(\.self)).map {
             Finding.Suggestion(keys: keys, value: $0)
         }
-        return candidates.first { candidate in
-            different.allSatisfy { $0.finding.suggestion == candidate || clears(candidate, $0) }
-                && different.allSatisfy { isHarmless(candidate, for: $0) }
-        }
+        return candidates.lazy.filter { candidate in
+            different.allSatisfy { $0.finding.suggestion?.value == candidate.value || clears(candidate, $0) }
+        }.best { checked($0, for: different) }
     }
 
     /// The colour for light themes and the one for dark themes as `light-dark()`; nil if one of them has several.
@@ -57,6 +57,37 @@ extension Suggester {
         }
         guard let light = texts[false], let dark = texts[true], light.count == 1, dark.count == 1 else { return nil }
         return "light-dark(\(light.joined()), \(dark.joined()))"
+    }
+
+    /// The colour that meets what all findings of a theme require of it, such as to differ from the background and from
+    /// the colour without an error; nil if none does, or if the findings are those of several themes or have colours of
+    /// several opacities.
+    private func combined(_ items: [AuditItem], at keys: [String]) -> String? {
+        var combined: ColorChange?
+        for item in items {
+            guard case .color(let change, let others, _) = item.repair,
+                item.locator.theme.name == items[0].locator.theme.name,
+                let own = ([change] + others).first(where: { item.locator.path(of: $0.origin) == keys })
+            else { return nil }
+            guard let known = combined else {
+                combined = own
+                continue
+            }
+            guard known.constraint.hasSameSource(as: own.constraint) else { return nil }
+            combined?.constraint.backdrops += own.constraint.backdrops
+        }
+        guard let combined,
+            let color = combined.constraint.nearestColor()?.opacity(of: combined.constraint.source)
+        else { return nil }
+        return keys[0] == "themes"
+            ? color.sceneText : combined.origin.source.text(with: color, in: items[0].locator.theme)
+    }
+}
+
+extension ColorConstraint {
+    /// Whether the constraint is about the same colour, which is seen in the same way.
+    fileprivate func hasSameSource(as other: ColorConstraint) -> Bool {
+        source == other.source && seen == other.seen && strength == other.strength
     }
 }
 

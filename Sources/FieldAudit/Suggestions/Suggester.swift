@@ -62,9 +62,22 @@ struct Suggester {
             variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? item.variant : 0)
     }
 
-    /// Whether a suggestion causes no other finding.
-    func isHarmless(_ suggestion: Finding.Suggestion, for item: AuditItem) -> Bool {
-        scenes.isHarmless(suggestion, for: item)
+    /// A suggestion with the rules of which it causes findings in the pictures of some findings; nil if one of them cannot
+    /// be drawn with it.
+    ///
+    /// - Parameter isColor: Whether the value is a colour; nil if that depends on the repairs.
+    func checked(
+        _ suggestion: Finding.Suggestion, for items: [AuditItem], isColor: Bool? = nil
+    ) -> Finding.Suggestion? {
+        var new: Set<String> = []
+        for item in items {
+            let isColor = isColor ?? item.repair?.isColor ?? false
+            guard let found = scenes.newFindings(after: suggestion, for: item, isColor: isColor) else { return nil }
+            new.formUnion(found)
+        }
+        var suggestion = suggestion
+        suggestion.newFindings = options.rules.map { $0.id }.filter(new.contains)
+        return suggestion
     }
 
     /// Whether a suggestion makes a finding disappear.
@@ -74,16 +87,42 @@ struct Suggester {
 
     private func tried(_ repair: Repair, of item: AuditItem, _ locator: FindingLocator) -> Finding.Suggestion? {
         switch repair {
-        case .fault(let options), .options(let options):
-            return options.lazy.compactMap { accepted($0, of: item, locator) }.first {
-                scenes.isHarmless($0, for: item)
-            }
-        case .color(let change, let others):
+        case .fault(let options):
+            return options.lazy.compactMap { accepted($0, of: item, locator) }.best { checked($0, for: [item]) }
+        case .options(let options):
+            // None of the values is at fault, so none is suggested that causes a finding.
+            let best = options.lazy.compactMap { accepted($0, of: item, locator) }.best { checked($0, for: [item]) }
+            return best?.newFindings.isEmpty == true ? best : nil
+        case .color(let change, let others, let sizes):
             // Of the colour and those below it, the one that has to change least.
-            let found = ([change] + others).compactMap { nearest($0, of: item, locator) }
-            return found.sorted { $0.distance < $1.distance }.lazy.map(\.suggestion)
-                .first { scenes.isHarmless($0, for: item) }
+            let best = harmless([change] + others, of: item, locator)
+            if best?.newFindings.isEmpty == true { return best }
+            let size = sizes.lazy.compactMap { accepted($0, of: item, locator) }.best {
+                checked($0, for: [item], isColor: false)
+            }
+            return size?.newFindings.isEmpty == true ? size : best ?? size
         }
+    }
+
+    /// The nearest value of one of several colours that causes no other finding, or else the nearest one. A colour that
+    /// several states of a cell share can change in one of them alone.
+    private func harmless(
+        _ changes: [ColorChange], of item: AuditItem, _ locator: FindingLocator
+    ) -> Finding.Suggestion? {
+        let found = changes.compactMap { change in nearest(change, of: item, locator).map { (change, $0) } }
+        var best: Finding.Suggestion?
+        for (change, found) in found.sorted(by: { $0.1.distance < $1.1.distance }) {
+            let inStates = change.inStates.lazy.compactMap { origin -> Finding.Suggestion? in
+                var change = change
+                change.origin = origin
+                return nearest(change, of: item, locator)?.suggestion
+            }
+            guard let base = checked(found.suggestion, for: [item]) else { continue }
+            if base.newFindings.isEmpty { return base }
+            best = best ?? base
+            if let narrow = inStates.best({ checked($0, for: [item]) }), narrow.newFindings.isEmpty { return narrow }
+        }
+        return best
     }
 
     private typealias Found = (suggestion: Finding.Suggestion, distance: Double)
@@ -140,7 +179,7 @@ struct Suggester {
                     Oklab(seen).squaredDistance(to: Oklab(original.seen))
                 )
             }
-            guard case .color(let same, let others)? = first.repair,
+            guard case .color(let same, let others, _)? = first.repair,
                 let now = ([same] + others).first(where: { $0.origin.keys == change.origin.keys })
             else { return nil }
             let new = now.constraint.backdrops.filter { !constraint.backdrops.contains($0) }
@@ -155,14 +194,27 @@ extension FindingLocator {
     /// The path at which a repair sets a value.
     fileprivate func path(of repair: Repair) -> [String]? {
         switch repair {
-        case .color(let change, _): path(of: change.origin)
+        case .color(let change, _, _): path(of: change.origin)
         case .fault(let options), .options(let options): options.lazy.compactMap { path(of: $0.keys) }.first
         }
     }
 
     /// The path at which a colour is set: that of the theme's colour, if it comes from a token.
-    fileprivate func path(of origin: ColorOrigin) -> [String]? {
+    func path(of origin: ColorOrigin) -> [String]? {
         origin.token(in: theme).map { ["themes", theme.name, $0] } ?? path(of: origin.keys)
+    }
+}
+
+extension Sequence<Finding.Suggestion> {
+    /// The first suggestion that causes no finding, or else the first one that can be drawn; nil if there is none.
+    func best(_ checked: (Finding.Suggestion) -> Finding.Suggestion?) -> Finding.Suggestion? {
+        var best: Finding.Suggestion?
+        for suggestion in self {
+            guard let suggestion = checked(suggestion) else { continue }
+            if suggestion.newFindings.isEmpty { return suggestion }
+            best = best ?? suggestion
+        }
+        return best
     }
 }
 
@@ -170,7 +222,8 @@ extension Repair {
     /// The values that determine a suggestion.
     fileprivate var values: [String] {
         switch self {
-        case .color(let change, let others): ([change] + others).flatMap { $0.constraint.values }
+        case .color(let change, let others, let sizes):
+            ([change] + others).flatMap { $0.constraint.values } + sizes.map { "\($0)" }
         case .fault(let options), .options(let options): options.map { "\($0)" }
         }
     }
@@ -178,7 +231,7 @@ extension Repair {
 
 extension ColorConstraint {
     fileprivate var values: [String] {
-        [source.hex, seen.hex, "\(required)", "\(strength)"] + backdrops.map(\.hex)
+        [source.hex, seen.hex, "\(strength)"] + backdrops.flatMap { [$0.color.hex, "\($0.required)"] }
     }
 }
 
@@ -198,7 +251,7 @@ extension ClosedRange<Int> {
 
 extension Color {
     /// The colour with the opacity of another one.
-    fileprivate func opacity(of other: Color) -> Color {
+    func opacity(of other: Color) -> Color {
         var color = self
         color.alpha = other.alpha
         return color

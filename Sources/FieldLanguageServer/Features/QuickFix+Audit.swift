@@ -22,6 +22,7 @@ extension QuickFix {
             return nil
         }
         self.init(
-            title: "Set \(suggestion.path) to \(suggestion.value)", range: edit.range, replacement: edit.replacement)
+            title: "S\(suggestion.instruction.dropFirst())", range: edit.range, replacement: edit.replacement)
+        isPreferred = suggestion.newFindings.isEmpty
     }
 }

@@ -8,6 +8,8 @@ struct QuickFix: Hashable {
     let range: Range<Int>
     /// The new text.
     let replacement: String
+    /// Whether editors may apply the fix without a question: it leads to no other finding.
+    var isPreferred = true
 
     /// The fix that a diagnostic suggests; nil if it suggests none.
     init?(_ entry: DiagnosticEntry, in text: SourceText) {

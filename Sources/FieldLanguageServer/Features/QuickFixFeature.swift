@@ -23,7 +23,7 @@ enum QuickFixFeature {
         }
         let actions = fixes.map { fix in
             JSON.object([
-                ("title", .text(fix.title)), ("kind", .text("quickfix")), ("isPreferred", .flag(true)),
+                ("title", .text(fix.title)), ("kind", .text("quickfix")), ("isPreferred", .flag(fix.isPreferred)),
                 ("diagnostics", .list(fixed[fix] ?? [])),
                 ("edit", request.workspaceEdit([request.edit(fix.range, fix.replacement)])),
             ])

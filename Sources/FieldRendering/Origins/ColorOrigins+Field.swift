@@ -46,6 +46,26 @@ extension ColorOrigins {
         return CellStates(of: cell.index, in: entry)
     }
 
+    /// The origins that would set a colour of a part of a cell in an error, in a success or in the active cell alone, if the
+    /// cell is in these states, the strongest state first; empty if a state sets the colour already.
+    ///
+    /// - Parameters:
+    ///   - origin: The origin of the colour.
+    ///   - id: The id of the part.
+    package func originsInStates(of origin: ColorOrigin, of id: String) -> [ColorOrigin] {
+        guard case (.field(let field), let part)? = owner(of: id), let states = states(of: part, in: field),
+            origin.keys.element == field.location, let first = origin.keys.keys.first,
+            CellKey.entries.contains(where: { $0.name == first })
+        else { return [] }
+        return field.precedence.reversed().compactMap { state in
+            guard states.contains(state), [.error, .success, .active].contains(state),
+                let name = CellStates.named.first(where: { $0.state == state })?.name
+            else { return nil }
+            return ColorOrigin(
+                keys: ElementKeys(["when", name] + origin.keys.keys, of: field.location), source: origin.source)
+        }
+    }
+
     private func style(
         of field: FieldSpec, _ states: CellStates, _ keys: [String], default token: String,
         _ color: (CellStyle) -> ColorSource?

@@ -62,7 +62,7 @@ extension Finding {
     }
 
     /// The suggestion as an instruction; nil if there is none.
-    var instruction: String? { suggestion.map { "set \($0.path) to \($0.value)" } }
+    var instruction: String? { suggestion?.instruction }
 }
 
 /// Prints an audit as lines of text: one for each group of equal findings, with where they are and what to do.

@@ -149,10 +149,7 @@ extension ElementFinding {
             ("value", worst.value.map(JSON.number) ?? .null), ("required", worst.required.map(JSON.number) ?? .null),
             ("line", .integer(worst.location.line)), ("column", .integer(worst.location.column)),
             ("message", .text(worst.message)),
-            (
-                "suggestion",
-                worst.suggestion.map { .object([("path", .text($0.path)), ("value", .text($0.value))]) } ?? .null
-            ),
+            ("suggestion", worst.suggestion?.json ?? .null),
         ])
     }
 }
