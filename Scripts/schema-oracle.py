@@ -169,7 +169,7 @@ def main():
     program = Path(options.program).resolve()
 
     def run(*arguments, **more):
-        return subprocess.run([program, *map(str, arguments)], capture_output=True, text=True, **more)
+        return subprocess.run([program, *map(str, arguments)], capture_output=True, text=True, timeout=60, **more)
 
     schema = json.loads(run("schema").stdout)
     jsonschema.Draft7Validator.check_schema(schema)
