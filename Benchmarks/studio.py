@@ -55,13 +55,13 @@ def percentile(values, part):
 class Studio:
     """The studio on a copy of the scene of the benchmark."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, name="studio.yaml"):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        self.scene = folder / "studio.yaml"
-        self.source = (SCENES / "studio.yaml").read_text()
+        self.scene = folder / name
+        self.source = (SCENES / name).read_text()
         self.scene.write_text(self.source)
-        self.process = subprocess.Popen([f"{program}-studio", "studio", "studio.yaml", "--no-open"], cwd=folder,
+        self.process = subprocess.Popen([f"{program}-studio", "studio", name, "--no-open"], cwd=folder,
                                         stdout=subprocess.PIPE, text=True)
         self.url = self.process.stdout.readline().strip()
 
@@ -71,6 +71,16 @@ class Studio:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
+
+    def json(self, path):
+        """The answer to a request. The scenes are read before."""
+        from urllib.parse import urlsplit
+        from urllib.request import Request, urlopen
+
+        url = urlsplit(self.url)
+        headers = {"Authorization": "Bearer " + url.query.split("=")[1]}
+        urlopen(Request(f"http://{url.netloc}/api/scenes", headers=headers)).read()
+        return json.load(urlopen(Request(f"http://{url.netloc}{path}", headers=headers)))
 
     def edit(self, number):
         """Writes a scene in which every picture differs from before; returns the time of the save, in milliseconds."""
@@ -215,14 +225,48 @@ asyncio.run(main())
 
 def in_play(studio):
     """The times from keys to the bytes of the frames that show them, in milliseconds, while the cursor blinks."""
-    from urllib.parse import urlsplit
-    from urllib.request import Request, urlopen
-
-    url = urlsplit(studio.url)
-    request = Request(f"http://{url.netloc}/api/scenes", headers={"Authorization": "Bearer " + url.query.split("=")[1]})
-    scene = json.load(urlopen(request))["scenes"][0]
+    scene = studio.json("/api/scenes")["scenes"][0]
     done = subprocess.run([PYTHON, "-c", PLAYER, studio.url, scene["file"], scene["pictures"][0]["name"], str(2 * EDITS)],
                           check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(done.stdout)
+
+
+SCRUBBER = """
+import asyncio, json, random, struct, sys, time
+from urllib.parse import urlsplit
+import websockets
+url, scene, clip, count = urlsplit(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4])
+
+async def main():
+    headers = {"Authorization": "Bearer " + url.query.split("=")[1]}
+    async with websockets.connect(f"ws://{url.netloc}/api/time", additional_headers=headers, max_size=None) as socket:
+        async def read():
+            message = await socket.recv()
+            await socket.send(json.dumps({"type": "shown"}))
+            return json.loads(message[4:4 + struct.unpack(">I", message[:4])[0]])
+
+        await socket.send(json.dumps({"type": "open", "clip": [scene, clip]}))
+        frames = (await read())["clip"]["frames"]
+        times = []
+        for _ in range(count):
+            frame = random.randrange(frames)
+            start = time.perf_counter()
+            await socket.send(json.dumps({"type": "seek", "frame": frame}))
+            while (await read()).get("frame") != frame:
+                pass
+            times.append((time.perf_counter() - start) * 1000)
+        print(json.dumps(times))
+
+asyncio.run(main())
+"""
+
+
+def in_time(program, folder):
+    """The times from requests for frames of an animation, at random, to their bytes, in milliseconds."""
+    with Studio(program, folder, "typing.yaml") as studio:
+        found = studio.json("/api/clips?scene=typing.yaml")
+        done = subprocess.run([PYTHON, "-c", SCRUBBER, studio.url, "typing.yaml", found["clips"][0]["name"], "3000"],
+                              check=True, stdout=subprocess.PIPE, text=True)
     return json.loads(done.stdout)
 
 
@@ -272,6 +316,7 @@ def measure(program, folder):
         first, whole = in_server(studio)
         played = in_play(studio)
         active, grid = in_browser(studio)
+    scrubbed = in_time(program, folder)
     rows = []
 
     def row(title, times, median=None, high=None):
@@ -284,6 +329,8 @@ def measure(program, folder):
     row("save to bytes of the active picture, at a client", first, 8, 16)
     row("save to bytes of all pictures, at a client", whole, 25)
     row("key in Play to bytes of its frame, at a client", played, None, 16)
+    # 240 frames a second.
+    row("frame of an animation, at random, to its bytes, at a client", scrubbed, 4.2)
     row("save to the active picture in Chromium", active, 25, 50)
     row("save to all pictures in Chromium", grid)
     pages = typst(folder)

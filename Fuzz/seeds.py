@@ -348,6 +348,12 @@ def requests() -> dict[str, bytes]:
         "no-upgrade": head("GET", "/api/events"), "old": head().replace(b"1.1", b"1.0"),
         "play": upgrade.replace(b"/api/events", b"/api/play") + frame({"type": "open", "picture": pictures[0]})
         + frame({"type": "type", "text": "48"}) + frame({"type": "record"}) + frame({"type": "restart"}) + frame(shown),
+        "clips": head("GET", f"/api/clips?scene={scene.replace('/', '%2F')}"),
+        "clip": head("GET", f"/api/clip?scene={scene.replace('/', '%2F')}&clip=underline%2Ftyping%402x"),
+        "export": head("GET", f"/api/export?scene={scene.replace('/', '%2F')}&clip=underline%2Ftyping%402x&kind=still"
+                              "&format=svg&from=0&to=0"),
+        "time": upgrade.replace(b"/api/events", b"/api/time") + frame({"type": "open", "clip": pictures[0], "time": 0.5})
+        + frame({"type": "seek", "frame": 3, "around": [-2, 2, -1, 1]}) + frame(shown) + frame({"type": "seek", "frame": 0}),
         "socket": upgrade + frame(view) + frame(shown) + frame(shown),
         "socket-parts": upgrade + frame(json.dumps(view).encode()[:40], final=False) + frame(b"ping", 9)
         + frame(json.dumps(view).encode()[40:], 0) + frame(b"\x03\xe8", 8),
@@ -377,6 +383,14 @@ def plays() -> dict[str, bytes]:
         "button": lines(b"\2", do("paste", text="1-2 3"), finger("down", 80, 70), finger("up", 80, 70), do("blur"),
                         do("type", text="\u00e9\"\\")),
     }
+
+
+def times() -> dict[str, bytes]:
+    """What a client asks for of an animation (see `TimeFuzzer`)."""
+    def lines(*frames):
+        return b"\n".join(json.dumps({"type": "seek", "frame": f, "around": around}).encode() for f, around in frames)
+
+    return {"forward": lines((0, []), (1, []), (9, [-1, 1])), "jumps": lines((23, [-2, 2]), (0, [5, 9]), (12, [-12]))}
 
 
 def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
@@ -430,6 +444,7 @@ def main(out: pathlib.Path) -> None:
     write(out / "baseline", baselines())
     write(out / "request", requests())
     write(out / "play", plays())
+    write(out / "time", times())
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 
 

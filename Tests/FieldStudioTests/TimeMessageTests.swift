@@ -43,6 +43,7 @@ import Testing
           film:
             fps: 10
             script:
+              - focus
               - wait: 300ms
               - set: { theme: dark }
               - wait: 200ms
@@ -54,10 +55,13 @@ import Testing
     @Test func eventsHaveTheTimesOfTheScript() throws {
         let clip = try version(Self.scene).clip("otp/film")
         let events = ClipEvent.all(of: clip)
-        #expect(events.map(\.label) == ["set: { theme: dark }", "set: { theme: light }", "type: \"7\""])
-        #expect(events.map(\.time) == [.milliseconds(300), .milliseconds(500), .milliseconds(500)])
-        #expect(events.map(\.end) == [.milliseconds(300), .milliseconds(500), .milliseconds(600)])
-        #expect(events.map(\.line) == [13, 15, 16])
+        #expect(
+            events.map(\.label) == [
+                "focus", "set: { theme: dark }", "set: { theme: light }", "{ type: \"7\", every: 100ms }",
+            ])
+        #expect(events.map(\.time) == [.zero, .milliseconds(300), .milliseconds(500), .milliseconds(500)])
+        #expect(events.map(\.end) == [.zero, .milliseconds(300), .milliseconds(500), .milliseconds(600)])
+        #expect(events.map(\.line) == [12, 14, 16, 17])
     }
 
     @Test func tracksListWhatChanges() throws {

@@ -19,6 +19,7 @@ SCENE = """
 canvas: { width: 160, height: 60 }
 field: { preset: plain, length: 3 }
 states: { a: { text: "1" }, b: {} }
+animations: { film: { fps: 10, script: [type: "12", wait: 200ms] } }
 """
 VALUES = """
 [parameters]
@@ -26,6 +27,7 @@ VALUES = """
 "path.digest" = "DIGEST"
 "query.scene" = "otp.yaml"
 "query.picture" = "PICTURE"
+"query.clip" = "otp/film"
 """
 
 

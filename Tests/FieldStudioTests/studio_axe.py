@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from page_tools import open_page, show_only
 from studio_process import BROKEN, DEMO, FIT, Studio
+from studio_time import FILM
 
 from browser import Browser
 
@@ -64,6 +65,19 @@ def check(browser, studio, width, scheme):
     page.until("!document.getElementById('review-pattern-form').hidden")
     add("review pattern")
     page.press("Escape", "Escape")
+    page.press("t")
+    page.until("!document.getElementById('time-empty').hidden")
+    add("no animation")
+    page.press("Escape")
+    show_only(page, "film")
+    page.press("Escape", "ArrowDown", "t")
+    page.until("document.querySelectorAll('#time-curves .run').length > 0")
+    page.press(" ")
+    page.until("document.getElementById('time-play-label').textContent === 'Play'")
+    page.press("Home", "o")
+    page.until("!document.getElementById('time-onion').hidden")
+    add("time")
+    page.press("o", "Escape")
     page.press("?")
     page.until("document.getElementById('help').open")
     add("keys")
@@ -72,7 +86,7 @@ def check(browser, studio, width, scheme):
 
 def main(programs, folder):
     found, passes = [], []
-    with Browser() as browser, Studio(programs, folder, {"demo": DEMO, "fit": FIT, "broken": BROKEN}) as studio:
+    with Browser() as browser, Studio(programs, folder, {"demo": DEMO, "film": FILM, "fit": FIT, "broken": BROKEN}) as studio:
         for width in (1280, 800):
             for scheme in ("light", "dark"):
                 some, counts = check(browser, studio, width, scheme)

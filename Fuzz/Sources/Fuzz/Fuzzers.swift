@@ -5,6 +5,7 @@ enum Fuzzers {
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
         WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
         CatalogFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self, PlayFuzzer.self,
+        TimeFuzzer.self,
     ]
 
     /// The fuzzer with a name; nil if there is none.

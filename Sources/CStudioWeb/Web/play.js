@@ -112,6 +112,8 @@ class Play {
   async paint({ size: [width, height], area: [x, y] }, bytes) {
     const bitmap = await decodePNG(new Blob([bytes], { type: "image/png" }));
     const { canvas } = this;
+    // The user may have ended playing meanwhile.
+    if (!this.picture) return;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       canvas.style.width = `${width / this.picture.scale}px`;

@@ -59,6 +59,9 @@ class Time {
     this.clear();
     Object.assign(this, { scene, picture, name: null, clip: null, clips: [], frame: 0 });
     this.playsFirst = time === undefined && !stillMotion.matches;
+    // What is hidden takes no focus.
+    element("time-body").hidden = false;
+    element("time-empty").hidden = true;
     this.line.scrubber.focus();
     if (!await during(this.loadClips())) return;
     const name = clip ?? this.bestClip()?.name;
@@ -110,15 +113,17 @@ class Time {
     this.disconnect();
     this.arrived = begin();
     this.waiting = [0];
-    this.messages = openMessages("/api/time", {
-      opened: (messages) => messages.send({ type: "open", clip: [this.scene, this.name], time }),
-      received: (head, bytes) => this.receive(head, bytes),
+    const messages = openMessages("/api/time", {
+      opened: () => messages.send({ type: "open", clip: [this.scene, this.name], time }),
+      // What has come before another animation was opened is not shown any more.
+      received: async (head, bytes) => { if (messages === this.messages) await this.receive(head, bytes); },
       lost: () => {
         this.pause();
         this.arrived();
         this.showErrors([{ message: "The connection to the studio is lost." }]);
       },
     });
+    this.messages = messages;
   }
 
   disconnect() {
@@ -138,6 +143,7 @@ class Time {
       this.waiting = this.waiting.filter((distance) => distance !== head.distance);
     }
     if (!this.waiting.length) this.arrived();
+    // Scripts that control the page, such as tests, learn which frame is shown.
     document.dispatchEvent(new CustomEvent("clipframeshown", { detail: head }));
     if (this.playsFirst && this.clip) this.play();
     this.playsFirst = false;
@@ -199,7 +205,7 @@ class Time {
     this.arrived();
     if (!this.clock.isRunning) this.arrived = begin();
     this.waiting = [0, ...around];
-    Object.assign(this.stage, { strength: this.onion.strength / 100, hasNeighbours: around.length > 0 });
+    Object.assign(this.stage, { strength: this.onion.strength / 100, every, hasNeighbours: around.length > 0 });
     this.messages.send({ type: "seek", frame: this.frame, around });
   }
 

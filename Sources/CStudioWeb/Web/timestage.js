@@ -16,12 +16,13 @@ class TimeStage {
     // What the studio has sent last: a frame, or one of its neighbours.
     this.latest = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     // Whether neighbours will follow a frame; the pixels of the frame, and the onion skin.
-    Object.assign(this, { scale: 1, strength: 0.5, hasNeighbours: false, base: null, skin: null });
+    Object.assign(this, { scale: 1, strength: 0.5, every: 1, hasNeighbours: false, base: null, skin: null, count: 0 });
     new ResizeObserver(() => this.fit()).observe(this.stage);
   }
 
   /** Forgets all pixels. */
   clear() {
+    this.count += 1;
     for (const canvas of [this.latest.canvas, this.canvas, this.onion]) Object.assign(canvas, { width: 1, height: 1 });
     this.clearOnion();
   }
@@ -33,20 +34,23 @@ class TimeStage {
 
   /** Applies the pixels of a message, and shows the frame or the neighbour that it has. */
   async receive({ size, area, distance }, bytes) {
-    if (bytes.length) await this.apply(size, area, bytes);
+    const { count } = this;
+    const bitmap = bytes.length ? await decodePNG(new Blob([bytes], { type: "image/png" })) : null;
+    // Another animation may have been opened meanwhile.
+    if (bitmap && count === this.count) this.apply(size, area, bitmap);
+    bitmap?.close();
+    if (count !== this.count) return;
     if (distance) this.addNeighbour(distance);
     else this.showFrame();
   }
 
-  async apply([width, height], [x, y], bytes) {
-    const bitmap = await decodePNG(new Blob([bytes], { type: "image/png" }));
+  apply([width, height], [x, y], bitmap) {
     const { latest } = this;
     if (latest.canvas.width !== width || latest.canvas.height !== height) {
       Object.assign(latest.canvas, { width, height });
     }
     latest.clearRect(x, y, bitmap.width, bitmap.height);
     latest.drawImage(bitmap, x, y);
-    bitmap.close();
   }
 
   showFrame() {
@@ -73,7 +77,7 @@ class TimeStage {
     const { data } = latest.getImageData(0, 0, width, height);
     const pixels = new Uint32Array(data.buffer);
     const [red, green, blue] = distance < 0 ? before : after;
-    const alpha = Math.round(255 * this.strength / Math.sqrt(Math.abs(distance)));
+    const alpha = Math.round(255 * this.strength / Math.sqrt(Math.abs(distance) / this.every));
     const out = this.skin.data;
     for (let index = 0; index < pixels.length; index += 1) {
       if (pixels[index] === this.base[index]) continue;

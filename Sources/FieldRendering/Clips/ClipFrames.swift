@@ -1,6 +1,7 @@
 public import FieldEncoding
 package import FieldEntry
 import FieldGeometry
+package import FieldPixels
 import FieldRaster
 import FieldScene
 
@@ -32,6 +33,9 @@ public final class ClipFrames {
         last = (index, moment)
         return moment
     }
+
+    /// The pixels of the last frame that was drawn.
+    package var image: PixelBuffer { frames.image }
 
     /// Draws a frame. The result contains the pixels of the frame, and the area in which they differ from the frame of
     /// the previous call.

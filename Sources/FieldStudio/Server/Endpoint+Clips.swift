@@ -6,7 +6,8 @@ import FieldScene
 extension Endpoint {
     /// The clips of a scene.
     static let clips = Endpoint(
-        method: "GET", path: "/api/clips", summary: "Lists the animations of a scene, in each variant and at each scale.",
+        method: "GET", path: "/api/clips",
+        summary: "Lists the animations of a scene, in each variant and at each scale.",
         parameters: [sceneParameter],
         responses: [
             Response(
@@ -37,7 +38,8 @@ extension Endpoint {
     /// What happens in a clip.
     static let clip = Endpoint(
         method: "GET", path: "/api/clip",
-        summary: "Returns the events of an animation, and what moves: the properties of elements that change over time.",
+        summary:
+            "Returns the events of an animation, and what moves: the properties of elements that change over time.",
         parameters: [sceneParameter, clipParameter],
         responses: [
             Response(

@@ -15,7 +15,8 @@ extension Endpoint {
                 name: "kind", place: .query, meaning: "What the file contains.", pattern: "^(film|strip|still)$"),
             Parameter(
                 name: "format", place: .query,
-                meaning: "The format: of a film `apng`, `gif`, `webp`, `mp4` or `webm`; of a strip `png`; of a still `png`,"
+                meaning:
+                    "The format: of a film `apng`, `gif`, `webp`, `mp4` or `webm`; of a strip `png`; of a still `png`,"
                     + " `webp`, `svg` or `pdf`.",
                 pattern: "^(apng|gif|webp|mp4|webm|png|svg|pdf)$"),
             Parameter(name: "from", place: .query, meaning: "The index of the first frame.", pattern: "^[0-9]{1,6}$"),
@@ -39,7 +40,8 @@ extension Endpoint {
         }
         guard let content = ClipExport.Content(call) else {
             return .error(
-                400, "'kind' and 'format' must be film with \(ClipFormats.all.map { $0.name }.joined(separator: ", ")),"
+                400,
+                "'kind' and 'format' must be film with \(ClipFormats.all.map { $0.name }.joined(separator: ", ")),"
                     + " still with \(StillFormat.all.map(\.name).joined(separator: ", ")), or strip with png and 'moments'"
                     + " from \(moments.lowerBound) to \(moments.upperBound)")
         }
@@ -78,7 +80,8 @@ extension ClipExport.Content {
             guard let format = StillFormat.named(format) else { return nil }
             self = .still(format)
         case "strip":
-            guard format == "png", let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count) else {
+            guard format == "png", let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count)
+            else {
                 return nil
             }
             self = .strip(count)

@@ -59,7 +59,8 @@ struct ClipExport: Sendable {
             case .still: ".\(range.lowerBound)"
             }
         let safe = (name + part).map { character in
-            character.isASCII && (character.isLetter || character.isNumber || "-_.@".contains(character)) ? character : "-"
+            character.isASCII && (character.isLetter || character.isNumber || "-_.@".contains(character))
+                ? character : "-"
         }
         return String(safe) + "." + fileExtension
     }

@@ -14,7 +14,9 @@ final class ExportOutput: ClipOutput {
     /// - Throws: `ExportError` if the system has no room.
     init() throws(ExportError) {
         descriptor = MemoryFile.open()
-        if descriptor < 0 { throw ExportError("the system has no room for the file: \(String(cString: strerror(errno)))") }
+        if descriptor < 0 {
+            throw ExportError("the system has no room for the file: \(String(cString: strerror(errno)))")
+        }
     }
 
     deinit { close(descriptor) }
@@ -55,7 +57,8 @@ final class ExportOutput: ClipOutput {
     private func check(_ size: Int) throws(ExportError) {
         if size > Self.limit {
             throw ExportError(
-                "the file would have more than \(Self.limit >> 20) MiB; export a shorter range, or use 'fieldproof animate'")
+                "the file would have more than \(Self.limit >> 20) MiB; export a shorter range, or use 'fieldproof animate'"
+            )
         }
     }
 

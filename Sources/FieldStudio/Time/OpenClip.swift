@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldGeometry
+import FieldPixels
 import FieldRendering
 import FieldScene
 
@@ -21,6 +22,9 @@ final class OpenClip {
         renderer = Renderer(version.proof)
         frames = try renderer.frames(of: clip)
     }
+
+    /// The pixels of the last frame.
+    var pixels: PixelBuffer { frames.image }
 
     /// Draws a frame.
     ///
