@@ -293,6 +293,7 @@ def requests() -> dict[str, bytes]:
     scene = ".build/fuzz-studio/underline.yaml"
     text = (ROOT / "Examples/underline.yaml").read_text()
     pictures = [[scene, f"underline/{state}@2x"] for state in ("empty", "typing", "filled")]
+    document = {"uri": (ROOT / scene).resolve().as_uri()}
     view, shown = {"type": "view", "pictures": pictures, "active": pictures[1]}, {"type": "shown"}
     body = json.dumps({"file": scene, "line": 3, "column": 1}).encode()
     json_type = "Content-Type: application/json"
@@ -354,6 +355,12 @@ def requests() -> dict[str, bytes]:
                               "&format=svg&from=0&to=0"),
         "time": upgrade.replace(b"/api/events", b"/api/time") + frame({"type": "open", "clip": pictures[0], "time": 0.5})
         + frame({"type": "seek", "frame": 3, "around": [-2, 2, -1, 1]}) + frame(shown) + frame({"type": "seek", "frame": 0}),
+        "language": upgrade.replace(b"/api/events", b"/api/language") + b"".join(
+            frame({"jsonrpc": "2.0", "method": method, "params": params, **identifier}) for method, params, identifier in (
+                ("initialize", {"capabilities": {}, "initializationOptions": {"audit": "off"}}, {"id": 1}),
+                ("textDocument/didOpen", {"textDocument": {**document, "version": 1, "text": text[:900]}}, {}),
+                ("textDocument/completion", {"textDocument": document, "position": {"line": 3, "character": 2}}, {"id": 2}),
+                ("textDocument/didOpen", {"textDocument": {"uri": "file:///etc/passwd", "version": 1, "text": ""}}, {}))),
         "socket": upgrade + frame(view) + frame(shown) + frame(shown),
         "socket-parts": upgrade + frame(json.dumps(view).encode()[:40], final=False) + frame(b"ping", 9)
         + frame(json.dumps(view).encode()[40:], 0) + frame(b"\x03\xe8", 8),

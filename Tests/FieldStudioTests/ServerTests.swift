@@ -102,6 +102,15 @@ import Testing
         #expect(tests.count == 8, "\(tests)")
     }
 
+    /// Speaks with the language server over a WebSocket.
+    @Test func textsAreServed() async throws {
+        let tests = try await run("writing.py", [Self.program])
+        #expect(
+            tests == [
+                "openScenesAreServed", "otherFilesAreNot", "sizesAreLimited", "readOnlyTextsAreThoseOfTheFile",
+            ])
+    }
+
     @Test func commandsWatchAndEnd() async throws {
         let tests = try await run("watching.py", [Self.program])
         #expect(tests.count == 10, "\(tests)")

@@ -10,6 +10,7 @@ from importlib.resources import files
 from page_tools import open_page, show_only
 from studio_process import BROKEN, DEMO, FIT, Studio
 from studio_time import FILM
+from studio_text import CONTROL, hold, key, put_cursor, release, write
 
 from browser import Browser
 
@@ -54,9 +55,11 @@ def check(browser, studio, width, scheme):
     page.until("!document.getElementById('play-recording').hidden")
     add("play")
     page.value("document.getElementById('play-close').click()")
-    page.until("document.getElementById('review-total').textContent === '5'")
+    write_text(page, studio, add)
+    page.until("Number(document.getElementById('review-total').textContent) > 4")
     page.press("w")
-    page.until("document.querySelectorAll('.review-row').length === 5")
+    page.until("document.querySelectorAll('.review-row').length > 4 && document.querySelectorAll('.review-row').length ==="
+               " Number(document.getElementById('review-total').textContent)")
     add("review")
     page.press("r")
     page.until("!document.getElementById('review-note-form').hidden")
@@ -82,6 +85,36 @@ def check(browser, studio, width, scheme):
     page.until("document.getElementById('help').open")
     add("keys")
     return found, passes
+
+
+def write_text(page, studio, add):
+    """The text with suggestions, with help, with an error, and with a conflict."""
+    page.press("m")
+    page.until("document.querySelectorAll('#text-wells input').length > 0")
+    put_cursor(page, "preset: pl")
+    key(page, " ", CONTROL)
+    page.until("!document.getElementById('text-menu').hidden")
+    add("suggestions")
+    key(page, "Escape")
+    put_cursor(page, "brand: \"#")
+    key(page, "F1")
+    page.until("!document.getElementById('text-help').hidden")
+    add("help")
+    put_cursor(page, "length")
+    write(page, "x")
+    page.until("document.querySelectorAll('#text-diagnostics li').length > 0")
+    add("text with an error")
+    hold(page)
+    write(page, "y")
+    studio.write("demo", DEMO.replace("length", "lengthz"))
+    release(page)
+    page.until("!document.getElementById('text-conflict').hidden")
+    add("conflict")
+    page.value("document.getElementById('text-take').click()")
+    studio.write("demo", DEMO)
+    page.until("!document.getElementById('text-area').value.includes('lengthz')")
+    page.value("document.getElementById('text-open').click()")
+    page.until("document.getElementById('text').hidden")
 
 
 def main(programs, folder):

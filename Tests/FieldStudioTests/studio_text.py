@@ -147,8 +147,7 @@ def by_keys(page, studio):
 def errors(page, studio):
     """An error is underlined and listed; Enter goes to its line, Ctrl . fixes it."""
     put_cursor(page, "length")
-    for name in ("x",):
-        write(page, name)
+    write(page, "x")
     page.until("document.querySelectorAll('#text-diagnostics li').length > 0")
     until_file(page, studio, "lengthx: 4")
     found = {"listed": texts(page, "#text-diagnostics li"), "counted": text(page, "#text-problems"),
@@ -174,7 +173,7 @@ def knowledge(page, studio):
     put_cursor(page, "rad")
     key(page, "F1")
     page.until("!document.getElementById('text-help').hidden && document.querySelector('#text-help img')?.naturalWidth > 0")
-    found = {"help": text(page, "#text-help strong"), "scripts": page.value("document.querySelectorAll('#text-help script').length")}
+    found = {"help": text(page, "#text-help strong")}
     key(page, "Escape")
     found["hidden"] = page.value("document.getElementById('text-help').hidden")
     x, y = page.value("""(() => {
@@ -189,8 +188,10 @@ def knowledge(page, studio):
     put_cursor(page, "fill: bra")
     key(page, "F12")
     wait_until_quiet(page)
-    found["defined"] = page.value("(() => { const { value, selectionStart, selectionEnd } = document.getElementById('text-area');"
-                                  "return [value.slice(0, selectionStart).split('\\n').length, value.slice(selectionStart, selectionEnd)]; })()")
+    found["definedLine"], found["defined"] = page.value("""(() => {
+      const { value, selectionStart, selectionEnd } = document.getElementById('text-area');
+      return [value.slice(0, selectionStart).split('\\n').length, value.slice(selectionStart, selectionEnd)];
+    })()""")
     found["wells"] = page.value("[...document.querySelectorAll('#text-line-colors input')].map((n) => [n.value, n.ariaLabel])")
     page.value("""(() => {
       const well = document.querySelector('#text-line-colors input');
@@ -283,17 +284,18 @@ def merging(page, studio):
     page.value("window.isOld = true")
     page.call("Page.reload")
     page.until("!window.isOld && document.getElementById('text-conflict')?.hidden === false")
-    found["afterReload"] = [text(page, "#text-mine"), "length: 4 # a" in area(page), "length: 4 # b" in studio.read("demo")]
+    found["afterReload"] = text(page, "#text-mine")
+    found["isKeptAfterReload"] = "length: 4 # a\n" in area(page) and "length: 4 # b\n" in studio.read("demo")
     # What is typed during a conflict is kept, and not written.
     put_cursor(page, "length: 4 # a")
     write(page, "!")
     wait_until_quiet(page)
-    found["typedOn"] = [text(page, "#text-mine"), "length: 4 # b" in studio.read("demo")]
+    found["typedOn"], found["isUnwritten"] = text(page, "#text-mine"), "length: 4 # b\n" in studio.read("demo")
     page.value("document.getElementById('text-keep').focus()")
     press_enter(page)
     page.until("document.getElementById('text-conflict').hidden")
     wait_until_quiet(page)
-    found["keptMine"] = ["length: 4 # a!" in studio.read("demo"), focused(page)]
+    found["keptMine"], found["focus"] = "length: 4 # a!\n" in studio.read("demo"), focused(page)
     key(page, "z", CONTROL)
     wait_until_quiet(page)
     found["takenBack"] = "length: 4 # b\n" in studio.read("demo")
@@ -333,7 +335,7 @@ def other_files(page, studio):
     wait_until_quiet(page)
     found["crlf"] = (studio.scenes / "other.yaml").read_bytes() == OTHER.replace("length: 3", "length: 31").replace("\n", "\r\n").encode()
     choose("mixed")
-    found["mixed"] = [text(page, "#text-status"), page.value("document.getElementById('text-area').readOnly")]
+    found["mixed"], found["isReadOnly"] = text(page, "#text-status"), page.value("document.getElementById('text-area').readOnly")
     choose("demo")
     return found
 

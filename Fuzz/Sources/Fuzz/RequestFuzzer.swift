@@ -81,10 +81,13 @@ enum RequestFuzzer: Fuzzer {
         checkToken(bytes, answer)
         // No deadline of a request is longer than a minute; WebSockets have none.
         await channel.testingEventLoop.advanceTime(by: .minutes(3))
-        let isSocket = !studio.clients.all.isEmpty || studio.players.current > 0
+        let isSocket =
+            !studio.clients.all.isEmpty || studio.players.current > 0 || studio.writers.current > 0
         precondition(channel.isActive == isSocket, "a connection without a client stays open")
         _ = try? await channel.finish(acceptAlreadyClosed: true)
-        precondition(studio.clients.all.isEmpty && studio.players.current == 0, "a client stays after its connection")
+        precondition(
+            studio.clients.all.isEmpty && studio.players.current == 0 && studio.writers.current == 0,
+            "a client stays after its connection")
         precondition(setup.count.current == 0, "the end of the connection is not counted")
     }
 

@@ -7,13 +7,15 @@ import Fieldproof
 /// Fuzzes the language server: the framing of messages, their JSON, and what the requests do with texts and positions.
 ///
 /// An input that begins with `C` is a stream of messages with headers. In any other one, each line is a message. The
-/// document `file:///nonexistent/scene.yaml` is open, unless the first message is `initialize`.
+/// document `file:///nonexistent/scene.yaml` is open, unless the first message is `initialize`. The server is that of
+/// a client which is not trusted: it may open this document, and another one whose text does not contain `%`.
 enum ServerFuzzer: Fuzzer {
     static let name = "server"
 
     /// The greatest number of messages of an input.
     private static let maxCount = 40
 
+    private static let uri = "file:///nonexistent/scene.yaml"
     private static let opening = [
         """
         {"jsonrpc":"2.0","id":"start","method":"initialize",\
@@ -59,13 +61,20 @@ enum ServerFuzzer: Fuzzer {
     /// Sends messages, and waits for the responses of all requests. Audits are not waited for.
     private static func serve(_ messages: [[UInt8]]) throws {
         let signal = Semaphore()
-        let server = LanguageServer(goldens: "/nonexistent/goldens") { signal.post() }
+        let limits = ClientLimits { uri, text in
+            uri == Self.uri || uri == "untitled:scene" && !text.contains(UInt8(ascii: "%"))
+        }
+        let server = LanguageServer(goldens: "/nonexistent/goldens", limits: limits) { signal.post() }
         var waiting = 0
         func receive(_ sent: [JSON]) throws {
             for message in sent {
                 let text = message.compact
                 let again = try JSON(reading: Array(text.utf8)).compact
                 precondition(again == text, "a message is not JSON")
+                let about = message.at("params", "uri")?.string
+                let isRefused = about.map { $0 != Self.uri && $0 != "untitled:scene" } ?? false
+                let found = message.at("params", "diagnostics")?.values ?? []
+                precondition(!isRefused || found.isEmpty, "a document that may not be open has diagnostics")
                 if message["method"] == nil { waiting -= 1 }
             }
         }

@@ -2,7 +2,7 @@
 
 import { element } from "./ui.js";
 
-/** Shows the lines of both texts that differ. */
+/** Shows the lines of both texts that differ. Returns the index of the first one. */
 function showConflict(mine, theirs) {
   const [own, other] = [mine.split("\n"), theirs.split("\n")];
   const shortest = Math.min(own.length, other.length);
@@ -15,6 +15,7 @@ function showConflict(mine, theirs) {
     const shown = lines.slice(start, lines.length - same);
     element(id).textContent = shown.length ? shown.join("\n") : "(nothing)";
   }
+  return start;
 }
 
 export { showConflict };

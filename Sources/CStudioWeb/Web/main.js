@@ -23,7 +23,7 @@ import { Review } from "./review.js";
 import { reviewShortcuts } from "./reviewkeys.js";
 import { setExtent } from "./rulers.js";
 import { loadSettings, saveSettings } from "./settings.js";
-import { commands, setUpAlt } from "./shortcuts.js";
+import { commands, setUpAlt, takesArrows } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
 import { Store } from "./store.js";
 import { Tools } from "./tools.js";
@@ -217,10 +217,6 @@ function handleEscape() {
   else if (document.activeElement === element("filter")) filter("");
   else if (loupe.isOn) tools.toggle("loupe");
   (grid.stop?.frame ?? viewport).focus();
-}
-
-function takesArrows(target) {
-  return target === document.body || target === viewport || Boolean(target.closest(".tile"));
 }
 
 const links = new Links({ store, grid, inspector, tools, editing, arrange, setZoom });

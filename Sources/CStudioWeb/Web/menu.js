@@ -85,8 +85,8 @@ class Menu {
 /** Places a box below a point of the text, or above it if there is more room. */
 function place(box, { left, top, bottom }) {
   const room = { below: innerHeight - bottom - 8, above: top - 8 };
-  const isAbove = room.below < Math.min(box.scrollHeight, 220) && room.above > room.below;
-  box.style.maxHeight = `${Math.min(320, isAbove ? room.above : room.below)}px`;
+  const isAbove = room.below < Math.min(box.scrollHeight, 260) && room.above > room.below;
+  box.style.maxHeight = `${Math.min(420, isAbove ? room.above : room.below)}px`;
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = `${isAbove ? top - box.offsetHeight - 2 : bottom + 2}px`;
 }

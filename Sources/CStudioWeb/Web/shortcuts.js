@@ -76,6 +76,11 @@ function commands({
   ];
 }
 
+/** Whether the arrow keys choose pictures where the focus is. */
+function takesArrows(target) {
+  return target === document.body || target.id === "grid" || Boolean(target.closest(".tile"));
+}
+
 /** Calls a function when Alt is pressed and released. */
 function setUpAlt(changed) {
   document.addEventListener("keydown", (event) => {
@@ -89,4 +94,4 @@ function setUpAlt(changed) {
   document.addEventListener("visibilitychange", () => changed(false));
 }
 
-export { commands, setUpAlt };
+export { commands, setUpAlt, takesArrows };

@@ -10,7 +10,7 @@ import { showConflict } from "./conflict.js";
 import { TextFile } from "./textfile.js";
 import { Typing } from "./typing.js";
 import { announce, element, make, pluralize } from "./ui.js";
-import { Wells } from "./wells.js";
+import { Wells, parseColor } from "./wells.js";
 
 /** The number of diagnostics that are listed. */
 const listLimit = 100;
@@ -31,7 +31,7 @@ class TextPane {
       diagnosed: (list) => this.showDiagnostics(list), lost: () => this.updated(),
       connected: () => this.file && this.openDocument(),
     });
-    this.wells = new Wells({ editor: this.editor, picked: (color, picked) => this.pick(color, picked) });
+    this.wells = new Wells({ editor: this.editor, picked: (well) => this.pick(well) });
     this.assistance = new Assistance({
       editor: this.editor, language: this.language, menu: this.menu, apply: (edits) => this.apply(edits),
     });
@@ -205,16 +205,27 @@ class TextPane {
     this.menu.close();
   }
 
-  /** Writes a colour as the text has it. The opacity stays. */
-  async pick({ range, color }, picked) {
-    const found = await this.language.ask("colorPresentation", { range, color: { ...picked, alpha: color.alpha } });
-    if (found?.length) this.apply([found[0].textEdit]);
+  /** Writes the colour of a well as the text has it. The opacity stays. While one is written, only the latest waits. */
+  async pick(well) {
+    this.isPicked = true;
+    if (this.isPicking) return;
+    this.isPicking = true;
+    while (this.isPicked) {
+      this.isPicked = false;
+      const { color: { range, color }, value } = well;
+      const picked = { ...parseColor(value), alpha: color.alpha };
+      const found = await this.language.ask("colorPresentation", { range, color: picked });
+      if (found?.length) this.apply([found[0].textEdit]);
+      // The colour may have another place now.
+      await this.askForColors();
+    }
+    this.isPicking = false;
   }
 
   showDiagnostics(list) {
     this.assistance.diagnostics = list;
     this.editor.setDiagnostics(list);
-    const counts = [["error", 1], ["warning", 2], ["finding", 3]].map(([name, severity]) => (
+    const counts = [["error", 1], ["warning", 2], ["note", 3]].map(([name, severity]) => (
       [name, list.filter((one) => one.severity === severity).length])).filter(([, count]) => count);
     const text = counts.map(([name, count]) => pluralize(count, name)).join(", ");
     if (element("text-problems").textContent !== text) element("text-problems").textContent = text;
@@ -240,8 +251,10 @@ class TextPane {
     const isNew = conflict && element("text-conflict").hidden;
     element("text-conflict").hidden = !conflict;
     if (!conflict) return;
-    showConflict(text, conflict.text);
-    if (isNew) announce("Another program has changed the same lines. Choose above the text which one to keep.");
+    const line = showConflict(text, conflict.text);
+    if (!isNew) return;
+    this.editor.reveal(line, true);
+    announce("Another program has changed the same lines. Choose above the text which one to keep.");
   }
 
   async resolve(keepsMine) {

@@ -42,8 +42,8 @@ class TextFile {
       }
       if (writes !== this.writes) return await this.load();
       this.uri = answer.uri;
-      if (this.isUnsent) return this.conflict ? this.showConflict(answer) : await this.send();
       this.check(answer);
+      if (this.isUnsent) return this.conflict ? this.showConflict(answer) : await this.send();
       this.take(answer);
       this.recall();
     } catch (error) {

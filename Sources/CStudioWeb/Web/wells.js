@@ -5,7 +5,7 @@ import { element, make } from "./ui.js";
 class Wells {
   /**
    * - editor: the editor
-   * - picked: called with a colour of the document and one that the user has picked, as the language server has them
+   * - picked: called with a well whose `value` the user has changed; its `color` is that of the document
    */
   constructor({ editor, picked }) {
     Object.assign(this, { editor, picked, colors: [], isOn: false, root: element("text-wells") });
@@ -28,19 +28,19 @@ class Wells {
     const { editor, colors } = this;
     const edge = this.root.getBoundingClientRect();
     const before = new Map([...this.root.children].map((well) => [well.dataset.key, well]));
-    const counts = new Map();
+    const ofLine = Map.groupBy(colors, ({ range }) => range.start.line);
     const wells = colors.flatMap((color) => {
       const { line } = color.range.start;
       const at = editor.boxOf({ line, character: editor.lines[line]?.length ?? 0 });
-      const index = counts.get(line) ?? 0;
-      counts.set(line, index + 1);
+      const index = ofLine.get(line).indexOf(color);
       if (!at || at.top < edge.top || at.bottom > edge.bottom - 12) return [];
       const well = this.well(color, before.get(`${line} ${index}`), `${line} ${index}`);
       // Those of the line with the cursor are in the order of the keyboard.
       well.tabIndex = -1;
-      const left = at.left - edge.left + 10 + index * 20;
-      Object.assign(well.style, { left: `${left}px`, top: `${at.top - edge.top + 3}px` });
-      return left > 0 && left < edge.width - 20 ? [well] : [];
+      // Behind the line, or at the edge of the text if the line is longer.
+      const end = Math.min(at.left - edge.left + 10, editor.area.clientWidth - 44 - 20 * ofLine.get(line).length);
+      Object.assign(well.style, { left: `${Math.max(end, 0) + index * 20}px`, top: `${at.top - edge.top + 3}px` });
+      return [well];
     });
     update(this.root, wells);
   }
@@ -57,7 +57,7 @@ class Wells {
   /** The well of a colour; one that the user has open stays as it is. */
   well(color, before, key) {
     const well = before ?? make("input", { type: "color" });
-    if (!before) well.addEventListener("input", () => this.picked(well.color, parse(well.value)));
+    if (!before) well.addEventListener("input", () => this.picked(well));
     const value = hex(color.color);
     const { start, end } = color.range;
     const name = this.editor.lines[start.line]?.slice(start.character, end.character) ?? value;
@@ -81,9 +81,10 @@ function hex({ red, green, blue }) {
   return `#${[red, green, blue].map((part) => Math.round(part * 255).toString(16).padStart(2, "0")).join("")}`;
 }
 
-function parse(text) {
+/** The colour of a well as the language server has it. */
+function parseColor(text) {
   const [red, green, blue] = [1, 3, 5].map((index) => parseInt(text.slice(index, index + 2), 16) / 255);
   return { red, green, blue };
 }
 
-export { Wells };
+export { Wells, parseColor };
