@@ -94,6 +94,16 @@ def press_enter(page):
     page.settle()
 
 
+def press_with(page, key, modifiers):
+    """Presses a key with modifiers: 1 for Alt, 2 for Ctrl, 8 for Shift."""
+    letter = len(key) == 1
+    codes = {"code": f"Key{key.upper()}" if letter else key,
+             "windowsVirtualKeyCode": ord(key.upper()) if letter else {**page.KEYS, "Enter": 13}[key]}
+    for kind in ("rawKeyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", type=kind, key=key, modifiers=modifiers, **codes)
+    page.settle()
+
+
 def alt(page, kind):
     page.call("Input.dispatchKeyEvent", type=kind, key="Alt", code="AltLeft", windowsVirtualKeyCode=18,
               modifiers=1 if kind == "keyDown" else 0)

@@ -7,7 +7,7 @@ import json
 import sys
 from importlib.resources import files
 
-from page_tools import open_page, show_only
+from page_tools import open_page, press_with, show_only
 from studio_process import BROKEN, DEMO, FIT, Studio
 from studio_time import FILM
 from studio_text import CONTROL, hold, key, put_cursor, release, write
@@ -81,7 +81,11 @@ def check(browser, studio, width, scheme):
     page.until("!document.getElementById('time-onion').hidden")
     add("time")
     page.press("o", "Escape")
-    page.press("?")
+    press_with(page, "k", 2)
+    page.press(*"dark")
+    page.until("document.querySelectorAll('#palette-list mark').length > 0")
+    add("palette")
+    page.press("Escape", "?")
     page.until("document.getElementById('help').open")
     add("keys")
     return found, passes

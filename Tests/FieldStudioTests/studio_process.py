@@ -73,6 +73,20 @@ matrix:
 """
 
 
+# 10 · 10 · 10 · 2 = 2,000 pictures, as many as a scene lists.
+MANY = """
+canvas: { width: 320, height: 60 }
+field: { preset: underline, length: 4 }
+states:
+  empty: {}
+  typing: { text: "48" }
+matrix:
+  field.length: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  canvas.width: [300, 310, 320, 330, 340, 350, 360, 370, 380, 390]
+  canvas.height: [50, 51, 52, 53, 54, 55, 56, 57, 58, 59]
+"""
+
+
 class Studio:
     """The studio on a folder with some scenes, which ends with its `with` block."""
 

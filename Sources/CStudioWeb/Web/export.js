@@ -38,8 +38,12 @@ async function readImage(blob) {
   return { text, width: head.getUint32(16), height: head.getUint32(20) };
 }
 
-/** The images with some digests. Each is loaded once. */
-async function loadImages(digests) {
+/**
+ * The images with some digests. Each is loaded once.
+ *
+ * - loaded: called after each tenth of them, with how many percent are loaded
+ */
+async function loadImages(digests, loaded) {
   const images = new Map();
   const waiting = [...digests];
   let size = 0;
@@ -53,6 +57,8 @@ async function loadImages(digests) {
         throw new Refusal(`The pictures have more than ${byteLimit >> 20} MiB. Show fewer: only one scene, or filter.`);
       }
       images.set(digest, await readImage(blob));
+      const [before, now] = [images.size - 1, images.size].map((count) => Math.floor(count / digests.size * 10));
+      if (now > before) loaded(now * 10);
     }
   }
   try {
@@ -80,14 +86,15 @@ async function makePage(store, grid) {
     throw new Refusal(`${pluralize(count, "picture")} are shown; an export has at most ${limit}. `
       + "Show fewer: only one scene, or filter.");
   }
-  showNotice(`Exporting ${pluralize(count, "picture")}…`, "done");
+  const showProgress = (percent) => showNotice(`Exporting ${pluralize(count, "picture")}: ${percent} %`, "done");
+  showProgress(0);
   const current = await currentPictures();
   const factsOf = ({ scene, name }) => current.get(scene.file)?.get(name);
   const facts = new Map(shown.flatMap(({ pictures }) => pictures.map((picture) => [picture, factsOf(picture)])));
   if ([...facts.values()].includes(undefined)) throw new Refusal("A scene has changed meanwhile. Export again.");
   const digests = new Set([...facts.values()].map(({ digest }) => digest).filter(Boolean));
   const [images, theme, styles, { info }] = await Promise.all([
-    loadImages(digests), text("theme.css"), text("export.css"), request("/api/openapi.json")]);
+    loadImages(digests, showProgress), text("theme.css"), text("export.css"), request("/api/openapi.json")]);
   const now = new Date();
   const page = await exportedPage({
     shown, facts, images, styles: theme + styles, places: grid.places, filter: grid.filter, now, version: info.version,

@@ -6,6 +6,7 @@ import { badgesOf } from "./tile.js";
 import { make, pluralize } from "./ui.js";
 
 const svgSpace = "http://www.w3.org/2000/svg";
+/** How many pictures or scenes are named, and not only counted. */
 const namedLimit = 4;
 
 function makeSVG(tag, attributes, ...children) {
@@ -124,6 +125,19 @@ function errorNodes(scene, names) {
   return [make("p", { className: "warning", textContent: text }), make("ul", { className: "errors" }, ...items)];
 }
 
+function idOf(scene, { names }) {
+  return `scene-${[...names.keys()].indexOf(scene.file) + 1}`;
+}
+
+/** Links to the scenes, if there are several. */
+function navigation(scenes, context) {
+  if (scenes.length < 2) return [];
+  const links = scenes.map((scene) => make("li", {}, make("a", {
+    href: `#${idOf(scene, context)}`, textContent: scene.name,
+  })));
+  return [make("nav", { ariaLabel: "Scenes" }, make("ul", {}, ...links))];
+}
+
 function sceneNode({ scene, pictures }, context) {
   const file = context.names.get(scene.file);
   const more = scene.unlisted ? [make("p", {
@@ -131,7 +145,8 @@ function sceneNode({ scene, pictures }, context) {
     textContent: `${pluralize(scene.unlisted, "more picture is", "more pictures are")} not shown.`,
   })] : [];
   return make(
-    "section", {}, make("h2", { textContent: scene.name }), make("p", { className: "muted", textContent: file }),
+    "section", { id: idOf(scene, context) }, make("h2", { textContent: scene.name }),
+    make("p", { className: "muted", textContent: file }),
     ...errorNodes(scene, context.names), ...more, ...(pictures.length ? [tableNode(scene, pictures, context)] : []),
     ...findingsNode(scene, pictures, file));
 }
@@ -145,7 +160,7 @@ function zoomNode() {
   };
   return make(
     "fieldset", { className: "zoom" }, make("legend", { textContent: "Zoom" }), choice("zoom-fit", "Fit", true),
-    choice("zoom-one", "1:1, exact pixels", false));
+    choice("zoom-one", "1:1", false));
 }
 
 /** Rules for each scale: at 1:1, a pixel of a picture is a device pixel. */
@@ -186,17 +201,20 @@ async function exportedPage({ shown, facts, images, styles, places, filter, now,
   const numbers = new Map([...images.keys()].map((digest, index) => [digest, index + 1]));
   const names = shortNames(shown.map(({ scene }) => scene.file));
   const context = { facts, images, numbers, names, places };
-  const scenes = shown.map(({ scene }) => scene.name).join(", ");
+  const files = [...names.values()];
+  const isNamed = files.length <= namedLimit;
+  const scenes = shown.map(({ scene }) => scene);
+  const title = isNamed ? scenes.map(({ name }) => name).join(", ") : pluralize(files.length, "scene");
   const rules = styles + scaleRules(pictures);
   const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(now);
   const lines = [
-    `${pluralize(pictures.length, "picture")} of ${[...names.values()].join(", ")}`,
+    `${pluralize(pictures.length, "picture")} of ${isNamed ? files.join(", ") : pluralize(files.length, "file")}`,
     ...(filter ? [`Only those that match “${filter}”`] : []), `${date}, by Fieldproof ${version}`];
   const body = make(
-    "body", {}, make("header", {}, make("h1", { textContent: scenes }), ...lines.map((line) => (
-      make("p", { className: "muted", textContent: line }))), zoomNode()),
+    "body", {}, make("header", {}, make("h1", { textContent: title }), ...lines.map((line) => (
+      make("p", { className: "muted", textContent: line }))), zoomNode(), ...navigation(scenes, context)),
     make("main", {}, ...shown.map((part) => sceneNode(part, context))), imageStore(images, numbers));
-  const html = make("html", { lang: "en" }, headNode(`${scenes}: pictures`, rules, await digestOf(rules)), body);
+  const html = make("html", { lang: "en" }, headNode(`${title}: pictures`, rules, await digestOf(rules)), body);
   return new Blob([`<!DOCTYPE html>\n${html.outerHTML}\n`], { type: "text/html" });
 }
 

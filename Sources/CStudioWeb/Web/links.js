@@ -123,7 +123,7 @@ class Links {
     if (!isKnown) showNotice(`The link shows the scene ${link.scene}, which is not open.`);
     if (link.picture) this.choose(link.picture, link.element);
     if (link.view && !isSameView && !openNamed(link.view.name, link.view.params) && element("notice").hidden) {
-      showNotice(`The link opens '${link.view.name}' with something that is not there.`);
+      showNotice(`The link opens the view '${link.view.name}', which is not possible here.`);
     }
   }
 
