@@ -351,8 +351,8 @@ def requests() -> dict[str, bytes]:
         + frame({"type": "type", "text": "48"}) + frame({"type": "record"}) + frame({"type": "restart"}) + frame(shown),
         "clips": head("GET", f"/api/clips?scene={scene.replace('/', '%2F')}"),
         "clip": head("GET", f"/api/clip?scene={scene.replace('/', '%2F')}&clip=underline%2Ftyping%402x"),
-        "export": head("GET", f"/api/export?scene={scene.replace('/', '%2F')}&clip=underline%2Ftyping%402x&kind=still"
-                              "&format=svg&from=0&to=0"),
+        "export": head("GET", f"/api/export?scene={scene.replace('/', '%2F')}&clip=underline%2Ftyping%402x"
+                              "&format=still.svg&from=0&to=0"),
         "time": upgrade.replace(b"/api/events", b"/api/time") + frame({"type": "open", "clip": pictures[0], "time": 0.5})
         + frame({"type": "seek", "frame": 3, "around": [-2, 2, -1, 1]}) + frame(shown) + frame({"type": "seek", "frame": 0}),
         "language": upgrade.replace(b"/api/events", b"/api/language") + b"".join(

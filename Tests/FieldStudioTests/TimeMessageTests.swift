@@ -37,7 +37,7 @@ import Testing
         themes:
           light: { ink: "#112233" }
           dark: { ink: "#DDEEFF" }
-        field: { id: code, preset: plain, length: 1, label: { color: ink } }
+        field: { id: code, preset: plain, length: 2, label: { color: ink } }
         states: { empty: {} }
         animations:
           film:
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func fileNamesAreSafe() throws {
-        let text = Self.scene.replacing("film:", with: "\"fi lm ü\":")
+        let text = Self.scene.replacing("film:", with: "filmü:")
         let version = try version(text)
         let clip = try #require(try version.proof.clips().first)
         func name(_ range: ClosedRange<Int>, _ content: ClipExport.Content) -> String {

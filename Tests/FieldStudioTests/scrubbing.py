@@ -206,7 +206,7 @@ def exportsAreThoseOfAnimate(folder, studio):
 
     def export(kind, form, first=0, last=COUNT - 1, **values):
         query = urllib.parse.urlencode(
-            {"scene": "otp.yaml", "clip": CLIP, "kind": kind, "format": form, "from": first, "to": last, **values})
+            {"scene": "otp.yaml", "clip": CLIP, "format": f"{kind}.{form}", "from": first, "to": last, **values})
         return studio.request(path=f"/api/export?{query}")
 
     for form, media in [("apng", "image/apng"), ("gif", "image/gif"), ("webp", "image/webp"), ("mp4", "video/mp4"),
@@ -228,10 +228,13 @@ def exportsAreThoseOfAnimate(folder, studio):
     for form, start in [("svg", b"<"), ("pdf", b"%PDF-"), ("webp", b"RIFF")]:
         status, headers, body = export("still", form, 21)
         assert status == 200 and body.startswith(start) and headers["content-disposition"].endswith(f'@2x.21.{form}"')
-    for values in [("film", "png"), ("film", "svg"), ("still", "gif"), ("strip", "webp"), ("other", "png"),
-                   ("film", "gif", 5, 4), ("film", "gif", 0, 24), ("film", "gif", -1, 3), ("film", "gif", "a", 3)]:
+    for expected, values in [
+        (400, ("film", "png")), (400, ("film", "svg")), (400, ("still", "gif")), (400, ("strip", "webp")),
+        (400, ("other", "png")), (400, ("film", "gif", -1, 3)), (400, ("film", "gif", "a", 3)), (404, ("film", "gif", 5, 4)),
+        (404, ("film", "gif", 0, 24)),
+    ]:
         status, _, body = export(*values)
-        assert status == 400 and json.loads(body)["error"], values
+        assert status == expected and json.loads(body)["error"], (values, status)
     for moments in (0, 101, "x"):
         assert export("strip", "png", moments=moments)[0] == 400
     assert export("film", "gif", scene="a.yaml")[0] == export("film", "gif", clip="otp/x")[0] == 404
@@ -243,7 +246,7 @@ def exportsWithoutFFmpegSayWhatIsMissing(folder, _):
     try:
         studio.json("/api/scenes")
         before = state(folder)
-        path = f"/api/export?scene=otp.yaml&clip={urllib.parse.quote(CLIP)}&from=0&to=3&kind=film&format="
+        path = f"/api/export?scene=otp.yaml&clip={urllib.parse.quote(CLIP)}&from=0&to=3&format=film."
         status, _, body = studio.request(path=path + "mp4")
         assert status == 422 and "ffmpeg, which is not in PATH" in json.loads(body)["error"], body
         # A studio that is read-only exports, too.
@@ -261,7 +264,7 @@ def longExportsAreRefused(folder, studio):
     studio.json("/api/scenes")
     clip = studio.json("/api/clips?scene=otp.yaml")["clips"][0]
     assert clip["frames"] == 3660, clip
-    path = f"/api/export?scene=otp.yaml&clip={urllib.parse.quote(CLIP)}&from=0&to=3659&kind=film&format=gif"
+    path = f"/api/export?scene=otp.yaml&clip={urllib.parse.quote(CLIP)}&from=0&to=3659&format=film.gif"
     status, _, body = studio.request(path=path)
     assert status == 422 and "3660 frames, and the limit is 3600" in json.loads(body)["error"], body
     # Every seventh frame is solved: 3,660 / 600, rounded up.

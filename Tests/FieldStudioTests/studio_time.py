@@ -275,7 +275,7 @@ def exporting(page, studio):
       HTMLAnchorElement.prototype.click = function () { window.files.push([this.download, window.blob.type, window.blob.size]); };
     })()""")
     found = []
-    for kind in ("film gif", "film apng", "strip png", "still svg"):
+    for kind in ("film.gif", "film.apng", "strip.png", "still.svg"):
         page.value(f"""(() => {{
           const select = document.getElementById('time-format');
           select.value = '{kind}';
@@ -335,7 +335,7 @@ def opening(page):
     page.until("!document.getElementById('time-empty').hidden")
     found = {"empty": text(page, "#time-empty"), "focus": page.value("document.activeElement.id")}
     press_enter(page)
-    page.until("!document.getElementById('play').hidden && document.getElementById('time').hidden")
+    page.until("document.getElementById('play-canvas').width > 1 && document.getElementById('time').hidden")
     page.press("Escape")
     page.until("document.getElementById('play').hidden")
     open_time(page, "film/filled", "film/clearing")

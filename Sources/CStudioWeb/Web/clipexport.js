@@ -18,18 +18,18 @@ function setUpExport(what) {
   const select = element("time-format");
   for (const [kind, [title, formats]] of Object.entries(kinds)) {
     const options = Object.entries(formats).map(([format, name]) => (
-      new Option(kind === "film" ? name : `${title}, ${name}`, `${kind} ${format}`)));
+      new Option(kind === "film" ? name : `${title}, ${name}`, `${kind}.${format}`)));
     select.append(make("optgroup", { label: title }, ...options));
   }
   const showMoments = () => { element("time-moments-field").hidden = !select.value.startsWith("strip"); };
   select.addEventListener("change", showMoments);
   showMoments();
   element("time-export").addEventListener("click", async () => {
-    const [kind, format] = select.value.split(" ");
+    const format = select.value;
     const { scene, clip, frame, range: [from, to] } = what();
-    const still = kind === "still";
-    const values = { scene, clip, kind, format, from: still ? frame : from, to: still ? frame : to };
-    if (kind === "strip") values.moments = element("time-moments").value;
+    const still = format.startsWith("still");
+    const values = { scene, clip, format, from: still ? frame : from, to: still ? frame : to };
+    if (format.startsWith("strip")) values.moments = element("time-moments").value;
     await save(values);
   });
 }

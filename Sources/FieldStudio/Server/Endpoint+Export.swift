@@ -12,24 +12,21 @@ extension Endpoint {
         parameters: [
             sceneParameter, clipParameter,
             Parameter(
-                name: "kind", place: .query, meaning: "What the file contains.", pattern: "^(film|strip|still)$"),
-            Parameter(
-                name: "format", place: .query,
-                meaning:
-                    "The format: of a film `apng`, `gif`, `webp`, `mp4` or `webm`; of a strip `png`; of a still `png`,"
-                    + " `webp`, `svg` or `pdf`.",
-                pattern: "^(apng|gif|webp|mp4|webm|png|svg|pdf)$"),
+                name: "format", place: .query, meaning: "What the file contains, and its format.",
+                pattern: "^(film\\.(apng|gif|webp|mp4|webm)|strip\\.png|still\\.(png|webp|svg|pdf))$"),
             Parameter(name: "from", place: .query, meaning: "The index of the first frame.", pattern: "^[0-9]{1,6}$"),
             Parameter(
                 name: "to", place: .query, meaning: "The index of the last frame; a still shows the first one.",
                 pattern: "^[0-9]{1,6}$"),
             Parameter(
-                name: "moments", place: .query, meaning: "The number of moments of a strip.", pattern: "^[0-9]{1,3}$",
+                name: "moments", place: .query, meaning: "The number of moments of a strip.",
+                pattern: "^([1-9][0-9]?|100)$",
                 isRequired: false),
         ],
         responses: [
             Response(status: 200, meaning: "The file.", type: "*/*"),
-            .error(400, "A parameter is missing or wrong."), .error(404, "There is no such animation."),
+            .error(400, "A parameter is missing or wrong."),
+            .error(404, "There is no such animation, or it has no such frames."),
             .error(422, "The file cannot be made: it would be too large, or ffmpeg is missing."),
             .error(429, "Two other exports are under way."),
         ]
@@ -41,13 +38,16 @@ extension Endpoint {
         guard let content = ClipExport.Content(call) else {
             return .error(
                 400,
-                "'kind' and 'format' must be film with \(ClipFormats.all.map { $0.name }.joined(separator: ", ")),"
-                    + " still with \(StillFormat.all.map(\.name).joined(separator: ", ")), or strip with png and 'moments'"
-                    + " from \(moments.lowerBound) to \(moments.upperBound)")
+                "'format' must be one of \(formats.joined(separator: ", ")), and 'moments' from"
+                    + " \(moments.lowerBound) to \(moments.upperBound)")
         }
-        guard let from = call.query["from"].flatMap({ Int($0) }), let to = call.query["to"].flatMap({ Int($0) }),
-            from >= 0, from <= to, to < clip.frameCount
-        else { return .error(400, "'from' and 'to' must be frames from 0 to \(clip.frameCount - 1), in this order") }
+        guard let from = number("from", of: call), let to = number("to", of: call) else {
+            return .error(400, "'from' and 'to' must be whole numbers")
+        }
+        guard from <= to, to < clip.frameCount else {
+            return .error(
+                404, "there are no frames from \(from) to \(to); the animation has 0 to \(clip.frameCount - 1)")
+        }
         let export = ClipExport(clip: clip, range: from...to, content: content)
         guard studio.exports.add() else {
             studio.exports.remove()
@@ -66,25 +66,32 @@ extension Endpoint {
 
     /// The numbers of moments that a strip can have.
     fileprivate static let moments = 1...SceneLimits.stripMoments
+    /// The values of `format`.
+    private static let formats =
+        ClipFormats.all.map { "film.\($0.name)" } + ["strip.png"] + StillFormat.all.map { "still.\($0.name)" }
+
+    /// The index of a frame in a query; nil if it is none.
+    private static func number(_ name: String, of call: Call) -> Int? {
+        call.query[name].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+    }
 }
 
 extension ClipExport.Content {
-    /// Reads `kind`, `format` and `moments`; nil if they do not fit together.
+    /// Reads `format` and `moments`; nil if they are none.
     fileprivate init?(_ call: Call) {
-        let format = call.query["format"] ?? ""
-        switch call.query["kind"] {
-        case "film":
-            guard let format = ClipFormats.named(format) else { return nil }
+        let parts = (call.query["format"] ?? "").split(separator: ".", omittingEmptySubsequences: false).map(
+            String.init)
+        guard parts.count == 2, let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count) else {
+            return nil
+        }
+        switch (parts[0], parts[1]) {
+        case ("film", let name):
+            guard let format = ClipFormats.named(name) else { return nil }
             self = .film(format)
-        case "still":
-            guard let format = StillFormat.named(format) else { return nil }
+        case ("still", let name):
+            guard let format = StillFormat.named(name) else { return nil }
             self = .still(format)
-        case "strip":
-            guard format == "png", let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count)
-            else {
-                return nil
-            }
-            self = .strip(count)
+        case ("strip", "png"): self = .strip(count)
         default: return nil
         }
     }
