@@ -235,10 +235,10 @@ let package = Package(
             data: [
                 "api.py", "clients.py", "files.py", "folder_state.py", "hostile.py", "large.py", "message_facts.py",
                 "page_tools.py",
-                "playing.py", "requirements.txt", "studio.py", "studio_axe.py", "studio_changes.py", "studio_export.py",
-                "studio_links.py", "studio_page.py", "studio_palette.py", "studio_play.py", "studio_process.py",
-                "studio_review.py", "studio_scenes.py", "studio_text.py", "studio_values.py", "watching.py",
-                "writing.py",
+                "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_axe.py", "studio_changes.py",
+                "studio_export.py", "studio_links.py", "studio_page.py", "studio_palette.py", "studio_play.py",
+                "studio_process.py", "studio_review.py", "studio_scenes.py", "studio_text.py", "studio_time.py",
+                "studio_values.py", "watching.py", "writing.py",
             ]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
