@@ -50,6 +50,9 @@ struct StudioExportTests {
         let partRows: [String]
         let partNames: [String]
         let nothing: String
+        let large: String
+        /// The number of files after the exports that were refused.
+        let files: Int
         let many: String
         let console: [String]
     }
@@ -73,6 +76,8 @@ struct StudioExportTests {
         #expect(facts.partRows == ["typing · light", "typing · dark"])
         #expect(facts.partNames.prefix(2) == ["2 pictures of demo.yaml", "Only those that match “typing”"])
         #expect(facts.nothing == "No picture is shown, so there is nothing to export.")
+        #expect(facts.large == "The pictures have more than 32 MiB. Show fewer: only one scene, or filter.")
+        #expect(facts.files == 1)
         #expect(
             facts.many == "2,000 pictures are shown; an export has at most 1,000 pictures. "
                 + "Show fewer: only one scene, or filter.")

@@ -102,7 +102,7 @@ struct StudioReviewTests {
     /// The pictures with a text, in the order of the scene: its states, for each width.
     private static let names =
         ["one", "two"].map { "demo/\($0).width-160" } + ["one", "two"].map { "demo/\($0).width-170" }
-    private static let color = "field.cell[*].label color #112233FF → #AA2233FF"
+    private static let color = "field.label.color #112233 → #AA2233, line 3"
 
     @Test func picturesAreReviewedByKeysAndByThePointer() throws {
         let facts = try Tool.inFolder { folder in
@@ -173,7 +173,7 @@ struct StudioReviewTests {
     }
 
     private func expectCauses(_ keys: Keys) {
-        #expect(Set(keys.bothGroups) == ["\(Self.color) 2 pictures", "field.cell[*].label text “2” → “3” 2 pictures"])
+        #expect(Set(keys.bothGroups) == ["\(Self.color) 2 pictures", "states.two.text 12 → 88, line 7 2 pictures"])
         // Both pictures with the other character also have the colour.
         #expect(keys.causes == [2, "Accept cause (0) c"])
         #expect(keys.causeIsColor)

@@ -206,6 +206,15 @@ def main(programs, folder, axe_file=None):
             press_enter(page)
             page.until("document.getElementById('notice-text').textContent.startsWith('No picture')")
             facts["nothing"] = text(page, "#notice-text")
+            # As if each file had 20 MiB.
+            page.value("Object.defineProperty(Blob.prototype, 'size', { get: () => 20 << 20 }), 0")
+            page.press("Escape", "/", "Escape")
+            page.until("document.querySelectorAll('.tile').length === 4")
+            page.press("x")
+            page.until("document.getElementById('notice-text').textContent.startsWith('The pictures have')")
+            wait_until_quiet(page)
+            facts["large"] = text(page, "#notice-text")
+            facts["files"] = len(list(pathlib.Path(folder, "part").iterdir()))
             facts["console"] = page.console_errors()
         with Studio(programs, folder + "/b", {"many": MANY}) as studio:
             page = open_page(browser, studio, 1)

@@ -70,7 +70,11 @@ import Testing
         defer { clean() }
         try approve(squares("border: none, fill: \"#000000\""))
         let result = try #require(
-            try check(squares("border: none, fill: ink", more: "themes: { light: { ink: \"#112233\" } }")).first)
+            try check(
+                squares(
+                    "border: none, fill: ink",
+                    more: "themes: { light: { ink: \"#112233\" }, dark: { ink: \"#112233\" } }")
+            ).first)
         let leading = result.leading
         #expect(leading.map(\.cause.kind) == [.interaction])
         #expect(leading.map(\.pixels) == [4 * 1936])
@@ -118,8 +122,8 @@ import Testing
         #expect(edit?.pixels == 7744)
         let other = try #require(result.leading.first { $0.cause.kind != .edit })
         #expect(other.pixels == 7)
-        // This scene has no font and no image, so nothing is known about those.
-        let isKnown = kind == .program || kind == .library
+        // This scene has no image, so nothing is known about one.
+        let isKnown = kind != .image
         #expect(other.cause.kind == (isKnown ? kind : .unknown), "\(causes)")
         if isKnown { #expect(other.cause.path == name && other.cause.from == "0.1") }
     }

@@ -47,6 +47,7 @@ async function loadImages(digests, loaded) {
   const images = new Map();
   const waiting = [...digests];
   let size = 0;
+  let isOver = false;
   async function load() {
     for (let digest = waiting.pop(); digest; digest = waiting.pop()) {
       const response = await fetch(`/api/images/${digest}.png`);
@@ -56,7 +57,10 @@ async function loadImages(digests, loaded) {
       if (size > byteLimit) {
         throw new Refusal(`The pictures have more than ${byteLimit >> 20} MiB. Show fewer: only one scene, or filter.`);
       }
-      images.set(digest, await readImage(blob));
+      const image = await readImage(blob);
+      // Another one has failed meanwhile, and its message must stay.
+      if (isOver) return;
+      images.set(digest, image);
       const [before, now] = [images.size - 1, images.size].map((count) => Math.floor(count / digests.size * 10));
       if (now > before) loaded(now * 10);
     }
@@ -65,6 +69,7 @@ async function loadImages(digests, loaded) {
     await Promise.all(Array.from({ length: parallelLimit }, load));
   } finally {
     // If one fails, the others need not go on.
+    isOver = true;
     waiting.length = 0;
   }
   return images;
