@@ -153,7 +153,10 @@ package struct GoldenCheck: Sendable {
         }
         result.changes = changes
         let versions = Cause(from: old.versions, to: new.versions)
-        let proven = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
+        let causes = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
+        // Files that have no version in goldens, such as string catalogs, can have changed. Elements tell more then.
+        let isExplained = causes?.contains { $0.pixels > 0 && $0.cause.kind != .unknown } == true
+        let proven = isExplained ? causes : nil
         result.origins = proven ?? CausedPixels.unproven(changes)
         let isRedrawn = proven?.contains { $0.cause == versions || $0.cause.needs.contains(versions.id) } == true
         if isRedrawn, let source = renderer.goldenSource(of: snapshot, in: golden.bytes) {

@@ -361,7 +361,7 @@ import Testing
             #expect(lines.count == 3)
             #expect(
                 lines[1].hasPrefix("otp/empty: different, 320 × 90 instead of 320 × 80, ")
-                    && lines[1].hasSuffix(" %): canvas height 80 → 90"), "\(lines)")
+                    && lines[1].hasSuffix(" %): canvas.height 80 → 90"), "\(lines)")
             #expect(
                 lines[2].hasPrefix(
                     "to accept this cause: fieldproof approve otp.yaml --scale 1 --state empty --cause "), "\(lines)")
