@@ -119,9 +119,10 @@ prepare_linking() {
     fi
     # What the static archives of cairo, FreeType and libthai need in turn.
     needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
+    # Each function has a section of its own, so that the linker leaves out those that are not used.
     # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
     # Functions with equal code are stored once. No code compares the addresses of functions.
-    layout=$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)
+    layout="-Xswiftc -Xfrontend -Xswiftc -function-sections$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)"
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
@@ -139,10 +140,6 @@ build_program() {
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
     if nm "$build/release/$1" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
     strip -o "$build/$1" "$build/release/$1"
-    # The compiler's hashes of the modules, which only it reads, depend on the path of the checkout.
-    objcopy -O binary --only-section=.swift_modhash "$build/$1" "$build/modhash"
-    head -c "$(wc -c < "$build/modhash")" /dev/zero > "$build/zeros"
-    objcopy --update-section ".swift_modhash=$build/zeros" "$build/$1"
 }
 
 Scripts/setup.sh
