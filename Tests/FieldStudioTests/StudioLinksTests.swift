@@ -43,6 +43,16 @@ struct StudioLinksTests {
             let added: Int
             let console: [String]
         }
+        /// The ends of the links to views, and what others see who open them.
+        struct Views: Decodable {
+            let time: [[String]]
+            let timed: [String]
+            let review: [[String]]
+            let isReviewed: Bool
+            let text: Bool
+            let isTextOpen: Bool
+            let console: [String]
+        }
         /// What the page says to links, and the number of pictures that it shows then.
         struct Missing: Decodable {
             let notices: [String]
@@ -52,6 +62,7 @@ struct StudioLinksTests {
         }
         let restored: Restored
         let back: Back
+        let views: Views
         let missing: Missing
         let strange: Shown
         let far: Shown
@@ -75,6 +86,7 @@ struct StudioLinksTests {
                 "The link opens the view 'nothing', which is not possible here.",
                 "The link opens the view 'play', which is not possible here.",
             ])
+        expectViews(facts.views)
         #expect(facts.missing.counts == [5, 5, 5, 5])
         // The link that skips to the pictures leaves nothing in the address.
         #expect(facts.missing.focus == "grid")
@@ -110,6 +122,20 @@ struct StudioLinksTests {
         #expect(restored.shown == Array(repeating: expected, count: 4))
         #expect(restored.reloaded)
         #expect(restored.console.isEmpty)
+    }
+
+    private func expectViews(_ views: Facts.Views) {
+        // The third of 20 frames a second.
+        #expect(
+            views.time == [
+                ["view", "time"], ["time.scene", "film.yaml"], ["time.clip", "film/typing"], ["time.time", "0.150"],
+            ])
+        #expect(views.timed == ["film/typing", "3"])
+        #expect(views.review.map(\.first) == ["view", "review.scene", "review.picture"])
+        #expect(views.isReviewed)
+        #expect(views.text)
+        #expect(views.isTextOpen)
+        #expect(views.console.isEmpty)
     }
 
     private func expectBack(_ back: Facts.Back) {

@@ -204,8 +204,8 @@ struct StudioReviewTests {
         #expect(conflicts.edited == [["one.width-160 differs"], true])
         #expect(conflicts.added == [["one.width-160 differs", "only new"], ["demo", "other"]])
         #expect(conflicts.orphan == ["demo/old", "Remove golden a", true])
-        #expect(conflicts.removed == ["Accepted 1 picture.", false])
-        #expect(conflicts.restored == ["demo/old", true])
+        #expect(conflicts.removed == ["Removed 1 golden.", false])
+        #expect(conflicts.restored == ["Undone: Removed 1 golden", "demo/old", true])
         #expect(conflicts.errors == "demo has errors. These are its last pictures without errors.")
     }
 }

@@ -12,6 +12,8 @@ from page_tools import TILE, open_page, press_enter, show_only, text, texts, wai
 from studio_page import unused_port
 from studio_play import play
 from studio_process import DEMO, FIT, Studio
+from studio_review import selected
+from studio_time import FILM, frame, open_time
 
 from browser import Browser
 
@@ -152,6 +154,38 @@ def back(browser, studio):
     return found
 
 
+def views(browser, studio):
+    """Links follow what the other views show: a frame, a picture to review, and the text."""
+    page = open_page(browser, studio, 2, reduced_motion=True)
+    open_time(page, "film/empty", "film/typing")
+    page.press(*["ArrowRight"] * 3)
+    wait_until_quiet(page)
+    found = {"time": query(href(page))[-4:]}
+    other = open_link(browser, href(page))
+    other.until("document.getElementById('time-curves').children.length > 0")
+    wait_until_quiet(other)
+    found["timed"] = [other.value("document.getElementById('time-clip').value"), str(frame(other))]
+    page.press("Escape")
+    page.click("#review-open")
+    page.until("document.querySelectorAll('.review-row').length > 1")
+    page.press("End")
+    wait_until_quiet(page)
+    found["review"] = query(href(page))[-3:]
+    last = selected(page)
+    other = open_link(browser, href(page))
+    other.until("document.querySelectorAll('.review-row').length > 1")
+    wait_until_quiet(other)
+    found["isReviewed"] = last != "" and selected(other) == last
+    page.press("Escape", "m")
+    page.until("!document.getElementById('text').hidden")
+    wait_until_quiet(page)
+    found["text"] = ["text", "1"] in query(href(page))
+    other = open_link(browser, href(page))
+    found["isTextOpen"] = not other.value("document.getElementById('text').hidden")
+    found["console"] = page.console_errors() + other.console_errors()
+    return found
+
+
 def missing(browser, studio):
     """What the page says to links that name what is not there."""
     scene = f"{studio.scenes}/demo.yaml"
@@ -219,6 +253,8 @@ def main(programs, folder):
                 f"field: {{ length: 3 }}\nstates: {{ empty: {{}} }}\n" for index in range(10)}
         with Studio(programs, folder + "/b", tall) as studio:
             facts["far"] = far(browser, studio)
+        with Studio(programs, folder + "/e", {"film": FILM}) as studio:
+            facts["views"] = views(browser, studio)
         facts["restarted"] = restarted(browser, programs, folder)
     print(json.dumps(facts))
 

@@ -315,7 +315,7 @@ def conflicts(page, studio):
     found["removed"] = [text(page, "#review-status"), (studio.folder / "goldens/demo/old.png").exists()]
     press(page, "u")
     wait_for_total(page, 3)
-    found["restored"] = [selected(page), (studio.folder / "goldens/demo/old.png").read_bytes() == theirs]
+    found["restored"] = [text(page, "#review-status"), selected(page), (studio.folder / "goldens/demo/old.png").read_bytes() == theirs]
     studio.write("demo", SCENE.replace("length", "lenght"))
     page.until("document.querySelectorAll('#review-notes p').length === 1")
     found["errors"] = text(page, "#review-notes")

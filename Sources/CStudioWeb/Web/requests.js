@@ -12,4 +12,11 @@ async function request(path, body) {
   return answer;
 }
 
-export { request };
+/** The PNG file at an address. */
+async function readImage(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error((await response.json()).error);
+  return response.blob();
+}
+
+export { readImage, request };

@@ -4,10 +4,10 @@ import { during } from "./activity.js";
 import { outcomeText, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
 import { ReviewData, headline, seenOf, verdictTexts } from "./reviewdata.js";
 import { ReviewList } from "./reviewlist.js";
-import { request } from "./requests.js";
+import { readImage, request } from "./requests.js";
 import { announce, element, pluralize } from "./ui.js";
 import { setUpViewer, showImages } from "./viewer.js";
-import { closeView, currentView, openView } from "./views.js";
+import { closeView, currentView, openView, viewMoved } from "./views.js";
 
 const nothing = { scenes: [], causes: [], undo: null, canWrite: false };
 const pause = 500; // milliseconds without a change after which the pictures are compared while the review is closed
@@ -123,7 +123,10 @@ class Review {
     showCauses(this.data, picture, (id) => this.acceptCause(id));
     showActions(this.data, picture);
     element("review-detail").hidden = picture === null;
-    if (isOther) this.hideForms();
+    if (isOther) {
+      this.hideForms();
+      viewMoved();
+    }
     this.keepFocus();
     if (this.shown?.key !== picture?.key || this.shown?.seen !== picture?.seen) {
       this.shown = picture;
@@ -287,13 +290,6 @@ class Review {
     event.preventDefault();
     this.undo();
   }
-}
-
-/** The PNG file at an address. */
-async function readImage(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error((await response.json()).error);
-  return response.blob();
 }
 
 export { Review };

@@ -80,10 +80,12 @@ function showSummary(data) {
 
 /** What was done, in words. */
 function outcomeText(data, verb, outcomes) {
-  const done = outcomes.filter(({ outcome }) => ["added", "updated", "removed", "rejected"].includes(outcome));
+  const done = outcomes.filter(({ outcome }) => ["added", "updated", "rejected"].includes(outcome)).length;
+  const removed = outcomes.filter(({ outcome }) => outcome === "removed").length;
   const others = outcomes.filter(({ message }) => message);
   const same = outcomes.filter(({ outcome }) => outcome === "unchanged").length;
-  const parts = [`${verb} ${pluralize(done.length, "picture")}`];
+  const parts = done || !removed ? [`${verb} ${pluralize(done, "picture")}`] : [];
+  if (removed) parts.push(`${parts.length ? "removed" : "Removed"} ${pluralize(removed, "golden")}`);
   if (same) parts.push(`${pluralize(same, "golden was", "goldens were")} up to date`);
   const reason = ({ message, causes }) => (
     causes.length ? `it also has other causes: ${causes.map((id) => data.causeText(id)).join(", ")}` : message);

@@ -12,7 +12,7 @@ import { setUpExport } from "./clipexport.js";
 import { TimeLine, formatTime } from "./timeline.js";
 import { TimeStage } from "./timestage.js";
 import { announce, element } from "./ui.js";
-import { closeView, openView } from "./views.js";
+import { closeView, openView, viewMoved } from "./views.js";
 
 const stillMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -105,6 +105,7 @@ class Time {
     this.clear();
     this.controls.showClips();
     this.connect(time);
+    viewMoved();
   }
 
   /** Connects, and begins at a time: at the start, and when the studio is back. */
@@ -193,6 +194,7 @@ class Time {
     this.pause();
     this.showFrame(Math.max(0, Math.min(this.clip.frames - 1, frame)));
     this.requestFrame();
+    viewMoved();
   }
 
   /** Asks for the current frame, and for its neighbours unless it is played. */
@@ -231,6 +233,7 @@ class Time {
     this.clock.stop();
     this.controls.show();
     this.requestFrame();
+    viewMoved();
   }
 
   setRange(range) {

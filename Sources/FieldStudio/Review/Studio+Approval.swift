@@ -146,12 +146,14 @@ extension Studio {
                     return ReviewOutcome(plan.item, word)
                 }
             }
-            let count = changes.count
+            let text =
+                changes.allSatisfy { $0.after == nil } && !changes.isEmpty
+                ? "Removed \(changes.count.counted("golden"))" : "Accepted \(changes.count.counted("picture"))"
             for outcome in outcomes where outcome.isWritten {
                 // A note that cannot be removed is not shown, because the picture is not different any more.
                 if let change = try? setRejection(nil, of: outcome.item.name) { changes.append(change) }
             }
-            return (outcomes, changes, "Accepted \(count.counted("picture"))")
+            return (outcomes, changes, text)
         }
     }
 
