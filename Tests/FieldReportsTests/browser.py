@@ -220,14 +220,15 @@ class Page:
                 if event.get("sessionId") == self.session and event.get("method") in methods]
 
     def console_errors(self):
-        """Returns the texts of all exceptions, errors and warnings."""
+        """Returns the texts of all exceptions, errors and warnings, with the address of a request that failed."""
         exceptions = [event["exceptionDetails"].get("text", "") + str(event["exceptionDetails"].get("exception"))
                       for event in self._events("Runtime.exceptionThrown")]
         calls = [str(event["args"]) for event in self._events("Runtime.consoleAPICalled")
                  if event["type"] in ("error", "warning", "assert")]
-        entries = [event["entry"]["text"] for event in self._events("Log.entryAdded")
-                   if event["entry"]["level"] in ("error", "warning")]
-        return exceptions + calls + entries
+        entries = [event["entry"] for event in self._events("Log.entryAdded")]
+        texts = [f"{entry['text']} {entry.get('url', '')}".strip() for entry in entries
+                 if entry["level"] in ("error", "warning")]
+        return exceptions + calls + texts
 
     def requests(self):
         """Returns the requested addresses, without data URLs."""

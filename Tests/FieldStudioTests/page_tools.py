@@ -40,6 +40,11 @@ def label(page, name):
     return page.value(f"{TILE % json.dumps(name)}.ariaLabel")
 
 
+def console_errors(page):
+    """The errors of the page. A picture that an edit removes while its layout is asked for is none of them."""
+    return [error for error in page.console_errors() if not ("404" in error and "/api/layout?" in error)]
+
+
 def wait_until_quiet(page):
     """Waits until nothing is under way that can still change what the page shows."""
     # The events of a scroll come with the next frame.

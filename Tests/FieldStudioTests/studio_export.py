@@ -11,7 +11,8 @@ import re
 import sys
 import time
 
-from page_tools import open_page, press_enter, press_with, show_only, text, texts, wait_for_badges, wait_until_quiet
+from page_tools import (
+    console_errors, open_page, press_enter, press_with, show_only, text, texts, wait_for_badges, wait_until_quiet)
 from studio_process import DEMO, FIT, MANY, Studio
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "FieldEncodingTests"))
@@ -149,7 +150,7 @@ def look(browser, path):
     found["badges"], found["findings"] = texts(page, ".badges"), texts(page, ".findings li")
     found["labels"] = page.value("[...document.querySelectorAll('.picture')].map((node) => node.ariaLabel)")
     found["requests"] = [a for a in page.requests() if not a.startswith("file:")]
-    found["console"] = page.console_errors()
+    found["console"] = console_errors(page)
     return found
 
 
@@ -215,7 +216,7 @@ def main(programs, folder, axe_file=None):
             wait_until_quiet(page)
             facts["large"] = text(page, "#notice-text")
             facts["files"] = len(list(pathlib.Path(folder, "part").iterdir()))
-            facts["console"] = page.console_errors()
+            facts["console"] = console_errors(page)
         with Studio(programs, folder + "/b", {"many": MANY}) as studio:
             page = open_page(browser, studio, 1)
             page.press("x")

@@ -8,7 +8,8 @@ import random
 import sys
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from page_tools import TILE, open_page, press_enter, show_only, text, texts, wait_for_badges, wait_until_quiet
+from page_tools import (
+    TILE, console_errors, open_page, press_enter, show_only, text, texts, wait_for_badges, wait_until_quiet)
 from studio_page import unused_port
 from studio_play import play
 from studio_process import DEMO, FIT, Studio
@@ -105,7 +106,7 @@ def restored(browser, studio):
     wait_until_quiet(other)
     found["shown"].append(other.value(SHOWN))
     found["reloaded"] = href(other) == link
-    found["console"] = page.console_errors() + other.console_errors()
+    found["console"] = console_errors(page) + console_errors(other)
     return found
 
 
@@ -150,7 +151,7 @@ def back(browser, studio):
     other.press("Home", *["ArrowRight", "ArrowLeft"] * 10, "+", "+", "0", "r", "r")
     wait_until_quiet(other)
     found["added"] = other.value("history.length") - before
-    found["console"] = page.console_errors() + other.console_errors()
+    found["console"] = console_errors(page) + console_errors(other)
     return found
 
 
@@ -182,7 +183,7 @@ def views(browser, studio):
     found["text"] = ["text", "1"] in query(href(page))
     other = open_link(browser, href(page))
     found["isTextOpen"] = not other.value("document.getElementById('text').hidden")
-    found["console"] = page.console_errors() + other.console_errors()
+    found["console"] = console_errors(page) + console_errors(other)
     return found
 
 
@@ -225,7 +226,7 @@ def strange(browser, studio):
         page.settle()
     page.value(f"location.hash = {json.dumps('#' + urlencode({'zoom': '2', 'filter': 'dark'}))}, 0")
     wait_until_quiet(page)
-    return page.value(SHOWN), page.console_errors()
+    return page.value(SHOWN), console_errors(page)
 
 
 def restarted(browser, programs, folder):

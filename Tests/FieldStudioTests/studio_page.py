@@ -12,8 +12,8 @@ import sys
 import time
 
 from page_tools import (
-    PICTURE, TILE, alt, chosen, facts_of, label, names, observe_changes, open_page, point_at, press_enter, press_scene,
-    show_only, text, texts, wait_for_badges, wait_for_pictures, wait_until_quiet)
+    PICTURE, TILE, alt, chosen, console_errors, facts_of, label, names, observe_changes, open_page, point_at,
+    press_enter, press_scene, show_only, text, texts, wait_for_badges, wait_for_pictures, wait_until_quiet)
 from studio_changes import changes
 from studio_process import BROKEN, DEMO, FIT, LARGE, SIZES, Studio
 
@@ -230,7 +230,7 @@ def demo(browser, studio):
     facts["added"] = added_scene(page, studio)
     facts["changes"] = changes(page, studio)
     facts["unnamedRoles"], facts["controls"] = page.unnamed_roles()
-    facts["console"] = page.console_errors()
+    facts["console"] = console_errors(page)
     facts["foreign"] = [a for a in page.requests() if not a.startswith(studio.address.split("?")[0])]
     return facts
 
@@ -268,7 +268,7 @@ def large(browser, studio):
     facts["sizes"] = page.value(
         "[...document.querySelectorAll('.tile')].map(node => [node.offsetWidth, node.offsetHeight])")
     facts["labels"] = texts(page, "[role=rowheader]") + texts(page, "[role=columnheader]")
-    facts["console"] = page.console_errors()
+    facts["console"] = console_errors(page)
     return facts
 
 

@@ -7,7 +7,8 @@ import json
 import sys
 
 from page_tools import (
-    TILE, chosen, facts_of, names, open_page, press_enter, press_with, text, texts, wait_for_badges, wait_until_quiet)
+    TILE, chosen, console_errors, facts_of, names, open_page, press_enter, press_with, text, texts, wait_for_badges,
+    wait_until_quiet)
 from studio_play import CARD, CODE, clear_texts, play
 from studio_process import BROKEN, DEMO, FIT, MANY, Studio
 
@@ -206,7 +207,7 @@ def many(browser, studio):
       const box = document.querySelector('.tile[aria-selected=true]').getBoundingClientRect();
       return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
     })()""")
-    found["console"] = page.console_errors()
+    found["console"] = console_errors(page)
     return found
 
 
@@ -217,7 +218,7 @@ def main(programs, folder):
             page = open_page(browser, studio, 4)
             wait_for_badges(page)
             facts = {"tabs": tabs(page), "byKeys": by_keys(page), "byPointer": by_pointer(page), "keys": keys(page),
-                     "console": page.console_errors()}
+                     "console": console_errors(page)}
         with Studio(programs, folder + "/b", {"code": CODE, "card": CARD}) as studio:
             facts["pointer"] = pointer_of_play(open_page(browser, studio, 2))
         with Studio(programs, folder + "/c", {"many": MANY}) as studio:

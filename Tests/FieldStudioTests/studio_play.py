@@ -8,7 +8,7 @@ import pathlib
 import sys
 import time
 
-from page_tools import TILE, open_page, press_enter, text, texts, wait_until_quiet
+from page_tools import TILE, console_errors, open_page, press_enter, text, texts, wait_until_quiet
 from studio_process import Studio
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "FieldEncodingTests"))
@@ -160,7 +160,7 @@ def main(programs, folder):
         page = open_page(browser, studio, 2)
         facts = {"typing": typing(page, studio), "pointing": pointing(page, studio), "dragging": dragging(page),
                  "errors": errors(page, studio)}
-        facts["console"] = page.console_errors()
+        facts["console"] = console_errors(page)
     print(json.dumps(facts))
 
 

@@ -8,7 +8,7 @@ import pathlib
 import subprocess
 import sys
 
-from page_tools import open_page, press_enter, text, texts, wait_until_quiet
+from page_tools import console_errors, open_page, press_enter, text, texts, wait_until_quiet
 from studio_process import Studio
 
 from browser import Browser
@@ -336,7 +336,7 @@ def main(programs, folder):
         facts["pointer"] = by_pointer(page, studio)
         facts["conflicts"] = conflicts(page, studio)
         # A refused request is an error of the network for the browser.
-        facts["console"] = [line for line in page.console_errors() if "409 (Conflict)" not in line]
+        facts["console"] = [line for line in console_errors(page) if "409 (Conflict)" not in line]
     print(json.dumps(facts))
 
 

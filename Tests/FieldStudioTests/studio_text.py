@@ -7,7 +7,7 @@ import json
 import pathlib
 import sys
 
-from page_tools import TILE, open_page, press_enter, text, texts, wait_until_quiet
+from page_tools import TILE, console_errors, open_page, press_enter, text, texts, wait_until_quiet
 from studio_process import Studio
 from browser import Browser  # noqa: E402
 
@@ -437,7 +437,7 @@ def main(programs, folder):
         facts["unnamedRoles"], facts["controls"] = page.unnamed_roles()
         facts["merging"] = merging(page, studio)
         facts["files"] = other_files(page, studio)
-        facts["console"] = page.console_errors()
+        facts["console"] = console_errors(page)
         facts["readOnly"] = read_only(browser, programs, folder / "second")
         if len(sys.argv) > 3:
             screenshots(browser, studio, sys.argv[3])

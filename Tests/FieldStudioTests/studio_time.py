@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from page_tools import TILE, open_page, press_enter, text, texts, wait_until_quiet
+from page_tools import TILE, console_errors, open_page, press_enter, text, texts, wait_until_quiet
 from studio_process import Studio
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "FieldEncodingTests"))
@@ -355,9 +355,9 @@ def autoplaying(browser, studio):
     return text(page, "#time-play-label")
 
 
-def console_errors(page):
+def errors_without_advice(page):
     """The errors of the page. That this script reads the pixels of a canvas often is none of them."""
-    return [error for error in page.console_errors() if "willReadFrequently" not in error]
+    return [error for error in console_errors(page) if "willReadFrequently" not in error]
 
 
 def main(programs, folder):
@@ -367,7 +367,7 @@ def main(programs, folder):
         facts = {"scrubbing": scrubbing(page, expected), "pointing": pointing(page, expected), "playing": playing(page),
                  "ranging": ranging(page), "skinning": skinning(page, expected), "reading": reading(page),
                  "exporting": exporting(page, studio), "editing": editing(page, studio, programs),
-                 "opening": opening(page), "console": console_errors(page), "autoplaying": autoplaying(browser, studio)}
+                 "opening": opening(page), "console": errors_without_advice(page), "autoplaying": autoplaying(browser, studio)}
     print(json.dumps(facts))
 
 

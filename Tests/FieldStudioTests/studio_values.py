@@ -7,7 +7,7 @@ import json
 import pathlib
 import sys
 
-from page_tools import open_page, press_enter, text, wait_until_quiet
+from page_tools import console_errors, open_page, press_enter, text, wait_until_quiet
 from studio_process import Studio
 from browser import Browser  # noqa: E402
 
@@ -152,7 +152,7 @@ def main(programs, folder):
         page.until("!document.getElementById('play').hidden")
         control_key(page, "z")
         facts["isKeptInPlay"] = studio.read("demo") == before
-        facts["console"] = page.console_errors()
+        facts["console"] = console_errors(page)
         if len(sys.argv) > 3:
             for scheme, width in (("light", 1280), ("dark", 1280), ("light", 800)):
                 shown = open_page(browser, studio, 1, scheme=scheme, width=width)
