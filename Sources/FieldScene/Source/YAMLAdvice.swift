@@ -131,19 +131,21 @@ struct YAMLAdvice {
             let hidesEnd = scalars[start...].contains { $0 == "}" || $0 == "]" }
             let previous = tokens[index].dropLast().last
             let call = call(around: start, on: index)
+            let mark = index == line ? "'#'" : "'#' in line \(index + 1)"
             switch previous?.kind {
-            case _ where call != nil: return "'#' begins a comment; write the value in quotes: \"\(call ?? "")\""
+            case _ where call != nil:
+                return "\(mark) begins a comment; write the value in quotes: \"\(call ?? "")\""
             case .colon, .comma, .open:
                 guard hidesEnd || start + 1 < scalars.count && !YAMLTokenizer.isBlank(scalars[start + 1]) else {
                     continue
                 }
                 let word = scalars[start...].prefix { !" ,}]".unicodeScalars.contains($0) }
-                return "'#' begins a comment; write the value in quotes: \"\(Self.text(word))\""
+                return "\(mark) begins a comment; write the value in quotes: \"\(Self.text(word))\""
             case .plain where hidesEnd:
                 let first = previous?.range.lowerBound ?? start
                 let word = scalars[first...].prefix { !",}]".unicodeScalars.contains($0) }
-                return "'#' begins a comment; write the value in quotes: \"\(Self.text(word))\""
-            case _ where hidesEnd: return "'#' begins a comment, which hides the bracket after it"
+                return "\(mark) begins a comment; write the value in quotes: \"\(Self.text(word))\""
+            case _ where hidesEnd: return "\(mark) begins a comment, which hides the bracket after it"
             default: continue
             }
         }
