@@ -91,6 +91,7 @@ struct StudioTextTests {
             let file: Bool
             let written: Bool
         }
+        let quick: [Bool]
         let keys: Keys
         let errors: Errors
         let knowledge: Knowledge
@@ -132,6 +133,7 @@ struct StudioTextTests {
         #expect(facts.inspector.marked == "field:")
 
         expectMerging(facts.merging)
+        #expect(facts.quick == [true, true, true])
         #expect(facts.files.crlf && facts.files.isReadOnly)
         #expect(facts.files.mixed.contains("mixes the ends of its lines"))
         #expect(facts.readOnly.isSame && facts.readOnly.menu && facts.readOnly.disabled)

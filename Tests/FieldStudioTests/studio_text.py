@@ -144,6 +144,35 @@ def by_keys(page, studio):
     return found
 
 
+def quick(page):
+    """Keys that come before the language server answers. What Enter inserts is what fits all that was typed."""
+    put_cursor(page, "length: 4")
+    key(page, "Enter")
+    write(page, "w")
+    page.until("!document.getElementById('text-menu').hidden")
+    after = page.value("""(() => {
+      const area = document.getElementById('text-area');
+      document.execCommand('insertText', false, 'id');
+      area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      return area.value;
+    })()""")
+    found = ["length: 4\n  width: \n" in after]
+    for _ in range(12):
+        key(page, "z", CONTROL)
+        wait_until_quiet(page)
+    # The cursor leaves the word, and with it the suggestions.
+    put_cursor(page, "length: 4")
+    key(page, "Enter")
+    write(page, "w")
+    page.until("!document.getElementById('text-menu').hidden")
+    key(page, "ArrowLeft")
+    found.append(page.value("document.getElementById('text-menu').hidden"))
+    for _ in range(12):
+        key(page, "z", CONTROL)
+        wait_until_quiet(page)
+    return found + [area(page) == SCENE]
+
+
 def errors(page, studio):
     """An error is underlined and listed; Enter goes to its line, Ctrl . fixes it."""
     put_cursor(page, "length")
@@ -431,6 +460,7 @@ def main(programs, folder):
     with Browser() as browser, Studio(programs, folder / "first", {"demo": SCENE}) as studio:
         page = open_page(browser, studio, 2)
         facts = {"keys": by_keys(page, studio)}
+        facts["quick"] = quick(page)
         facts["errors"] = errors(page, studio)
         facts["knowledge"] = knowledge(page, studio)
         facts["inspector"] = with_inspector(page, studio)

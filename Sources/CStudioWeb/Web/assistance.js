@@ -11,6 +11,7 @@ class Assistance {
   /** - apply: called with edits as the language server has them */
   constructor({ editor, language, menu, apply }) {
     Object.assign(this, { editor, language, menu, apply, diagnostics: [], box: element("text-help"), timer: 0 });
+    this.suggestions = null;
     this.asked = 0;
     const { area } = editor;
     area.addEventListener("pointermove", (event) => this.pointed(event));
@@ -24,6 +25,7 @@ class Assistance {
   }
 
   hide() {
+    this.suggestions = null;
     this.menu.close();
     this.hideHelp();
   }
@@ -42,21 +44,34 @@ class Assistance {
     this.hideHelp();
     this.asked += 1;
     const { asked, at } = this;
+    // Until the answer comes, the list follows what is typed: Enter must not insert what does not fit any more.
+    if (this.menu.isOpen) this.offer(this.suggestions, isWanted);
     const list = await this.language.ask("completion", { position: at });
     if (asked !== this.asked || this.editor.positionOf(this.editor.caret).character !== at.character) return;
+    this.suggestions = { items: list?.items ?? [], at };
+    this.offer(this.suggestions, isWanted);
+  }
+
+  /** Shows those of the suggestions for an earlier place in the line that fit what was typed since. */
+  offer(suggestions, isWanted) {
+    const { at } = this;
+    const grown = suggestions?.at.line === at.line ? at.character - suggestions.at.character : -1;
+    if (grown < 0) return this.menu.close();
     const line = this.editor.lines[at.line];
     const isPassive = !isWanted && !/[\w.*$-]$/.test(line.slice(0, at.character));
     const typed = ({ textEdit: { range } }) => line.slice(range.start.character, at.character).toLowerCase();
     const textOf = ({ filterText, label }) => (filterText ?? label).toLowerCase();
-    const items = (list?.items ?? []).filter((item) => textOf(item).includes(typed(item)));
+    const items = suggestions.items.filter((item) => textOf(item).includes(typed(item)));
     const isFirst = (item) => textOf(item).startsWith(typed(item));
     const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
     // What is written already is no suggestion.
     if (ordered.length === 1 && typed(ordered[0]) === ordered[0].textEdit.newText.trim().toLowerCase()) {
       return this.menu.close();
     }
+    const grow = ({ newText, range: { start, end } }) => (
+      { newText, range: { start, end: { line: end.line, character: end.character + grown } } });
     this.menu.open(ordered, {
-      name: "Suggestions", at: this.editor.boxOf(at), isPassive, chosen: ({ textEdit }) => this.insert(textEdit),
+      name: "Suggestions", at: this.editor.boxOf(at), isPassive, chosen: ({ textEdit }) => this.insert(grow(textEdit)),
       moved: ({ label, detail }) => announce(`${label} ${detail ?? ""}`),
     });
   }

@@ -12,6 +12,7 @@ class Menu {
       const index = [...this.list.children].indexOf(event.target.closest("[role=option]"));
       if (index >= 0) this.choose(index);
     });
+    area.addEventListener("pointerdown", () => this.close());
   }
 
   get isOpen() {
@@ -77,7 +78,11 @@ class Menu {
     else if (key === "PageUp") this.mark(Math.max(0, index - 8));
     else if ((key === "Enter" || key === "Tab") && index >= 0) this.choose();
     else if (key === "Escape") this.close();
-    else return false;
+    else {
+      // Options are for the place of the cursor.
+      if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) this.close();
+      return false;
+    }
     return true;
   }
 }
