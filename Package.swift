@@ -207,7 +207,7 @@ let package = Package(
                 "FieldScene",
                 "TestTools",
             ],
-            data: ["browser.py", "junit_facts.py", "report_page.py"]),
+            data: ["browser.py", "junit_facts.py", "markdown_facts.py", "report_page.py", "requirements.txt"]),
         tests(
             "FieldReferenceTests",
             ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],

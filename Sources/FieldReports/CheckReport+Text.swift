@@ -86,6 +86,13 @@ extension CheckReport {
         Self.approval(of: [], in: results.filter { $0.verdict != .same && $0.verdict != .orphan })
     }
 
+    /// The command that approves all images that are not unchanged, and removes the goldens that have no image any more.
+    var approvalOfEverything: String {
+        let results = results.filter { $0.verdict != .same }
+        let command = Self.approval(of: [], in: results)
+        return results.contains { $0.verdict == .orphan } ? "\(command) --prune" : command
+    }
+
     /// The command that approves the images that have causes.
     ///
     /// - Parameters:

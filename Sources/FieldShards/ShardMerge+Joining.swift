@@ -95,8 +95,8 @@ extension ShardMerge {
         }
     }
 
-    /// The path that the shards were given for a file of the whole run: `manifest`, `report` or `junit`; nil if they
-    /// were given none.
+    /// The path that the shards were given for a file of the whole run: `manifest`, `report`, `junit` or
+    /// `summary`; nil if they were given none.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
     /// The value of an option that the output depends on, such as `scale`; nil if the shards were started without it.

@@ -31,7 +31,8 @@ package struct ShardRecord: Sendable {
     package var entries: [JSON] = []
     /// The shard's part of the manifest; nil if there is none.
     package var manifest: RecordedFile?
-    /// The paths of the files that `merge` writes for the whole run, by option name: `manifest`, `report`, `junit`.
+    /// The paths of the files that `merge` writes for the whole run, by option name: `manifest`, `report`, `junit`,
+    /// `summary`.
     package var wanted: [String: String] = [:]
 
     /// Creates the record of a shard that has not done any work yet.

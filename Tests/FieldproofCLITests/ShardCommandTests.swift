@@ -92,7 +92,7 @@ import Testing
         try program.write(
             Self.scene.replacingOccurrences(of: "length: 4", with: "length: 4, rule: { color: \"#F00\" }"), to: "s.yaml"
         )
-        let arguments = ["check", "s.yaml", "--report", "page", "--junit", "junit.xml"]
+        let arguments = ["check", "s.yaml", "--report", "page", "--junit", "junit.xml", "--summary", "summary.md"]
         let environment = ["GITHUB_ACTIONS": "true"]
         let single = try program.run(arguments: arguments, environment: environment)
         let document = try program.run(arguments: arguments + ["--json"])
@@ -100,16 +100,23 @@ import Testing
             single.status == 1 && single.text.contains("orphan") && single.text.contains("failed")
                 && single.text.contains("new"))
         let (page, junit) = (try program.read("page/index.html"), try program.read("junit.xml"))
+        let summary = try program.read("summary.md")
         try FileManager.default.removeItem(at: program.folder.appending(path: "page"))
         try FileManager.default.removeItem(at: program.folder.appending(path: "junit.xml"))
+        try FileManager.default.removeItem(at: program.folder.appending(path: "summary.md"))
         for shard in try Self.run(program, arguments, count: 3) { #expect(shard.status == 1, "\(shard.errors)") }
-        #expect(try !program.files().contains("junit.xml"), "a shard's report could be mistaken for the run's")
-        let mergeArguments = ["merge", "parts", "--report", "page", "--junit", "junit.xml"]
+        #expect(
+            try Set(program.files()).isDisjoint(with: ["junit.xml", "summary.md"]),
+            "a shard's report could be mistaken for the run's")
+        let mergeArguments = [
+            "merge", "parts", "--report", "page", "--junit", "junit.xml", "--summary", "summary.md",
+        ]
         let merge = try program.run(arguments: mergeArguments, environment: environment)
         #expect(merge.status == 1)
         #expect(merge.output == single.output)
         #expect(try program.read("page/index.html") == page)
         #expect(try program.read("junit.xml") == junit)
+        #expect(try program.read("summary.md") == summary)
         #expect(try program.run(arguments: mergeArguments + ["--json"]).output == document.output)
         // After an approval, the check of the shards passes.
         #expect(try program.run("approve", "s.yaml", "--prune").status == 0)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FieldAudit
+import FieldReports
 import FieldShards
 import Fieldproof
 
@@ -11,6 +12,7 @@ struct CheckCommand: ParsableCommand {
             EXAMPLES:
               fieldproof check otp.yaml                     # exit code 0: all unchanged
               fieldproof check scenes/*.yaml --report report --junit report/junit.xml
+              fieldproof check scenes/*.yaml --summary summary.md
               fieldproof check otp.yaml --metric oklab --ignore 'field.cell[*].label'
               fieldproof check otp.yaml --state typing --json
             """)
@@ -50,15 +52,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Print every change of every image, not only its largest change.")
     var verbose = false
 
-    @Option(
-        help: ArgumentHelp("Write an HTML report into this folder, as index.html.", valueName: "DIR"),
-        completion: .directory)
-    var report: String?
-
-    @Option(
-        help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"), completion: .file(extensions: ["xml"])
-    )
-    var junit: String?
+    @OptionGroup var reports: ReportArguments
 
     @Option(
         help: ArgumentHelp(
@@ -77,10 +71,22 @@ struct CheckCommand: ParsableCommand {
         if output.isEmpty { throw ValidationError("'--output' needs a folder") }
         try shards.rejectStandardOutput(output)
         if !only.isEmpty { try shards.reject("--only") }
-        try ReportOutputs.validate(report: report, junit: junit)
     }
 
     func run() throws {
+        do {
+            try check()
+        } catch {
+            // Who reads only the summary learns why there are no results.
+            let lines = Failure.description(of: error).lines
+            if let path = reports.summary, !lines.isEmpty {
+                _ = try? Files.write(MarkdownSummary.bytes(ofErrors: lines), to: path)
+            }
+            throw error
+        }
+    }
+
+    private func check() throws {
         let shard = try shards.shard(quiet: arguments.quiet)
         let part = try arguments.snapshots(state: state, strips: true, only: only, of: shard)
         let record = try record(of: part, shard)
@@ -101,17 +107,15 @@ struct CheckCommand: ParsableCommand {
         }
         goldens.addRejections(to: &results)
         try record?.finish(results, in: output)
-        // The HTML report and the JUnit file contain the results of all shards. A single shard does not write them;
-        // `merge` does.
-        let (report, junit) = shard.isWhole ? (report, junit) : (nil, nil)
         let audited = try auditOptions().map { options in
             try AuditRun(options).report(
                 of: part.run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty)
         }
         let options = ApprovalOptions(scale: arguments.scale?.plainText, state: state, only: only)
         try CheckReporter(
-            isJSON: arguments.json, isVerbose: verbose, report: report, junit: junit, namesCommand: shard.isWhole,
-            audit: audited
+            isJSON: arguments.json, isVerbose: verbose,
+            // The reports contain the results of all shards. A single shard does not write them; `merge` does.
+            outputs: shard.isWhole ? reports.outputs : ReportOutputs(), namesCommand: shard.isWhole, audit: audited
         ).report(CheckReport(results, options: options), progress)
     }
 
@@ -125,7 +129,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Whether results contain images. The HTML report needs the images, and `merge` can write it from the records of
     /// shards.
-    private func keepsImages(_ shard: Shard) -> Bool { report != nil || !shard.isWhole }
+    private func keepsImages(_ shard: Shard) -> Bool { reports.report != nil || !shard.isWhole }
 
     /// The record of the shard; nil if the run is not sharded.
     private func record(of part: ShardPart<Snapshot>, _ shard: Shard) throws -> ShardRecord? {
@@ -139,8 +143,7 @@ struct CheckCommand: ParsableCommand {
                 ("max-diff-pixels", how.maxDiffPixels.map { "\($0)" }),
                 ("max-diff-ratio", how.maxDiffRatio?.plainText), ("redraw", redraw ? "yes" : nil),
             ] + ignore.map { ("ignore", $0) }, in: output)
-        record?.wanted["report"] = report
-        record?.wanted["junit"] = junit
+        for (name, path) in reports.outputs.paths { record?.wanted[name] = path }
         return record
     }
 

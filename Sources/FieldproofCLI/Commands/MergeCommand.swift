@@ -40,6 +40,12 @@ struct MergeCommand: ParsableCommand {
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The summary in Markdown of a check; overrides '--summary' of the shards.", valueName: "FILE"),
+        completion: .file(extensions: ["md"]))
+    var summary: String?
+
     @Option(help: .jobs)
     var jobs: Int?
 
@@ -100,7 +106,7 @@ struct MergeCommand: ParsableCommand {
 
     /// The options that set a file of the whole run.
     private var options: [(name: String, path: String?)] {
-        [("manifest", manifest), ("report", report), ("junit", junit)]
+        [("manifest", manifest), ("report", report), ("junit", junit), ("summary", summary)]
     }
 
     /// Throws if an option needs data that the shards have not written.
@@ -108,8 +114,9 @@ struct MergeCommand: ParsableCommand {
         if manifest != nil, !merges.contains(where: { $0.wanted("manifest") != nil }) {
             throw UsageError("the shards have no manifest; run each 'animate --shard' again with '--manifest FILE'")
         }
-        if report != nil || junit != nil, !merges.contains(where: { $0.command == .check }) {
-            throw UsageError("'--report' and '--junit' need shards of 'check', but the folders contain none")
+        if [report, junit, summary].contains(where: { $0 != nil }), !merges.contains(where: { $0.command == .check }) {
+            throw UsageError(
+                "'--report', '--junit' and '--summary' need shards of 'check', but the folders contain none")
         }
     }
 
@@ -129,10 +136,10 @@ struct MergeCommand: ParsableCommand {
     private func report(_ merge: ShardMerge, _ paths: [String: String]) throws {
         let results = try merge.results(keepsImages: paths["report"] != nil)
         let progress = Progress(total: results.count, quiet: quiet)
-        try CheckReporter(isJSON: json, isVerbose: verbose, report: paths["report"], junit: paths["junit"])
-            .report(
-                CheckReport(
-                    results, options: ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))),
-                progress)
+        let outputs = ReportOutputs(report: paths["report"], junit: paths["junit"], summary: paths["summary"])
+        try CheckReporter(isJSON: json, isVerbose: verbose, outputs: outputs).report(
+            CheckReport(
+                results, options: ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))),
+            progress)
     }
 }

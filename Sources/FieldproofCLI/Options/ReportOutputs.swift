@@ -1,15 +1,48 @@
 import ArgumentParser
 
-/// Checks the paths of the reports of a check.
-enum ReportOutputs {
+/// The files that a check or a comparison of folders writes beside its results.
+struct ReportOutputs {
+    /// The folder of the HTML report; nil for none.
+    var report: String?
+    /// The path of the JUnit XML file; nil for none.
+    var junit: String?
+    /// The path of the summary in Markdown; nil for none.
+    var summary: String?
+
+    /// The paths by the names of their options.
+    var paths: [(name: String, path: String?)] { [("report", report), ("junit", junit), ("summary", summary)] }
+}
+
+/// The options that name these files.
+struct ReportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Write an HTML report into this folder, as index.html.", valueName: "DIR"),
+        completion: .directory)
+    var report: String?
+
+    @Option(
+        help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"), completion: .file(extensions: ["xml"])
+    )
+    var junit: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a summary in Markdown, for a pull request or the summary of a job.", valueName: "FILE"),
+        completion: .file(extensions: ["md"]))
+    var summary: String?
+
+    /// The paths of the files.
+    var outputs: ReportOutputs { ReportOutputs(report: report, junit: junit, summary: summary) }
+
     /// Rejects paths that cannot be meant.
     ///
     /// - Throws: `ValidationError` if a path is empty or standard output, which has the results.
-    static func validate(report: String?, junit: String?) throws {
-        for (option, path, noun) in [("--report", report, "folder"), ("--junit", junit, "file")] {
-            if path?.isEmpty == true { throw ValidationError("'\(option)' needs a \(noun)") }
+    func validate() throws {
+        for (name, path) in outputs.paths {
+            let noun = name == "report" ? "folder" : "file"
+            if path?.isEmpty == true { throw ValidationError("'--\(name)' needs a \(noun)") }
             if path == "-" {
-                throw ValidationError("'\(option)' needs a \(noun), and cannot be '-'; '--json' prints the results")
+                throw ValidationError("'--\(name)' needs a \(noun), and cannot be '-'; '--json' prints the results")
             }
         }
     }

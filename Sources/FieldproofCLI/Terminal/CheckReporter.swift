@@ -8,10 +8,8 @@ struct CheckReporter {
     let isJSON: Bool
     /// Whether every change of every image is printed.
     let isVerbose: Bool
-    /// The folder of the HTML report; nil for none.
-    let report: String?
-    /// The path of the JUnit XML file; nil for none.
-    let junit: String?
+    /// The files to write.
+    let outputs: ReportOutputs
     /// Whether to print the command that checks only the images that differ. It is false for `merge`, which does not
     /// check images itself.
     var namesCommand = false
@@ -31,8 +29,11 @@ struct CheckReporter {
         func write(_ bytes: [UInt8], to path: String) {
             do { try Files.write(bytes, to: path) } catch { failures.append(error) }
         }
-        if let report { write(HTMLReport.bytes(of: checked, audit: audit), to: CheckReport.pagePath(in: report)) }
-        if let junit { write(JUnitReport.bytes(of: checked), to: junit) }
+        if let report = outputs.report {
+            write(HTMLReport.bytes(of: checked, audit: audit), to: CheckReport.pagePath(in: report))
+        }
+        if let junit = outputs.junit { write(JUnitReport.bytes(of: checked), to: junit) }
+        if let summary = outputs.summary { write(MarkdownSummary.bytes(of: checked, audit: audit), to: summary) }
         let names = checked.results.filter { [.different, .failed].contains($0.verdict) }
             .map { "\($0.scene)/\($0.name)" }
         if namesCommand, !names.isEmpty, names.count < checked.results.count {

@@ -5,56 +5,59 @@ import Fieldproof
 enum Failure {
     /// Prints an error to standard error, and returns its exit code.
     static func report(_ error: any Error) -> ExitStatus {
+        let (lines, status) = description(of: error)
+        for line in lines { Console.error(line) }
+        return status
+    }
+
+    /// The lines that are printed for an error, and its exit code. Some exit codes need no line.
+    static func description(of error: any Error) -> (lines: [String], status: ExitStatus) {
         switch error {
-        case let status as ExitStatus: return status
+        case let status as ExitStatus: return ([], status)
         case let error as SceneError:
-            Console.error(error.description)
-            return error.diagnostics.allSatisfy(\.isMachineFailure) ? .machineFailed : .wrongInput
-        case let errors as InputErrors: return report(errors.all)
+            let isMachineFailure = error.diagnostics.allSatisfy(\.isMachineFailure)
+            return ([error.description], isMachineFailure ? .machineFailed : .wrongInput)
+        case let errors as InputErrors: return description(of: errors.all)
         case let failed as FailedWorkItems:
-            let statuses = failed.first.map { report($0) }
-            Console.error(failed.summary)
-            return statuses.allSatisfy { $0 == .wrongInput } ? .wrongInput : .machineFailed
+            let errors = failed.first.map { description(of: $0) }
+            return (
+                errors.flatMap(\.lines) + [failed.summary],
+                errors.allSatisfy { $0.status == .wrongInput } ? .wrongInput : .machineFailed
+            )
         case let images as UnreadableImages:
-            return report(images.errors)
+            return description(of: images.errors)
         case let error as FileError where error.code == .unreadable:
             let location = SceneLocation(file: error.path, line: 1, column: 1)
-            Console.error(Diagnostic(location: location, message: "cannot be read: \(error.reason)").description)
-            return .wrongInput
+            let diagnostic = Diagnostic(location: location, message: "cannot be read: \(error.reason)")
+            return ([diagnostic.description], .wrongInput)
         case let error as ShardError:
-            for entry in error.errors { Console.error("fieldproof: error: \(entry.message)") }
-            if error.more > 0 { Console.error("and \(error.more) more errors") }
-            return .wrongInput
+            let more = error.more > 0 ? ["and \(error.more) more errors"] : []
+            return (error.errors.map { "fieldproof: error: \($0.message)" } + more, .wrongInput)
         case let error as RasterError where error.code == .tooLarge:
-            Console.error("fieldproof: error: \(error.message)")
-            return .wrongInput
+            return (["fieldproof: error: \(error.message)"], .wrongInput)
         case let error as ImageError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
-            Console.error("fieldproof: error: \(error.message)")
-            return .wrongInput
-        case let error as FileError where error.code == .outputClosed: return .outputClosed
+            return (["fieldproof: error: \(error.message)"], .wrongInput)
+        case let error as FileError where error.code == .outputClosed: return ([], .outputClosed)
         case let error as FileError where error.code == .noRoom:
-            Console.error(error.description)
-            Console.error(
+            let advice =
                 "fieldproof: the run stopped; finished files are complete; to continue when there is space: "
-                    + CommandLineText.again())
-            return .machineFailed
+                + CommandLineText.again()
+            return ([error.description, advice], .machineFailed)
         case let error as FileError:
-            Console.error(error.description)
-            return .machineFailed
+            return ([error.description], .machineFailed)
         case let error as UsageError:
-            Console.error("fieldproof: error: \(error.message)")
-            return .wrongInput
+            return (["fieldproof: error: \(error.message)"], .wrongInput)
         default:
-            Console.error("fieldproof: error: \(error)")
-            return .machineFailed
+            return (["fieldproof: error: \(error)"], .machineFailed)
         }
     }
 
-    /// Prints errors of several inputs. If any input is wrong, the exit code is `wrongInput`, because the same run
+    /// The lines for errors of several inputs. If any input is wrong, the exit code is `wrongInput`, because the same run
     /// would fail on every machine.
-    private static func report(_ errors: [any Error]) -> ExitStatus {
-        let statuses = errors.map { report($0) }
-        return statuses.allSatisfy { $0 == .machineFailed } ? .machineFailed : .wrongInput
+    private static func description(of errors: [any Error]) -> (lines: [String], status: ExitStatus) {
+        let all = errors.map { description(of: $0) }
+        let isMachineFailure = all.allSatisfy { $0.status == .machineFailed }
+        return (all.flatMap(\.lines), isMachineFailure ? .machineFailed : .wrongInput)
     }
 }
 

@@ -1,5 +1,6 @@
 import FieldScene
 import Foundation
+import TestTools
 import Testing
 
 /// The example of a GitHub Actions workflow: its YAML, and the steps that can run here.
@@ -29,7 +30,7 @@ import Testing
             "timeout-minutes",
         ]
         let steps = try Self.steps()
-        #expect(steps.count == 7)
+        #expect(steps.count == 8)
         for step in steps {
             guard case .mapping(let entries) = step.content else {
                 Issue.record("a step is \(step.noun)")
@@ -74,10 +75,72 @@ import Testing
         let changed = try program.shell(check, environment: environment)
         #expect(changed.status == 1)
         #expect(changed.text.contains("::error file=scenes/otp.yaml,line="))
+        let shown = try program.shell(
+            try Self.script("Show the summary"), environment: ["GITHUB_STEP_SUMMARY": "shown.md"])
+        #expect(shown.status == 0)
+        #expect(try String(decoding: program.read("shown.md"), as: UTF8.self).contains("field.rule.color"))
         let upload = try #require(try Self.steps().last?.entry("with")?.value)
         let report = try #require(upload.entry("path")?.value.text)
         let files = try program.files()
         #expect(files.contains("\(report)/index.html"))
         #expect(files.contains("\(report)/junit.xml"))
+    }
+
+    // MARK: The comment on a pull request
+
+    /// A `gh` that records its arguments and answers as GitHub would. The names of files are arguments of `printf`.
+    private static let gh = """
+        #!/bin/sh
+        echo "$*" >> calls
+        case "$*" in
+            "run download"*) mkdir comment && printf '%s' "$SUMMARY" > comment/summary.md && printf '%s' "$NUMBER" > comment/number ;;
+            *pulls/17*) echo "$HEAD" ;;
+            *--paginate*) printf '%s' "$OLD" ;;
+        esac
+        """
+
+    /// The calls of `gh` that write, and the exit code.
+    private static func comment(
+        summary: String = "<!-- fieldproof-summary -->\n## Fieldproof", number: String = "17\n", head: String = "abc",
+        old: String = ""
+    ) throws -> (writes: [String], status: Int32) {
+        let program = try Program()
+        defer { program.remove() }
+        let root = try SourceParser.parse(
+            [UInt8](try Data(contentsOf: Document.root.appending(path: "Docs/examples/comment.yml"))),
+            file: "comment.yml")
+        let job = try #require(root.entry("jobs")?.value.entry("comment")?.value)
+        guard case .list(let steps) = try #require(job.entry("steps")).value.content else { return ([], -1) }
+        let script = try #require(steps[0].entry("run")?.value.text)
+        try Tool.write(script: gh, to: program.folder.appending(path: "bin/gh").path)
+        let result = try program.shell(
+            "PATH=$PWD/bin:$PATH\n" + script,
+            environment: [
+                "SUMMARY": summary, "NUMBER": number, "HEAD": head, "OLD": old, "RUN": "5", "COMMIT": "abc",
+                "REPOSITORY": "o/r", "GH_TOKEN": "t",
+            ])
+        let calls = try String(decoding: program.read("calls"), as: UTF8.self).split(separator: "\n").map(String.init)
+        return (calls.filter { $0.contains("body=@summary.md") }, result.status)
+    }
+
+    @Test func theSummaryIsPostedAndThenReplaced() throws {
+        let first = try Self.comment()
+        #expect(first.status == 0)
+        #expect(first.writes == ["api repos/o/r/issues/17/comments --field body=@summary.md --silent"])
+        let later = try Self.comment(old: "99\n")
+        #expect(later.status == 0)
+        #expect(later.writes == ["api --method PATCH repos/o/r/issues/comments/99 --field body=@summary.md --silent"])
+    }
+
+    @Test func filesOfStrangersPostNothingElse() throws {
+        // Another pull request, another text, and a number that is a path.
+        for attempt in [
+            try Self.comment(head: "def"), try Self.comment(summary: "buy this"), try Self.comment(number: "x"),
+        ] {
+            #expect(attempt.writes == [])
+            #expect(attempt.status != 0)
+        }
+        let path = try Self.comment(number: "../../17")
+        #expect(path.writes == ["api repos/o/r/issues/17/comments --field body=@summary.md --silent"])
     }
 }

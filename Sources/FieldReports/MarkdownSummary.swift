@@ -1,0 +1,135 @@
+package import FieldAudit
+import FieldComparing
+import FieldGeometry
+package import FieldGoldens
+import FieldScene
+
+/// Writes a check as Markdown, for the summary of a job or a comment on a pull request: the causes first, then the images.
+///
+/// GitHub accepts comments of up to 65,536 characters. A summary is always shorter, also in bytes: it lists at most 20 causes
+/// and 20 images, and cuts long texts. The first line is a comment that no reader sees, by which a program finds the summary
+/// that it wrote before.
+package enum MarkdownSummary {
+    /// The greatest numbers of causes and of images that are listed.
+    static let limit = 20
+    /// The comment in the first line of every summary.
+    static let mark = "<!-- fieldproof-summary -->"
+    /// The greatest number of bytes of a table's rows, of which there are three.
+    private static let tableLimit = 18_000
+    /// The greatest number of bytes of a command.
+    private static let commandLimit = 4_000
+
+    /// The bytes of the summary of a report.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - audit: The audit of the same pictures, whose findings are listed; nil for none.
+    package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
+        var blocks = ["\(mark)\n## \(title(of: report))"]
+        if !report.isMatch {
+            blocks.append(MarkdownText.escape(report.totals))
+            blocks += causes(of: report)
+            blocks += images(of: report)
+            blocks += commands(of: report)
+        }
+        if let audit { blocks += findings(of: audit) }
+        return Array((blocks.joined(separator: "\n\n") + "\n").utf8)
+    }
+
+    /// The bytes of the summary of a check that errors have stopped.
+    ///
+    /// - Parameter lines: The errors as they are printed.
+    package static func bytes(ofErrors lines: [String]) -> [UInt8] {
+        let all = lines.flatMap { $0.split(separator: "\n") }.map { String($0.prefix(1_000)).escapingInvisibles() }
+        var rest = tableLimit
+        let shown = all.prefix(limit).prefix {
+            rest -= $0.utf8.count
+            return rest >= 0
+        }
+        let blocks =
+            ["\(mark)\n## Fieldproof: the images were not checked", MarkdownText.block(Array(shown), language: "")]
+            + more(than: shown.count, of: all.count, "line")
+        return Array((blocks.joined(separator: "\n\n") + "\n").utf8)
+    }
+
+    private static func title(of report: CheckReport) -> String {
+        let (all, wrong) = (report.results.count, report.results.count { $0.verdict != .same })
+        if all == 0 { return "Fieldproof: no images" }
+        if wrong == 0 { return "Fieldproof: \(all == 1 ? "the image matches" : "all \(all) images match")" }
+        return "Fieldproof: \(wrong) of \(all.counted("image")) \(wrong == 1 ? "needs" : "need") a look"
+    }
+
+    /// The table of the causes; empty if there are none.
+    private static func causes(of report: CheckReport) -> [String] {
+        let causes = report.visibleCauses
+        guard !causes.isEmpty else { return [] }
+        let rows = causes.prefix(limit).map { total in
+            let place = total.cause.location.map { " <br>" + MarkdownText.code("\($0)") } ?? ""
+            return [
+                MarkdownText.code(total.cause.summary) + place, "\(total.pictures.count)",
+                "\(total.pixels)", MarkdownText.code(total.id),
+            ]
+        }
+        let (table, count) = MarkdownText.table(
+            [("Why", false), ("Images", true), ("Pixels", true), ("Cause", false)], rows, limit: tableLimit)
+        return [table] + more(than: count, of: causes.count, "cause")
+    }
+
+    /// The table of the images that are not unchanged.
+    private static func images(of report: CheckReport) -> [String] {
+        let results = report.results.filter { $0.verdict != .same }
+        // The first image of each cause comes before the second one of any.
+        var known: Set<String> = []
+        let leading = results.indices.filter { index in
+            let causes = results[index].causes
+            return causes.isEmpty || causes.contains { known.insert($0).inserted }
+        }
+        let others = Set(results.indices).subtracting(leading).sorted()
+        let rows = (leading + others).prefix(limit).sorted().map { index in
+            let result = results[index]
+            let notes =
+                result.visibleCauses.map { MarkdownText.code($0.cause.id) }
+                + [result.message, result.rejection.map { "rejected: \($0.summary)" } ?? ""].filter { !$0.isEmpty }.map
+            {
+                MarkdownText.code($0)
+            }
+            return [
+                MarkdownText.code(result.path), result.verdict.rawValue,
+                MarkdownText.escape(result.headline),
+                notes.prefix(4).joined(separator: " ") + (notes.count > 4 ? " and \(notes.count - 4) more" : ""),
+            ]
+        }
+        let (table, count) = MarkdownText.table(
+            [("Image", false), ("Verdict", false), ("Difference", false), ("Cause", false)], rows, limit: tableLimit)
+        return [table] + more(than: count, of: results.count, "image")
+    }
+
+    /// The command that accepts the changes, unless it is too long.
+    private static func commands(of report: CheckReport) -> [String] {
+        let command = report.approvalOfEverything.escapingInvisibles()
+        if command.utf8.count > commandLimit { return [] }
+        return ["To accept the changes, after a look:", MarkdownText.block([command], language: "sh")]
+    }
+
+    /// The table of the findings that make an audit fail, and their number.
+    private static func findings(of audit: AuditReport) -> [String] {
+        let totals = MarkdownText.escape(AuditSummary.totals(of: audit))
+        let groups = FindingGroup.groups(of: audit.failures)
+        if groups.isEmpty { return [totals] }
+        let rows = groups.prefix(limit).map { group in
+            let first = group.first
+            let place = ["\(first.location)", group.place].compactMap(\.self).map(MarkdownText.code)
+            return [
+                MarkdownText.escape(first.ruleName), MarkdownText.code(first.message),
+                first.instruction.map(MarkdownText.code) ?? "", place.joined(separator: " <br>"),
+            ]
+        }
+        let (table, count) = MarkdownText.table(
+            [("Rule", false), ("Finding", false), ("Suggestion", false), ("Where", false)], rows, limit: tableLimit)
+        return [totals, table] + more(than: count, of: groups.count, "group")
+    }
+
+    private static func more(than shown: Int, of count: Int, _ noun: String) -> [String] {
+        count > shown ? ["and \((count - shown).counted("more \(noun)"))"] : []
+    }
+}
