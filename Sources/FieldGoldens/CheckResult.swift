@@ -32,6 +32,9 @@ package struct CheckResult: Sendable {
     package var location: SceneLocation
     /// The options of the check, which are repeated in the `approve` command that accepts the image.
     package var options = ApprovalOptions()
+    /// The command that accepts an image of any origin, empty if none is known; nil for an image of a scene, which `approve`
+    /// accepts.
+    package var acceptance: String?
     /// The bytes of the golden's PNG file; nil if they were not requested, or the image is not different.
     package var expected: [UInt8]?
     /// The bytes of the image as a PNG file; nil if they were not requested, or the image is unchanged.

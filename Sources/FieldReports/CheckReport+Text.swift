@@ -11,9 +11,9 @@ extension CheckResult {
         switch verdict {
         case .same: difference.map { $0.pixelCount == 0 ? "no pixel differs" : $0.summary } ?? "matches its golden"
         case .different: difference?.summary ?? "differs from its golden"
-        case .new: "has no golden"
-        case .orphan: "the scene has no image for this golden"
-        case .failed: "the golden cannot be read"
+        case .new: acceptance == nil ? "has no golden" : "there is no expected image"
+        case .orphan: acceptance == nil ? "the scene has no image for this golden" : "there is no actual image"
+        case .failed: acceptance == nil ? "the golden cannot be read" : "an image cannot be read"
         }
     }
 
@@ -21,7 +21,7 @@ extension CheckResult {
     var details: [String] {
         var lines = leading.map { "cause \($0.cause.id): \($0.summary)" } + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
-        lines.append("golden \(golden)")
+        if acceptance == nil { lines.append("golden \(golden)") }
         return lines
     }
 }
@@ -51,12 +51,13 @@ extension CheckReport {
 }
 
 extension CheckResult {
-    /// The command that approves the image. For an orphan, the command that removes the golden, and approves all images
-    /// of the scene.
+    /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves all
+    /// images of the scene.
     var approval: String {
-        ShellWord.line(
-            ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
-                + (verdict == .orphan ? ["--prune"] : ["--only", path]))
+        acceptance
+            ?? ShellWord.line(
+                ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
+                    + (verdict == .orphan ? ["--prune"] : ["--only", path]))
     }
 
     /// The option `--goldens` with the folder of the goldens; empty for the default folder.
@@ -86,9 +87,14 @@ extension CheckReport {
         Self.approval(of: [], in: results.filter { $0.verdict != .same && $0.verdict != .orphan })
     }
 
-    /// The command that approves all images that are not unchanged, and removes the goldens that have no image any more.
+    /// The command that approves all images that are not unchanged, and removes the goldens that have no image any more. For
+    /// images of any origin, the commands that accept each of them.
     var approvalOfEverything: String {
         let results = results.filter { $0.verdict != .same }
+        if results.contains(where: { $0.acceptance != nil }) {
+            var known: Set<String> = [""]
+            return results.map(\.approval).filter { known.insert($0).inserted }.joined(separator: "\n")
+        }
         let command = Self.approval(of: [], in: results)
         return results.contains { $0.verdict == .orphan } ? "\(command) --prune" : command
     }

@@ -43,7 +43,7 @@ package enum GitHubAnnotations {
 
     private static func line(of result: CheckResult) -> String {
         let title = ("title", "\(result.path): \(result.verdict.rawValue)")
-        let words = [result.headline] + result.details + [result.approval]
+        let words = ([result.headline] + result.details + [result.approval]).filter { !$0.isEmpty }
         return command("error", location(of: result.location) + [title], words.joined(separator: "\n"))
     }
 

@@ -33,7 +33,7 @@ package enum JUnitReport {
             + attribute("line", "\(result.location.line)")
         guard result.verdict != .same else { return "\(opening)/>\n" }
         let kind = result.verdict == .failed ? "error" : "failure"
-        let words = result.details + [result.approval]
+        let words = (result.details + [result.approval]).filter { !$0.isEmpty }
         return """
             \(opening)>
                   <\(kind)\(attribute("type", result.verdict.rawValue))\(attribute("message", result.headline))>\

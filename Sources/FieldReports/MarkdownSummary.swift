@@ -106,8 +106,8 @@ package enum MarkdownSummary {
 
     /// The command that accepts the changes, unless it is too long.
     private static func commands(of report: CheckReport) -> [String] {
-        let command = report.approvalOfEverything.escapingInvisibles()
-        if command.utf8.count > commandLimit { return [] }
+        let command = report.approvalOfEverything.escapingInvisibles(except: ["\n"])
+        if command.isEmpty || command.utf8.count > commandLimit { return [] }
         return ["To accept the changes, after a look:", MarkdownText.block([command], language: "sh")]
     }
 

@@ -156,7 +156,7 @@ import Testing
         (["s/a.png", "s/b.png", "--max-diff-ratio", "2"], "'--max-diff-ratio' must be from 0 to 1"),
         (["s/a.png", "s/b.png", "--max-diff-pixels=-1"], "'--max-diff-pixels' must be 0 or more"),
         (["s/a.png", "s/b.png", "--output-style", "red"], "'--output-style' must be one of faded, mask, side-by-side"),
-        (["-", "-"], "standard input can be read only once"), (["s/a.png"], "Missing expected argument"),
+        (["-", "-"], "standard input can be read only once"), (["s/a.png"], "needs another one"),
         (["s/a.png", "s/b.png", "-", "--json"], "cannot be combined with '--json'"),
     ])
     func wrongInputExitsWithTwo(_ arguments: [String], _ message: String) throws {

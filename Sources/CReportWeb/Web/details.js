@@ -19,6 +19,10 @@ function showDetails(result) {
   element("approve-section").hidden = !result || isSame(result);
   element("location").textContent = result?.location ?? "";
   element("golden").textContent = result?.golden ?? "";
+  // Images of any origin belong to no scene.
+  element("scene-location").hidden = !result?.location;
+  element("golden-name").textContent = result?.location || !result?.golden ? "golden" : "Expected image";
+  element("command").hidden = !result?.command;
   if (result) showCommand(element("command"), result.command, "for this image");
 }
 

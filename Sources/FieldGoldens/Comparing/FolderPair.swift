@@ -1,35 +1,67 @@
 package import FieldComparing
 import FieldEncoding
 package import FieldFiles
+import FieldPixels
+import FieldScene
 
-/// Two folders whose images are compared. Each image is compared with the one that has the same path in the other
-/// folder.
+/// The images of two folders, or of one folder in which a tool keeps both expected and actual images, in pairs.
 package struct FolderPair: Sendable {
-    /// The folder of the expected images.
-    package let expected: String
-    /// The folder of the actual images.
-    package let actual: String
-    /// The sorted paths of the images that are in at least one of the folders, relative to the folders.
-    package let paths: [String]
-    private let inExpected: Set<String>
-    private let inActual: Set<String>
+    /// An expected and an actual image.
+    struct Entry: Sendable {
+        /// The name of both in the results, a path with `/`.
+        let path: String
+        /// The file of the expected image; nil if there is none.
+        let expected: String?
+        /// The file of the actual image; nil if there is none.
+        let actual: String?
+    }
+
+    /// The tool that has written the folders.
+    package let layout: FolderLayout
+    /// The pairs, sorted by their names.
+    let entries: [Entry]
+    /// The folders: that of the expected images, and that of the actual ones; one folder if both are in the same.
+    package let folders: [String]
 
     /// Lists the images in two folders. Files without the file extension of an image format are skipped.
     ///
     /// - Throws: `FileError` if a folder cannot be listed.
     package init(expected: String, actual: String) throws(FileError) {
-        self.expected = expected
-        self.actual = actual
-        inExpected = Set(try Files.tree(expected).filter(ImageDecoders.mayRead))
-        inActual = Set(try Files.tree(actual).filter(ImageDecoders.mayRead))
-        paths = inExpected.union(inActual).sorted()
+        folders = [expected, actual]
+        let (first, second) = (try Self.images(in: expected), try Self.images(in: actual))
+        layout = FolderLayout(expected: expected, actual: second)
+        entries = layout.entries(expected, first, actual, second)
     }
 
-    /// Compares the images of one path. If an image cannot be read, the result contains the error, and nothing is
-    /// thrown.
+    /// Lists the images of the failed tests in one folder, whose layout is recognised.
+    ///
+    /// - Returns: nil if the folder has no layout that is known.
+    /// - Throws: `FileError` if a folder cannot be listed.
+    package init?(failuresIn folder: String) throws(FileError) {
+        if let (expected, actual) = FolderLayout.paparazziFolders(in: folder) {
+            self = try FolderPair(expected: expected, actual: actual)
+            return
+        }
+        folders = [folder]
+        layout = .playwright
+        entries = FolderLayout.playwrightEntries(folder, try Self.images(in: folder))
+        if entries.isEmpty { return nil }
+    }
+
+    private static func images(in folder: String) throws(FileError) -> [String] {
+        try Files.tree(folder).filter(ImageDecoders.mayRead).sorted()
+    }
+
+    /// The number of pairs.
+    package var count: Int { entries.count }
+
+    /// Whether there is nothing to compare. Some tools write only the images of failed tests, so that no image is good news.
+    package var isEmpty: Bool { entries.isEmpty && !layout.omitsEqual }
+
+    /// Compares the images of one pair. If an image cannot be read, the result contains the error, and nothing is thrown.
     ///
     /// - Parameters:
-    ///   - index: The index of the path in `paths`.
+    ///   - index: The index of the pair.
     ///   - comparison: The settings of the comparison.
     ///   - style: The content of the difference image; nil for no difference image.
     /// - Returns: The result, and the bytes of the difference image as a PNG file; nil if none was requested, or the
@@ -38,10 +70,11 @@ package struct FolderPair: Sendable {
     package func compare(
         _ index: Int, _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> (result: PairResult, drawing: [UInt8]?) {
-        let path = paths[index]
-        guard inExpected.contains(path) else { return (unpaired("\(actual)/\(path)", path, .new), nil) }
-        guard inActual.contains(path) else { return (unpaired("\(expected)/\(path)", path, .orphan), nil) }
-        let pair = ImagePair(expected: "\(expected)/\(path)", actual: "\(actual)/\(path)", isNamed: false)
+        let (path, files) = (entries[index].path, (entries[index].expected, entries[index].actual))
+        guard case (let expected?, let actual?) = files else {
+            return (unpaired(files.0 ?? files.1 ?? "", path, files.0 == nil ? .new : .orphan), nil)
+        }
+        let pair = ImagePair(expected: expected, actual: actual, isNamed: false)
         do {
             let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
             let verdict: Verdict = outcome.difference.isMatch ? .same : .different
@@ -51,8 +84,8 @@ package struct FolderPair: Sendable {
         }
     }
 
-    /// The result of an image that is in one folder only. Its verdict is `failed` if the file cannot be read as a still
-    /// image, for example because it is a clip.
+    /// The result of an image without its counterpart. Its verdict is `failed` if the file cannot be read as a still image,
+    /// for example because it is a clip.
     private func unpaired(_ file: String, _ path: String, _ verdict: Verdict) -> PairResult {
         do throws(FileError) {
             _ = try ImageFile(path: file, isNamed: false).size()
@@ -60,5 +93,48 @@ package struct FolderPair: Sendable {
         } catch {
             return PairResult(path: path, verdict: .failed, errors: [error])
         }
+    }
+
+    /// A result as one of a check, for reports.
+    ///
+    /// - Parameters:
+    ///   - result: The result of the pair.
+    ///   - index: The index of the pair.
+    ///   - keepsImages: Whether the result contains the images, unless they are the same or cannot be read.
+    package func checkResult(_ result: PairResult, _ index: Int, keepsImages: Bool) -> CheckResult {
+        let entry = entries[index]
+        let parts = entry.path.split(separator: "/")
+        let last = folders.last?.split(separator: "/").last ?? "/"
+        let file = entry.expected ?? entry.actual ?? ""
+        var checked = CheckResult(
+            scene: parts.count > 1 ? parts.dropLast().joined(separator: "/") : String(last),
+            name: String(parts.last ?? ""), verdict: result.verdict, golden: entry.expected ?? "",
+            location: SceneLocation(file: file, line: 1, column: 1))
+        checked.difference = result.difference
+        checked.message = result.errors.map(\.reason).joined(separator: "; ")
+        checked.acceptance = acceptance(of: entry, result.verdict)
+        guard keepsImages, result.verdict != .same else { return checked }
+        checked.expected = entry.expected.flatMap(Self.png)
+        checked.actual = entry.actual.flatMap(Self.png)
+        return checked
+    }
+
+    /// The command that accepts the actual image; empty if none is known.
+    private func acceptance(of entry: Entry, _ verdict: Verdict) -> String {
+        if layout == .playwright { return "npx playwright test --update-snapshots" }
+        switch (entry.expected, entry.actual) {
+        case (let expected?, let actual?) where verdict != .failed: return ShellWord.line(["cp", actual, expected])
+        case (nil, let actual?) where verdict == .new && layout == .plain:
+            let expected = "\(folders[0])/\(entry.path)"
+            return ShellWord.line(["install", "-D", "-m", "644", actual, expected])
+        case (let expected?, nil) where verdict == .orphan: return ShellWord.line(["rm", expected])
+        default: return ""
+        }
+    }
+
+    /// The image of a file as a PNG file; nil if it cannot be read.
+    private static func png(_ path: String) -> [UInt8]? {
+        guard let file = try? ImageFile(path: path), let image = try? file.image() else { return nil }
+        return file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? file.bytes : try? PNG.encode(image.premultiplied)
     }
 }

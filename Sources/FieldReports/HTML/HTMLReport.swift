@@ -94,7 +94,7 @@ package enum HTMLReport {
             ("scene", .text(result.scene)), ("name", .text(result.name)), ("verdict", .text(result.verdict.rawValue)),
             ("headline", .text(result.headline)), ("changes", .list(result.changes.map { .text($0.summary) })),
             ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
-            ("location", .text("\(location.file):\(location.line):\(location.column)")),
+            ("location", .text(result.acceptance == nil ? "\(location)" : "")),
             ("golden", .text(result.golden)), ("command", .text(result.approval)),
             ("expected", expected.map(JSON.integer) ?? .null), ("actual", actual.map(JSON.integer) ?? .null),
         ])

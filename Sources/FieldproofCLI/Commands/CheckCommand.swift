@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         do {
-            try check()
+            if arguments.scenes.allSatisfy(Files.isFolder) { try compareFolders() } else { try check() }
         } catch {
             // Who reads only the summary learns why there are no results.
             let lines = Failure.description(of: error).lines
@@ -84,6 +84,22 @@ struct CheckCommand: ParsableCommand {
             }
             throw error
         }
+    }
+
+    /// Compares images that no scene draws.
+    private func compareFolders() throws {
+        let (folders, options) = (arguments.scenes, [state, shard, audit].contains { $0 != nil } || !only.isEmpty)
+        if options || redraw || folders.count > 2 {
+            throw UsageError("'\(folders[0])' is a folder of images, and these options and arguments need scenes")
+        }
+        let (comparison, patterns) = try comparison()
+        if let pattern = patterns.first {
+            throw UsageError("no element matches '\(pattern.text)' in a folder of images")
+        }
+        try FolderComparison(
+            pairs: FolderComparison.pairs(folders[0], folders.count > 1 ? folders[1] : nil), comparison: comparison,
+            reports: reports.outputs, isJSON: arguments.json, isQuiet: arguments.quiet
+        ).run()
     }
 
     private func check() throws {

@@ -11,14 +11,20 @@ struct DiffCommand: ParsableCommand {
               fieldproof diff expected.png actual.png
               fieldproof diff expected.png actual.png where.png --ignore-antialiasing
               fieldproof diff expected/ actual/ where/ --metric ciede2000 --json
+              fieldproof diff expected/ actual/ --report report
+              fieldproof diff test-results --report report        # of Playwright
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
     @Argument(help: ArgumentHelp("The expected image, or a folder of images.", valueName: "A"), completion: .image)
     var expected: String
 
-    @Argument(help: ArgumentHelp("The actual image, or a folder of images.", valueName: "B"), completion: .image)
-    var actual: String
+    @Argument(
+        help: ArgumentHelp(
+            "The actual image, or a folder of images. If it is left out, A is a folder with the images of failed tests of"
+                + " Playwright or Paparazzi.", valueName: "B"),
+        completion: .image)
+    var actual: String?
 
     @Argument(
         help: ArgumentHelp(
@@ -37,6 +43,8 @@ struct DiffCommand: ParsableCommand {
         completion: .list(DifferenceImage.Style.allCases.map(\.rawValue)))
     var outputStyle = DifferenceImage.Style.faded.rawValue
 
+    @OptionGroup var reports: ReportArguments
+
     @Flag(help: "Also measure the structural similarity: SSIM and MS-SSIM.")
     var ssim = false
 
@@ -50,16 +58,22 @@ struct DiffCommand: ParsableCommand {
         _ = try comparison()
         _ = try style()
         if expected == "-", actual == "-" { throw ValidationError("standard input can be read only once") }
-        if expected.isEmpty || actual.isEmpty || output == "" { throw ValidationError("a path cannot be empty") }
+        if expected.isEmpty || actual == "" || output == "" { throw ValidationError("a path cannot be empty") }
         if output == "-", json {
             throw ValidationError("OUT '-' writes the image to standard output; it cannot be combined with '--json'")
         }
     }
 
     func run() throws {
+        guard let actual else {
+            if !Files.isFolder(expected) {
+                throw UsageError("'\(expected)' is no folder; a single image needs another one to be compared with")
+            }
+            return try compareFolders(nil)
+        }
         switch (Files.isFolder(expected), Files.isFolder(actual)) {
-        case (true, true): try compareFolders()
-        case (false, false): try compareFiles()
+        case (true, true): try compareFolders(actual)
+        case (false, false): try compareFiles(actual)
         default: throw UsageError("'\(expected)' and '\(actual)' must both be images, or both be folders")
         }
     }
@@ -88,7 +102,10 @@ struct DiffCommand: ParsableCommand {
     /// File extensions that `OUT` must not have, because the difference image is always a PNG file.
     private static let otherExtensions = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
 
-    private func compareFiles() throws {
+    private func compareFiles(_ actual: String) throws {
+        if let option = reports.outputs.paths.first(where: { $0.path != nil }) {
+            throw UsageError("'--\(option.name)' needs two folders")
+        }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
@@ -119,38 +136,16 @@ struct DiffCommand: ParsableCommand {
         if !difference.isMatch { throw ExitStatus.difference }
     }
 
-    private func compareFolders() throws {
-        let folders = try FolderPair(expected: expected, actual: actual)
-        if folders.paths.isEmpty { throw UsageError("neither '\(expected)' nor '\(actual)' contains an image") }
+    private func compareFolders(_ actual: String?) throws {
         if output == "-" { throw UsageError("OUT cannot be '-' for two folders; use a folder") }
-        if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
+        let pairs = try FolderComparison.pairs(expected, actual)
+        if let output, pairs.folders.contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError(
                 "'\(output)' is one of the compared folders, and its images would be overwritten; choose another OUT")
         }
-        let (comparison, style, output) = (try comparison(), try style(), output)
-        let results = try Batch.run(count: folders.paths.count, jobs: Machine.coreCount, worker: {}) {
-            _, index in
-            let (result, drawing) = try folders.compare(index, comparison, style: style)
-            if let output, let drawing {
-                try Files.write(
-                    drawing, to: "\(output)/\(result.path)\(result.path.hasSuffix(".png") ? "" : ".png")",
-                    inside: output)
-            }
-            return result
-        }
-        let wrong = results.filter { $0.verdict != .same }
-        if json {
-            Console.print(
-                JSON.object([
-                    ("schema", .text("fieldproof.diff/1")), ("match", .flag(wrong.isEmpty)),
-                    ("results", .list(results.map(\.json))),
-                ]).line)
-        } else {
-            for result in wrong { Console.print(result.summary.escapingInvisibles()) }
-        }
-        let errors = wrong.flatMap(\.errors)
-        if !quiet { Console.error(Verdict.totals(results.map(\.verdict))) }
-        if !errors.isEmpty { throw UnreadableImages(errors: errors) }
-        if !wrong.isEmpty { throw ExitStatus.difference }
+        try FolderComparison(
+            pairs: pairs, comparison: comparison(), style: style(), output: output, reports: reports.outputs,
+            isJSON: json, isQuiet: quiet
+        ).run()
     }
 }

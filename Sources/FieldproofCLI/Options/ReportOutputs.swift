@@ -1,4 +1,7 @@
 import ArgumentParser
+import FieldAudit
+import FieldReports
+import Fieldproof
 
 /// The files that a check or a comparison of folders writes beside its results.
 struct ReportOutputs {
@@ -11,6 +14,24 @@ struct ReportOutputs {
 
     /// The paths by the names of their options.
     var paths: [(name: String, path: String?)] { [("report", report), ("junit", junit), ("summary", summary)] }
+
+    /// Writes the files.
+    ///
+    /// - Parameters:
+    ///   - checked: The results.
+    ///   - audit: The audit of the same pictures; nil for none.
+    /// - Returns: The error of each file that cannot be written.
+    func write(_ checked: CheckReport, audit: AuditReport? = nil) -> [any Error] {
+        var failures: [any Error] = []
+        func write(_ path: String?, _ bytes: () -> [UInt8]) {
+            guard let path else { return }
+            do { try Files.write(bytes(), to: path) } catch { failures.append(error) }
+        }
+        write(report.map(CheckReport.pagePath)) { HTMLReport.bytes(of: checked, audit: audit) }
+        write(junit) { JUnitReport.bytes(of: checked) }
+        write(summary) { MarkdownSummary.bytes(of: checked, audit: audit) }
+        return failures
+    }
 }
 
 /// The options that name these files.

@@ -25,15 +25,7 @@ struct CheckReporter {
         Console.clearBar()
         // The results are printed before files are written, so that they are seen even if a file cannot be written.
         if isJSON { Console.print(json(of: checked).line) } else { print(checked) }
-        var failures: [any Error] = []
-        func write(_ bytes: [UInt8], to path: String) {
-            do { try Files.write(bytes, to: path) } catch { failures.append(error) }
-        }
-        if let report = outputs.report {
-            write(HTMLReport.bytes(of: checked, audit: audit), to: CheckReport.pagePath(in: report))
-        }
-        if let junit = outputs.junit { write(JUnitReport.bytes(of: checked), to: junit) }
-        if let summary = outputs.summary { write(MarkdownSummary.bytes(of: checked, audit: audit), to: summary) }
+        let failures = outputs.write(checked, audit: audit)
         let names = checked.results.filter { [.different, .failed].contains($0.verdict) }
             .map { "\($0.scene)/\($0.name)" }
         if namesCommand, !names.isEmpty, names.count < checked.results.count {
