@@ -139,13 +139,16 @@ class Grid {
 
   /** Shows the name of a scene, and its errors beside the last good pictures. */
   showHead(scene) {
-    const title = make("h2", { textContent: scene.name, title: scene.file });
     const head = this.heads.get(scene);
-    if (!head) return;
+    const state = JSON.stringify([scene.errors, scene.unlisted]);
+    if (!head || head.shown === state) return;
+    head.shown = state;
+    const title = make("h2", { textContent: scene.name, title: scene.file });
     const errors = scene.errors.length ? [errorList(scene)] : [];
     const text = `${pluralize(scene.unlisted, "more picture is", "more pictures are")} not shown.`;
     const more = scene.unlisted ? [make("p", { className: "warning", textContent: text })] : [];
     replaceChildren(head, title, ...errors, ...more);
+    this.align();
   }
 
   /** Shows the badges and errors of a scene. */
@@ -157,9 +160,9 @@ class Grid {
   /** Shows a new image of a picture. */
   show(picture) {
     const tile = this.tiles.get(picture);
-    tile?.paint();
-    tile?.update();
-    this.align();
+    if (!tile) return;
+    if (tile.paint()) this.align();
+    tile.update();
   }
 
   /** Sizes the tiles whose size depends on that of another picture. */

@@ -45,7 +45,7 @@ function badgesOf(picture) {
 
 class Tile {
   constructor(picture, zoom) {
-    Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null });
+    Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null, shown: "" });
     Object.assign(this, { column: 0, heads: [], offset: { x: 0, y: 0 }, marks: new Map() });
     this.stage = make("div", { className: "stage" });
     this.missing = make("div", { className: "missing" });
@@ -65,13 +65,13 @@ class Tile {
     return this.zoom.factor(this.picture) * this.picture.scale;
   }
 
-  /** Draws the image, or removes the canvas if the image was released. */
+  /** Draws the image, or removes the canvas if the image was released. Returns whether the tile was resized. */
   paint() {
     const { bitmap } = this.picture;
     if (!bitmap) {
       this.canvas?.remove();
       this.canvas = null;
-      return;
+      return false;
     }
     const isNew = !this.canvas;
     if (isNew) {
@@ -85,6 +85,7 @@ class Tile {
     if (!isResized) context.clearRect(0, 0, width, height);
     context.drawImage(bitmap, borderWidth(), borderWidth());
     if (isResized) this.resize();
+    return isResized;
   }
 
   /** Sizes the picture and the marks for the zoom. */
@@ -174,7 +175,11 @@ class Tile {
   /** Shows errors, the verdict, findings, and the name for assistive technology. */
   update() {
     const { picture } = this;
-    const { verdict, values, scene } = picture;
+    const { errors, verdict, values, scene, findings, isStale } = picture;
+    // Most edits change only the image, and the browser would lay out all pictures again.
+    const state = JSON.stringify([errors, verdict, values, findings.length, isStale, Boolean(picture.bitmap)]);
+    if (state === this.shown) return;
+    this.shown = state;
     this.showErrors();
     this.frame.classList.toggle("stale", picture.isStale);
     const badges = badgesOf(picture);
