@@ -14,6 +14,8 @@ package struct CheckResult: Sendable {
     package var difference: ImageDifference?
     /// The changes between the layout in the golden and the current layout.
     package var changes: [Change] = []
+    /// The changes between the motion in the golden of a strip and the current motion, in words.
+    package var motion: [MotionChange] = []
     /// Why the image differs, with the number of pixels that are counted under each cause. Edits that change no pixel come
     /// last.
     package var origins: [CausedPixels] = []
@@ -81,6 +83,7 @@ package struct CheckResult: Sendable {
             members.append(("changes", .list(changes.map(\.json))))
             if !causes.isEmpty { members.append(("causes", .list(causes.map(JSON.text)))) }
         }
+        if !motion.isEmpty { members.append(("motion", .list(motion.map(\.json)))) }
         if !message.isEmpty { members.append(("message", .text(message))) }
         if let rejection { members.append(("rejection", rejection.json)) }
         return .object(members)

@@ -46,8 +46,8 @@ package struct Golden: Sendable {
 package enum GoldenComparison: Sendable {
     /// There is no golden.
     case missing
-    /// The image matches one of the goldens.
-    case match(ImageDifference)
+    /// The image matches this golden.
+    case match(Golden, ImageDifference)
     /// The image matches none of the goldens. The values are the first golden and the difference from it.
     case mismatch(Golden, ImageDifference)
 }
@@ -69,7 +69,7 @@ extension Goldens {
             do {
                 let golden = if let known, known.path == path { known } else { try Golden(path: path) }
                 let difference = try difference(golden)
-                if difference.isMatch { return .match(difference) }
+                if difference.isMatch { return .match(golden, difference) }
                 first = first ?? (golden, difference)
             } catch let error as FileError where error.code != .exhausted {
                 // A file that another program has removed in the meantime is skipped.

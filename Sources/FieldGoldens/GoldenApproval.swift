@@ -106,7 +106,8 @@ package struct GoldenApproval: Sendable {
         let pixels = try renderer.pixels(of: snapshot)
         let record = try renderer.record(of: snapshot)
         if let old = try? Files.readImage(path), (try? GoldenFile.contains(pixels, in: old)) == true,
-            GoldenFile.record(in: old)?.layout.text == record.layout.text
+            GoldenFile.record(in: old)?.layout.text == record.layout.text,
+            GoldenFile.motion(in: old) == (try renderer.motion(of: snapshot))
         {
             return .nothing(.unchanged)
         }

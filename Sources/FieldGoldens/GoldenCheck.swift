@@ -62,15 +62,22 @@ package struct GoldenCheck: Sendable {
                 var new = try result(.new)
                 new.drawing = try renderer.drawingKey(of: snapshot)?.key
                 return new
-            case .match(let difference):
-                var same = try result(.same)
-                same.difference = difference
-                return same
+            case .match(let golden, let difference):
+                let motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
+                var found = try result(motion.isEmpty ? .same : .different)
+                found.difference = difference
+                found.motion = motion
+                if !motion.isEmpty {
+                    if keepsImages { found.expected = golden.bytes }
+                    found.origins = try renderer.motionCauses(of: snapshot, since: golden, ignoring: ignored)
+                }
+                return found
             case .mismatch(let golden, let difference):
                 var different = try result(.different)
                 different.difference = difference
                 if keepsImages { different.expected = golden.bytes }
                 try explain(&different, snapshot, pixels, golden, renderer)
+                different.motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
                 return different
             }
         } catch let error as FileError where error.code != .exhausted {

@@ -18,6 +18,8 @@ package enum GoldenFile {
     static let imageKey = "Fieldproof picture"
     /// The keyword of the text chunk with the layout.
     static let layoutKey = "Fieldproof layout"
+    /// The keyword of the text chunk with the motion of a strip's clip.
+    static let motionKey = "Fieldproof motion"
 
     /// The bytes of a golden, at the strongest compression level.
     ///
@@ -28,10 +30,11 @@ package enum GoldenFile {
     ///   - record: The versions of libraries and fonts, and the layout.
     ///   - scene: The name of the scene.
     ///   - source: The bytes of the scene's text.
+    ///   - motion: The motion of the strip's clip; nil for a state.
     /// - Throws: `ImageError` if the pixels cannot be encoded.
     package static func bytes(
         of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: String,
-        source: [UInt8]
+        source: [UInt8], motion: MotionRecord? = nil
     ) throws(ImageError) -> [UInt8] {
         let plain = try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
         let checksum = String(try PNG.checksumOfPixels(in: plain), radix: 16)
@@ -40,7 +43,7 @@ package enum GoldenFile {
                 PNG.Text(key: imageKey, value: "2 \(Digest(pixels).hex) \(checksum) \(drawing ?? "-")"),
                 PNG.Text(key: layoutKey, value: record.text),
                 PNG.Text(key: EmbeddedScene.key, value: "\(scene)\n\(String(decoding: source, as: UTF8.self))"),
-            ], to: plain)
+            ] + (motion.map { [PNG.Text(key: motionKey, value: $0.text)] } ?? []), to: plain)
     }
 
     /// Whether a file contains the text chunk that this program writes into every golden.
@@ -89,5 +92,10 @@ package enum GoldenFile {
     /// The record in a golden; nil if the file contains none, for example because another program wrote it.
     static func record(in bytes: [UInt8]) -> GoldenRecord? {
         (try? PNG.text(layoutKey, in: bytes, byteLimit: 8 << 20))?.map { GoldenRecord(text: $0) }
+    }
+
+    /// The motion in the golden of a strip; nil if the file contains none, as those of states and of older versions.
+    static func motion(in bytes: [UInt8]) -> MotionRecord? {
+        (try? PNG.text(motionKey, in: bytes, byteLimit: 8 << 20)).flatMap { $0 }.flatMap { MotionRecord(text: $0) }
     }
 }

@@ -15,6 +15,9 @@ package final class IgnoredElements: Sendable {
         unusedPatterns = Mutex(Set(patterns))
     }
 
+    /// No elements.
+    package static let none = IgnoredElements([])
+
     /// Whether there are no patterns.
     var isEmpty: Bool { patterns.isEmpty }
 

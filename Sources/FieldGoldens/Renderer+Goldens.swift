@@ -38,6 +38,59 @@ extension Renderer {
             of: mask, snapshot, golden, from: source.renderer, by: self, variations, programCause: versions)?.causes()
     }
 
+    /// The differences between the motion in the golden of a strip and that of today.
+    ///
+    /// A golden of an older version has no motion. That of the scene in the golden is compared then, which finds all edits.
+    ///
+    /// - Parameter ignored: The elements that are not compared.
+    /// - Returns: Empty for a state, and for a golden whose scene cannot be read.
+    package func motionChanges(
+        of snapshot: Snapshot, since golden: Golden, ignoring ignored: IgnoredElements = .none
+    ) throws -> [MotionChange] {
+        guard case .strip = snapshot.subject, let source = goldenSource(of: snapshot, in: golden.bytes) else {
+            return []
+        }
+        let stored = GoldenFile.motion(in: golden.bytes)
+        // Nothing has changed that could move otherwise.
+        if source.renderer === self, proof.catalogs.isEmpty, stored == nil || hasVersions(of: golden, snapshot) {
+            return []
+        }
+        guard let old = try stored ?? source.renderer.motion(of: source.snapshot), let new = try motion(of: snapshot)
+        else {
+            return []
+        }
+        return old.without(ignored.contain).changes(to: new.without(ignored.contain))
+    }
+
+    /// Whether a golden was drawn by the versions of today.
+    private func hasVersions(of golden: Golden, _ snapshot: Snapshot) -> Bool {
+        guard let versions = GoldenFile.record(in: golden.bytes)?.versions else { return false }
+        return (try? record(of: snapshot).versions) == versions
+    }
+
+    /// The causes of a motion that differs while the strip is the same: each edit that moves something else when it is the
+    /// only one, or without which something moves otherwise. None of them has pixels.
+    ///
+    /// - Returns: Empty if the golden's scene cannot be read, or has more edits than are tried.
+    func motionCauses(
+        of snapshot: Snapshot, since golden: Golden, ignoring ignored: IgnoredElements
+    ) throws -> [CausedPixels] {
+        guard let source = goldenSource(of: snapshot, in: golden.bytes), source.renderer !== self,
+            let variations = goldenSource?.variations(leadingTo: self), variations.edits.count <= 64
+        else { return [] }
+        func motion(_ variation: SceneVariations.Variation) -> MotionRecord? {
+            guard let renderer = variations.renderer(of: variation),
+                let own = renderer.proof.snapshot(like: snapshot)
+            else { return nil }
+            return (try? renderer.motion(of: own))?.without(ignored.contain)
+        }
+        let old = try source.renderer.motion(of: source.snapshot)?.without(ignored.contain)
+        let new = try self.motion(of: snapshot)?.without(ignored.contain)
+        return variations.edits.indices.filter { index in
+            motion(.only(index..<index + 1)) != old || motion(.without(index..<index + 1)) != new
+        }.map { CausedPixels(Cause(variations.edits[$0]), pixels: 0) }
+    }
+
     /// The bytes of a snapshot's golden, which contains the scene and the layout that it was drawn from.
     ///
     /// - Parameters:
@@ -52,7 +105,7 @@ extension Renderer {
         try GoldenFile.bytes(
             of: pixels, drawnFrom: drawingKey(of: snapshot)?.key, scale: snapshot.scale,
             record: record ?? self.record(of: snapshot), scene: proof.file.name,
-            source: proof.source)
+            source: proof.source, motion: motion(of: snapshot))
     }
 }
 

@@ -10,16 +10,21 @@ extension CheckResult {
     var headline: String {
         switch verdict {
         case .same: difference.map { $0.pixelCount == 0 ? "no pixel differs" : $0.summary } ?? "matches its golden"
-        case .different: difference?.summary ?? "differs from its golden"
+        case .different: hasEqualPixels ? "the motion differs" : difference?.summary ?? "differs from its golden"
         case .new: acceptance == nil ? "has no golden" : "there is no expected image"
         case .orphan: acceptance == nil ? "the scene has no image for this golden" : "there is no actual image"
         case .failed: acceptance == nil ? "the golden cannot be read" : "an image cannot be read"
         }
     }
 
-    /// The lines below the headline: the causes, the changes of elements, the message, and the path of the golden.
+    /// Whether only the motion of a clip differs, and not its strip.
+    var hasEqualPixels: Bool { difference?.isMatch == true && !motion.isEmpty }
+
+    /// The lines below the headline: the causes, the changes of motion and of elements, the message, and the path of the
+    /// golden.
     var details: [String] {
-        var lines = leading.map { "cause \($0.cause.id): \($0.summary)" } + changes.map(\.summary)
+        var lines =
+            leading.map { "cause \($0.cause.id): \($0.summary)" } + motion.map(\.summary) + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
         if acceptance == nil { lines.append("golden \(golden)") }
         return lines

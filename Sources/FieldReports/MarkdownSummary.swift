@@ -95,7 +95,8 @@ package enum MarkdownSummary {
             }
             return [
                 MarkdownText.code(result.path), result.verdict.rawValue,
-                MarkdownText.escape(result.headline),
+                MarkdownText.escape(result.headline)
+                    + (result.motion.first.map { " <br>" + MarkdownText.code($0.summary) } ?? ""),
                 notes.prefix(4).joined(separator: " ") + (notes.count > 4 ? " and \(notes.count - 4) more" : ""),
             ]
         }

@@ -64,7 +64,13 @@ package enum TerminalReport {
         let causes = result.visibleCauses
         var reason = causes.first?.cause.summary ?? ""
         if let first = causes.first, causes.count > 1 {
-            reason = "\(first.cause.summary), \(first.pixels) px, and \((causes.count - 1).counted("more cause"))"
+            let pixels = first.pixels > 0 ? ", \(first.pixels) px" : ""
+            reason = "\(first.cause.summary)\(pixels), and \((causes.count - 1).counted("more cause"))"
+        }
+        if let first = result.motion.first {
+            let more =
+                result.motion.count > 1 ? ", and \((result.motion.count - 1).counted("more change")) of the motion" : ""
+            reason += (reason.isEmpty ? "" : "; ") + first.summary + more
         }
         if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")
@@ -86,7 +92,9 @@ package enum TerminalReport {
         let note = result.message.isEmpty ? "" : "; \(result.message)"
         switch result.verdict {
         case .same: return opening
-        case .different: return result.difference.map { "\(opening), \($0.amount)" } ?? opening
+        case .different:
+            if result.hasEqualPixels { return "\(opening), \(result.headline)" }
+            return result.difference.map { "\(opening), \($0.amount)" } ?? opening
         case .new: return "\(opening), no golden\(note); accept the image with: \(result.approval)"
         case .orphan:
             return "\(opening), the scene has no image for this golden\(note);"

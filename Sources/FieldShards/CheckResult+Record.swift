@@ -27,6 +27,15 @@ extension CheckResult {
                         ])
                     })
             ),
+            (
+                "motion",
+                .list(
+                    motion.map {
+                        .object([
+                            ("element", .text($0.element)), ("property", .text($0.property)), ("text", .text($0.text)),
+                        ])
+                    })
+            ),
             ("origins", .list(origins.map(\.recorded))),
             ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
             ("drawing", drawing.map(JSON.text) ?? .null), ("file", .text(location.file)),
@@ -54,6 +63,12 @@ extension CheckResult {
                 pixels: pixels)
             known.content = change["content"]?.string
             return known
+        }
+        result.motion = (json["motion"]?.values ?? []).compactMap { change in
+            guard let element = change["element"]?.string, let property = change["property"]?.string,
+                let text = change["text"]?.string
+            else { return nil }
+            return MotionChange(element: element, property: property, text: text)
         }
         result.origins = origins.compactMap(CausedPixels.init(recorded:))
         result.message = json["message"]?.string ?? ""

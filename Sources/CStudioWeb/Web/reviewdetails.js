@@ -20,9 +20,8 @@ function showTexts(picture) {
   element("review-rejection").replaceChildren(...(note ? [
     make("strong", { textContent: note }),
     make("span", { className: "muted", textContent: ` rejected${author ? ` by ${author}` : ""} on ${date}` })] : []));
-  const changes = picture?.changes ?? [];
-  element("review-changes").replaceChildren(
-    ...changes.map((change) => make("li", {}, ...withSwatches(changeText(change)))));
+  const changes = [...(picture?.motion ?? []).map(({ text }) => text), ...(picture?.changes ?? []).map(changeText)];
+  element("review-changes").replaceChildren(...changes.map((text) => make("li", {}, ...withSwatches(text))));
   element("review-changes-section").hidden = changes.length === 0;
 }
 

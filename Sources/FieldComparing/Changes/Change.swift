@@ -104,7 +104,7 @@ extension Change {
         return explaining.isEmpty ? leading : explaining
     }
 
-    private static func starred(_ id: String) -> String {
+    package static func starred(_ id: String) -> String {
         var result = ""
         var isIndex = false
         for character in id {

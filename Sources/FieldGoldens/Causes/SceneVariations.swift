@@ -57,7 +57,8 @@ final class SceneVariations {
         }
     }
 
-    private func renderer(of variation: Variation) -> Renderer? {
+    /// The renderer of a variation; nil for a scene that is not valid.
+    func renderer(of variation: Variation) -> Renderer? {
         if let known = renderers[variation] { return known }
         let file = try? comparison.file { index in
             switch variation {

@@ -18,6 +18,9 @@ package struct ClipTrack: Hashable, Sendable {
         package let frame: Int
         /// The value.
         package let value: Value?
+
+        /// Creates a point.
+        package init(frame: Int, value: Value?) { (self.frame, self.value) = (frame, value) }
     }
 
     /// The ids of the elements whose property has these values, parents first. Positions are those of the first element;
@@ -27,6 +30,11 @@ package struct ClipTrack: Hashable, Sendable {
     package let property: String
     /// The points at which the value changes, in the order of their frames.
     package let points: [Point]
+
+    /// Creates a track.
+    package init(elements: [String], property: String, points: [Point]) {
+        (self.elements, self.property, self.points) = (elements, property, points)
+    }
 }
 
 /// What moves in a clip.

@@ -92,7 +92,8 @@ package enum HTMLReport {
         let location = result.location
         return .object([
             ("scene", .text(result.scene)), ("name", .text(result.name)), ("verdict", .text(result.verdict.rawValue)),
-            ("headline", .text(result.headline)), ("changes", .list(result.changes.map { .text($0.summary) })),
+            ("headline", .text(result.headline)),
+            ("changes", .list((result.motion.map(\.summary) + result.changes.map(\.summary)).map(JSON.text))),
             ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
             ("location", .text(result.acceptance == nil ? "\(location)" : "")),
             ("golden", .text(result.golden)), ("command", .text(result.approval)),

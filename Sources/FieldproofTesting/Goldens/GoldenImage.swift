@@ -29,9 +29,14 @@ package struct GoldenImage {
         guard let origin else { return [] }
         let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)
         let causes = result.visibleCauses.filter { $0.cause.kind != .unknown }.map(\.summary)
-        let lines = causes + Change.folded(result.changes).map(\.summary)
+        let lines = causes + result.motion.map(\.summary) + Change.folded(result.changes).map(\.summary)
         let most = 12
         if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
         return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines
+    }
+
+    /// The changes of the motion of a strip since its golden, whose pixels are the same.
+    func motion(since golden: Golden) throws -> [MotionChange] {
+        try origin.map { try $0.renderer.motionChanges(of: $0.snapshot, since: golden) } ?? []
     }
 }

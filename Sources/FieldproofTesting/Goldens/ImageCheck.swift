@@ -45,7 +45,7 @@ struct ImageCheck {
             }
             switch found {
             case .missing: return try missing()
-            case .match: return nil
+            case .match(let golden, _): return try moved(golden)
             case .mismatch(let golden, _): return try different(golden, actual)
             }
         } catch let error as FileError {
@@ -54,6 +54,19 @@ struct ImageCheck {
             return failure(
                 "\(reason) (\(error.path))", [FailureImage(.actual, try image.file())], acceptedBy: .failed)
         }
+    }
+
+    /// The failure if the image is the same, but the clip that it is a strip of moves otherwise; nil if it does not.
+    private func moved(_ golden: Golden) throws -> GoldenFailure? {
+        if try image.motion(since: golden).isEmpty { return nil }
+        let changes = try image.changes(since: goldens, by: comparison).map { "\n    \($0)" }.joined()
+        let words = "differs from its golden: the motion differs"
+        if mode == .failed {
+            var failure = try recorded(because: words)
+            failure.message += changes
+            return failure
+        }
+        return failure(words + changes, acceptedBy: .failed)
     }
 
     private func different(_ golden: Golden, _ actual: StraightImage) throws -> GoldenFailure {

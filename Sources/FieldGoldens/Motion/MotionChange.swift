@@ -1,0 +1,287 @@
+import FieldComparing
+package import FieldFiles
+import FieldGeometry
+import FieldRendering
+
+/// A difference between the motion in a golden and that of today, in words: `field.cell[*].label opacity: duration
+/// 150 → 230 ms`.
+package struct MotionChange: Hashable, Sendable {
+    /// The element; equal changes of elements that differ in their indices have `*` in place of them. Empty for a change of the
+    /// whole clip.
+    package let element: String
+    /// The property of the element that moves; empty for a change of the whole clip.
+    package let property: String
+    /// What has changed.
+    package let text: String
+
+    /// Creates a change.
+    package init(element: String, property: String, text: String) {
+        (self.element, self.property, self.text) = (element, property, text)
+    }
+
+    /// The element, the property and what has changed.
+    package var summary: String {
+        let subject = [element, property].filter { !$0.isEmpty }.joined(separator: " ")
+        return subject.isEmpty ? text : "\(subject): \(text)"
+    }
+
+    /// The change as an entry of `motion` in `check --json`.
+    package var json: JSON {
+        .object([("element", .text(element)), ("property", .text(property)), ("text", .text(summary))])
+    }
+}
+
+extension MotionRecord {
+    /// The changes from this record to a newer one.
+    package func changes(to new: MotionRecord) -> [MotionChange] { MotionComparison(self, new).changes }
+}
+
+/// Compares two records track by track, and names what differs in the terms in which motion is designed.
+private struct MotionComparison {
+    /// A property of an element.
+    private struct Key: Hashable {
+        let element: String
+        let property: String
+    }
+
+    private let old: MotionRecord
+    private let new: MotionRecord
+
+    init(_ old: MotionRecord, _ new: MotionRecord) { (self.old, self.new) = (old, new) }
+
+    var changes: [MotionChange] {
+        var changes: [MotionChange] = []
+        func add(_ text: String) { changes.append(MotionChange(element: "", property: "", text: text)) }
+        if old.framesPerSecond != new.framesPerSecond {
+            add("\(Self.text(old.framesPerSecond)) → \(Self.text(new.framesPerSecond)) frames a second")
+            // The frames show other moments, so nothing else can be told from them.
+            return changes
+        }
+        if old.frames != new.frames { add("length \(milliseconds(old.frames)) → \(milliseconds(new.frames)) ms") }
+        let (before, after) = (Self.moves(old), Self.moves(new))
+        var found: [Key: [String]] = [:]
+        var keys: [Key] = []
+        for key in (before.map(\.0) + after.map(\.0)) where found[key] == nil {
+            let texts = texts(
+                key.property, before.first { $0.0 == key }?.1 ?? [], after.first { $0.0 == key }?.1 ?? [])
+            found[key] = texts
+            if !texts.isEmpty { keys.append(key) }
+        }
+        // Parts move with what they are in.
+        keys.removeAll { key in
+            Self.ancestors(of: key.element).contains {
+                found[Key(element: $0, property: key.property)] == found[key]
+            }
+        }
+        if let (text, shifted) = shift(keys, found) {
+            add(text)
+            keys.removeAll { shifted.contains($0) }
+        }
+        if let text = order(Dictionary(before) { first, _ in first }, Dictionary(after) { first, _ in first }, keys) {
+            add(text)
+        }
+        return changes + Self.grouped(keys.map { ($0, found[$0] ?? []) })
+    }
+
+    /// The moves of each property of each element. Positions are relative to the first one, so that other layouts do not
+    /// count.
+    private static func moves(_ record: MotionRecord) -> [(Key, [Move])] {
+        record.tracks.flatMap { track in
+            let moves = Move.list(in: track.points, step: record.step)
+            return track.elements.map { (Key(element: $0, property: track.property), moves) }
+        }
+    }
+
+    /// The ids of the elements that contain an element.
+    private static func ancestors(of id: String) -> [String] {
+        id.indices.filter { id[$0] == "." }.map { String(id[..<$0]) }
+    }
+
+    /// The change if most moves come later or earlier by the same time, as after a longer wait, and the properties that it
+    /// explains; nil if they do not.
+    private func shift(_ keys: [Key], _ found: [Key: [String]]) -> (String, Set<Key>)? {
+        var shifted: [String: Set<Key>] = [:]
+        for key in keys {
+            let shifts = Set(
+                (found[key] ?? []).map { text in
+                    ["starts ", "off ", "on "].first { text.hasPrefix($0) }.map { String(text.dropFirst($0.count)) }
+                        ?? text
+                })
+            guard shifts.count == 1, let shift = shifts.first, shift.hasSuffix(" later") || shift.hasSuffix(" earlier")
+            else { continue }
+            shifted[shift, default: []].insert(key)
+        }
+        guard let (shift, explained) = shifted.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
+            return nil
+        }
+        // Cells whose cursors blink alike are one thing that moves.
+        let things = Set(explained.map { Key(element: Change.starred($0.element), property: $0.property) })
+        guard things.count > 2, explained.count * 2 > keys.count else { return nil }
+        let part = explained.count == keys.count ? "all that differs" : "most of what differs"
+        return ("\(part) comes \(shift)", explained)
+    }
+
+    // MARK: - One property
+
+    private func texts(_ property: String, _ before: [Move], _ after: [Move]) -> [String] {
+        if before.isEmpty { return after.isEmpty ? [] : ["moves now"] }
+        if after.isEmpty { return ["moves no longer"] }
+        let isJumping = (before + after).allSatisfy(\.isJump)
+        var texts: [String] = []
+        if before.count != after.count {
+            let noun = isJumping ? "change" : "move"
+            texts.append("\(after.count.counted(noun)) instead of \(before.count)")
+        }
+        for (a, b) in zip(before, after) where a != b {
+            texts += isJumping ? jump(property, a, b) : move(property, a, b)
+        }
+        var known: Set<String> = []
+        return texts.filter { known.insert($0).inserted }
+    }
+
+    /// The changes of a value that jumps, such as that of a blink.
+    private func jump(_ property: String, _ a: Move, _ b: Move) -> [String] {
+        var texts: [String] = []
+        if a.to != b.to, !isPosition(property) {
+            texts.append("\(Self.text(a.to)) → \(Self.text(b.to))\(unit(property))")
+        }
+        if isPosition(property), let text = distance(property, a, b) { texts.append(text) }
+        let verb =
+            switch (a.to, property) {
+            case (.number(0), "opacity"): "off "
+            case (.number(1), "opacity"): "on "
+            default: ""
+            }
+        if a.end != b.end { texts.append(verb + shift(b.end - a.end)) }
+        return texts
+    }
+
+    private func move(_ property: String, _ a: Move, _ b: Move) -> [String] {
+        var texts: [String] = []
+        if a.start != b.start { texts.append("starts " + shift(b.start - a.start)) }
+        if a.length != b.length { texts.append("duration \(milliseconds(a.length)) → \(milliseconds(b.length)) ms") }
+        if let first = a.amplitude, let second = b.amplitude {
+            let isSampledAlike = a.length == b.length && a.start == b.start
+            let margin = isSampledAlike ? 0.0015 : max(a.greatestStep, b.greatestStep)
+            if abs(first - second) > margin {
+                // With other extremes, the path between them is another one too.
+                return texts + ["amplitude \(Self.text(first)) → \(Self.text(second))\(unit(property))"]
+            }
+        } else if isPosition(property) {
+            if let text = distance(property, a, b) { texts.append(text) }
+        } else {
+            if Self.differ(a.from, b.from) {
+                texts.append("from \(Self.text(a.from)) → \(Self.text(b.from))\(unit(property))")
+            }
+            if Self.differ(a.to, b.to) { texts.append("to \(Self.text(a.to)) → \(Self.text(b.to))\(unit(property))") }
+        }
+        return texts + curve(property, a, b)
+    }
+
+    /// How far a position moves.
+    private func distance(_ property: String, _ a: Move, _ b: Move) -> String? {
+        guard let first = a.numbers.first, let last = a.numbers.last, let newFirst = b.numbers.first,
+            let newLast = b.numbers.last, abs((last - first) - (newLast - newFirst)) > 0.0025
+        else { return nil }
+        return "distance \(Self.text(last - first)) → \(Self.text(newLast - newFirst))\(unit(property))"
+    }
+
+    /// How the values get from the first to the last.
+    private func curve(_ property: String, _ a: Move, _ b: Move) -> [String] {
+        let (first, second) = (a.shape, b.shape)
+        if first.isEmpty || second.isEmpty { return [] }
+        let difference = zip(first, second).map { abs($0 - $1) }.max() ?? 0
+        // Frames at other moments of an equal curve cut it into other lines.
+        let length = Double(min(a.length, b.length))
+        guard difference > 0.01 + (a.length == b.length && a.start == b.start ? 0 : 1.5 / (length * length)) else {
+            return []
+        }
+        if let first = a.curveName, let second = b.curveName, first != second { return ["curve \(first) → \(second)"] }
+        let names = [a.curveName, b.curveName]
+        if names.contains(where: { $0 != nil }) {
+            return ["curve \(names[0] ?? "of its own") → \(names[1] ?? "of its own")"]
+        }
+        return ["curve differs by up to \(Self.text((difference * 100).rounded())) %"]
+    }
+
+    // MARK: - The whole clip
+
+    /// Two elements that move in another order than before; nil if there are none.
+    private func order(_ before: [Key: [Move]], _ after: [Key: [Move]], _ keys: [Key]) -> String? {
+        let moved = keys.filter { before[$0]?.isEmpty == false && after[$0]?.isEmpty == false }
+        func start(_ moves: [Key: [Move]], _ key: Key) -> Int { moves[key]?.first?.start ?? 0 }
+        for (index, a) in moved.enumerated() {
+            for b in moved[(index + 1)...] where a.element != b.element {
+                let (first, second) = (start(before, a) - start(before, b), start(after, a) - start(after, b))
+                if first < 0 && second > 0 {
+                    return "order: \(a.element) moved before \(b.element), and moves after it"
+                }
+                if first > 0 && second < 0 {
+                    return "order: \(b.element) moved before \(a.element), and moves after it"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Equal changes of elements that differ in their indices as one.
+    private static func grouped(_ found: [(Key, [String])]) -> [MotionChange] {
+        struct Group: Hashable {
+            let element: String
+            let property: String
+            let texts: [String]
+        }
+        var members: [Group: [String]] = [:]
+        var order: [Group] = []
+        for (key, texts) in found {
+            let group = Group(element: Change.starred(key.element), property: key.property, texts: texts)
+            if members[group] == nil { order.append(group) }
+            members[group, default: []].append(key.element)
+        }
+        return order.map { group in
+            let elements = members[group] ?? []
+            let shown = group.texts.prefix(3).joined(separator: ", ")
+            let more = group.texts.count > 3 ? ", and \(group.texts.count - 3) more" : ""
+            return MotionChange(
+                element: elements.count == 1 ? elements[0] : group.element, property: group.property, text: shown + more
+            )
+        }
+    }
+
+    // MARK: - Words
+
+    private func isPosition(_ property: String) -> Bool { property == "x" || property == "y" }
+
+    private func shift(_ frames: Int) -> String {
+        "\(abs(frames).counted("frame")) \(frames > 0 ? "later" : "earlier")"
+    }
+
+    private func milliseconds(_ frames: Int) -> String {
+        Self.text((Double(frames) / old.framesPerSecond * 1000).rounded())
+    }
+
+    private static func differ(_ a: ClipTrack.Value?, _ b: ClipTrack.Value?) -> Bool {
+        if case (.number(let first), .number(let second)) = (a, b) { return abs(first - second) > 0.0015 }
+        return a != b
+    }
+
+    /// The unit of a property's numbers.
+    private func unit(_ property: String) -> String {
+        switch property.split(separator: ".").last.map(String.init) ?? property {
+        case "x", "y", "width", "height", "size", "radius": " pt"
+        case "turn", "rotation": "°"
+        default: ""
+        }
+    }
+
+    private static func text(_ number: Double) -> String { ((number * 100).rounded() / 100 + 0).plainText }
+
+    private static func text(_ value: ClipTrack.Value?) -> String {
+        switch value {
+        case nil: "none"
+        case .number(let number): text(number)
+        case .color(let color): color.hex
+        case .text(let text): text.count > 40 ? "\(text.prefix(40))…" : text
+        }
+    }
+}

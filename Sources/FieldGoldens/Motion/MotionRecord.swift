@@ -1,0 +1,122 @@
+import FieldFiles
+import FieldGeometry
+package import FieldRendering
+
+/// What moves in a clip, as the golden of the clip's strip contains it: for each element its position, size, opacity, scale,
+/// turn and colours over time.
+///
+/// The text is JSON, with a line for each track. It takes a few kilobytes; colours are rounded to bytes, and other numbers to
+/// thousandths.
+package struct MotionRecord: Equatable, Sendable {
+    /// The frames per second.
+    package let framesPerSecond: Double
+    /// The number of frames.
+    package let frames: Int
+    /// The distance of the frames whose values are known: 1 if all are.
+    package let step: Int
+    /// The tracks, in the order in which their elements are drawn first.
+    package let tracks: [ClipTrack]
+
+    /// Creates a record of a clip.
+    package init(_ clip: Clip, _ tracks: ClipTracks) {
+        framesPerSecond = clip.rate.framesPerSecond
+        frames = clip.frameCount
+        step = tracks.step
+        self.tracks = tracks.tracks.map { track in
+            ClipTrack(
+                elements: track.elements, property: track.property,
+                points: track.points.map { ClipTrack.Point(frame: $0.frame, value: $0.value.map(Self.rounded)) })
+        }
+    }
+
+    private init(_ record: MotionRecord, _ tracks: [ClipTrack]) {
+        (framesPerSecond, frames, step) = (record.framesPerSecond, record.frames, record.step)
+        self.tracks = tracks
+    }
+
+    /// The record without some elements.
+    ///
+    /// - Parameter isExcluded: Whether an element is left out, by its id.
+    func without(_ isExcluded: (String) -> Bool) -> MotionRecord {
+        MotionRecord(
+            self,
+            tracks.compactMap { track in
+                let elements = track.elements.filter { !isExcluded($0) }
+                return elements.isEmpty
+                    ? nil : ClipTrack(elements: elements, property: track.property, points: track.points)
+            })
+    }
+
+    private static func rounded(_ value: ClipTrack.Value) -> ClipTrack.Value {
+        switch value {
+        case .number(let number): .number((number * 1000).rounded() / 1000 + 0)
+        case .color(let color): .color(Color(color.hex) ?? color)
+        case .text: value
+        }
+    }
+
+    // MARK: - Text
+
+    /// The record as text.
+    package var text: String {
+        let head = JSON.object([
+            ("framesPerSecond", .number(framesPerSecond)), ("frames", .integer(frames)), ("step", .integer(step)),
+        ])
+        let lines = tracks.map { track in
+            JSON.object([
+                ("elements", .list(track.elements.map(JSON.text))), ("property", .text(track.property)),
+                ("frames", .list(track.points.map { .integer($0.frame) })),
+                ("values", .list(track.points.map { Self.json(of: $0.value) })),
+            ])
+        }
+        return ([head] + lines).map(\.compact).joined(separator: "\n")
+    }
+
+    /// Parses the text of a record; nil if it is none.
+    package init?(text: String) {
+        let lines = text.split(separator: "\n").compactMap { try? JSON(reading: Array($0.utf8)) }
+        guard let head = lines.first, let rate = head["framesPerSecond"]?.double, let frames = head["frames"]?.int,
+            let step = head["step"]?.int, rate > 0, frames > 0, step > 0
+        else { return nil }
+        (framesPerSecond, self.frames, self.step) = (rate, frames, step)
+        tracks = lines.dropFirst().compactMap(Self.track)
+    }
+
+    private static func track(_ json: JSON) -> ClipTrack? {
+        guard let elements = json["elements"]?.values?.compactMap(\.string), let property = json["property"]?.string,
+            let frames = json["frames"]?.values?.compactMap(\.int), let values = json["values"]?.values,
+            !elements.isEmpty, frames.count == values.count, !frames.isEmpty,
+            zip(frames, frames.dropFirst()).allSatisfy({ $0 < $1 })
+        else { return nil }
+        return ClipTrack(
+            elements: elements, property: property,
+            points: zip(frames, values).map { ClipTrack.Point(frame: $0, value: value(of: $1)) })
+    }
+
+    /// A colour is a list, which tells it from a text.
+    private static func json(of value: ClipTrack.Value?) -> JSON {
+        switch value {
+        case nil: .null
+        case .number(let number): .number(number)
+        case .color(let color): .list([.text(color.hex)])
+        case .text(let text): .text(text)
+        }
+    }
+
+    private static func value(of json: JSON) -> ClipTrack.Value? {
+        if let number = json.double { return .number(number) }
+        if let text = json.string { return .text(text) }
+        return json.values?.first?.string.flatMap { Color($0) }.map { .color($0) }
+    }
+}
+
+extension Renderer {
+    /// The motion of a strip's clip; nil for a state.
+    ///
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    package func motion(of snapshot: Snapshot) throws -> MotionRecord? {
+        guard case .strip = snapshot.subject else { return nil }
+        let clip = try clip(of: snapshot)
+        return try tracks(of: clip) { true }.map { MotionRecord(clip, $0) }
+    }
+}
