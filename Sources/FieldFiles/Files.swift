@@ -3,6 +3,17 @@ import Synchronization
 
 /// Reads and writes files by path. A file is written as a whole or not at all.
 package enum Files {
+    /// The first bytes of a regular file; nil if it cannot be read, or is no regular file. A pipe is not read.
+    package static func head(_ path: String, _ count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard FileStatus(descriptor: descriptor)?.kind == .regular else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let got = pread(descriptor, &bytes, count, 0)
+        return got < 0 ? nil : Array(bytes.prefix(got))
+    }
+
     /// The bytes of a file; `-` is standard input unless `isRegular` is true.
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// A child process that reads its input from this process.
+/// A child process that reads its input from this process, or whose output this process reads.
 ///
 /// The last 4,096 bytes of the child's standard error are kept. The child never outlives this object: if `end` is not
 /// called, the child is killed when the object is deallocated.
@@ -9,6 +9,8 @@ package final class ChildProcess {
     /// child inherits them.
     private var input: Int32 = -1
     private var errors: Int32 = -1
+    /// This process's end of the child's standard output, if it is read; otherwise -1.
+    private var results: Int32 = -1
     /// The process ID of the child; nil once the child was waited for.
     private var running: pid_t?
     /// The last bytes that were received from the child.
@@ -26,21 +28,51 @@ package final class ChildProcess {
     ///   - file: The descriptor of a file that the child can open at `ChildProcess.file`; nil for none.
     ///   - keepsOutput: Whether to keep the standard output together with the standard error. If false, the standard
     ///     output is discarded.
+    ///   - readsOutput: Whether `read` reads the standard output. The standard input is then empty.
     /// - Throws: `ProcessError` if the program cannot be started.
     package init(
-        _ path: String, _ arguments: [String], file: Int32? = nil, keepsOutput: Bool = false
+        _ path: String, _ arguments: [String], file: Int32? = nil, keepsOutput: Bool = false, readsOutput: Bool = false
     ) throws(ProcessError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
-        var (itsInput, itsErrors): (Int32, Int32) = (-1, -1)
+        var (itsInput, itsErrors, itsResults): (Int32, Int32, Int32) = (-1, -1, -1)
         defer {
             Self.close(&itsInput)
             Self.close(&itsErrors)
+            Self.close(&itsResults)
         }
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
+        if readsOutput { (results, itsResults) = try Self.sockets(name) }
         running = try Self.spawn(
-            path, [name] + arguments, input: itsInput, errors: itsErrors, output: keepsOutput ? itsErrors : nil,
-            file: file)
+            path, [name] + arguments, input: itsInput, errors: itsErrors,
+            output: readsOutput ? itsResults : keepsOutput ? itsErrors : nil, file: file)
+        if readsOutput { Self.close(&input) }
+    }
+
+    /// Reads bytes of the child's standard output; fewer than asked for only at its end.
+    ///
+    /// - Throws: `ProcessError` if it cannot be read.
+    package func read(_ count: Int) throws(ProcessError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var received = 0
+        while received < count {
+            // Read the child's errors too, so that the two processes cannot block each other.
+            var ready = [
+                pollfd(fd: results, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+            ]
+            if poll(&ready, 2, -1) < 0, errno != EINTR { throw Self.failure(errno, name) }
+            if ready[1].revents != 0, !listen() { Self.close(&errors) }
+            guard ready[0].revents != 0 else { continue }
+            let got = bytes.withUnsafeMutableBytes { raw in
+                recv(results, raw.baseAddress?.advanced(by: received), raw.count - received, 0)
+            }
+            if got < 0, errno != EINTR { throw Self.failure(errno, name) }
+            if got == 0 { break }
+            received += max(got, 0)
+        }
+        bytes.removeLast(count - received)
+        return bytes
     }
 
     /// The first line that a program prints, followed by any bytes that were received together with it.
@@ -56,6 +88,7 @@ package final class ChildProcess {
     deinit {
         Self.close(&input)
         Self.close(&errors)
+        Self.close(&results)
         guard let running else { return }
         kill(running, SIGKILL)
         _ = RunningPrograms.wait(for: running)
@@ -100,6 +133,7 @@ package final class ChildProcess {
     /// - Throws: `ProcessError` with the last lines of the output if the child failed.
     package func end() throws(ProcessError) {
         Self.close(&input)
+        Self.close(&results)
         while errors >= 0, listen() {}
         guard let running else { return }
         let status = RunningPrograms.wait(for: running)

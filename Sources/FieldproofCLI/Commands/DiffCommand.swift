@@ -5,7 +5,7 @@ import Fieldproof
 /// `fieldproof diff`: compares two images, or two folders of images.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration.subcommand(
-        "diff", abstract: "Compares two images, or two folders of images, of any origin.",
+        "diff", abstract: "Compares two images, two films, or two folders of images, of any origin.",
         discussion: """
             EXAMPLES:
               fieldproof diff expected.png actual.png
@@ -106,6 +106,7 @@ struct DiffCommand: ParsableCommand {
         if let option = reports.outputs.paths.first(where: { $0.path != nil }) {
             throw UsageError("'--\(option.name)' needs two folders")
         }
+        if let films = try films(actual) { return try compare(films) }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
@@ -132,6 +133,40 @@ struct DiffCommand: ParsableCommand {
             let summary = hasDetails ? "\(verdict.rawValue), \(difference.summary)" : verdict.rawValue
             // Standard output contains only the image if OUT is `-`.
             if output == "-" { Console.error(summary) } else { Console.print(summary) }
+        }
+        if !difference.isMatch { throw ExitStatus.difference }
+    }
+
+    /// Both files as films; nil if one of them is none.
+    private func films(_ actual: String) throws -> (FilmFile, FilmFile)? {
+        let files = [expected, actual]
+        // The chunk that tells an APNG from a PNG comes before the pixels.
+        let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(FilmFile.format) }
+        guard let first = formats[0], let second = formats[1] else { return nil }
+        func film(_ path: String, _ format: String) throws -> FilmFile {
+            do { return try FilmFile(path: path, format: format) } catch let error as VideoError
+                where error.code == .failed
+            {
+                throw FileError(code: .unreadable, path: path, reason: error.message)
+            } catch let error as ImageError {
+                throw FileError(code: .unreadable, path: path, reason: error.message)
+            }
+        }
+        return (try film(expected, first), try film(actual, second))
+    }
+
+    private func compare(_ films: (FilmFile, FilmFile)) throws {
+        if output != nil { throw UsageError("there is no difference image of films; leave OUT out") }
+        let difference = try FilmDifference(films.0, films.1, by: comparison())
+        if json {
+            Console.print(
+                JSON.object(
+                    [("schema", .text("fieldproof.diff/1")), ("match", .flag(difference.isMatch))]
+                        + difference.jsonMembers
+                ).line)
+        } else {
+            let verdict: Verdict = difference.isMatch ? .same : .different
+            Console.print("\(verdict.rawValue), \(difference.summary)")
         }
         if !difference.isMatch { throw ExitStatus.difference }
     }

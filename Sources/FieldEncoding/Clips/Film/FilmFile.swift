@@ -1,0 +1,138 @@
+package import FieldPixels
+import FieldPlatform
+
+/// A film of any origin: an APNG, a GIF, an MP4, or a WebM file. The external program `ffmpeg` decodes it.
+package struct FilmFile: Sendable {
+    /// A frame of a film.
+    package struct Frame: Hashable, Sendable {
+        /// When the frame begins, in seconds from the beginning of the first one.
+        package let time: Double
+        /// A digest of its pixels. Frames of all films with equal digests have equal pixels.
+        package let digest: String
+    }
+
+    /// The path of the file.
+    package let path: String
+    /// The size of the frames, in pixels.
+    package let size: PixelSize
+    /// The frames, in their order; at least one.
+    package let frames: [Frame]
+    /// When the last frame ends, in seconds from the beginning.
+    package let duration: Double
+
+    private let format: String
+
+    /// The greatest number of frames that are read.
+    package static let frameLimit = 100_000
+
+    /// The format of a film, as ffmpeg calls it, by the beginning of a file; nil if it is none.
+    package static func format(of bytes: [UInt8]) -> String? {
+        if bytes.starts(with: "GIF8".utf8) { return "gif" }
+        if PNG.recognizes(bytes), AnimatedImage.kind(of: bytes) != nil { return "apng" }
+        if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) { return "mov" }
+        return bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) ? "matroska" : nil
+    }
+
+    /// Reads the times and the digests of a film's frames.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - format: The result of `format(of:)` for the file.
+    /// - Throws: `VideoError` if ffmpeg is missing, or cannot read the film; `ImageError` if the film has no frame, or is too
+    ///   large.
+    package init(path: String, format: String) throws {
+        (self.path, self.format) = (path, format)
+        let list = try Self.list(path, format, Self.decoding, "sha256")
+        // Decoded frames have lost the duration of the last one. Packets of a video are not in the order of their times.
+        let packets = try Self.list(path, format, ["-c", "copy"], "crc32")
+        let end = packets.rows.map { $0.time + $0.duration }.max() ?? 0
+        guard let size = list.size, let last = list.rows.last, let first = list.rows.first else {
+            throw ImageError(code: .malformed, message: "the film has no frames")
+        }
+        guard size.width * size.height <= Self.pixelLimit else {
+            throw ImageError(code: .tooLarge, message: "a frame has more than \(Self.pixelLimit) pixels")
+        }
+        self.size = size
+        frames = list.rows.map { Frame(time: $0.time - first.time, digest: $0.digest) }
+        duration = max(end, last.time) - first.time
+    }
+
+    /// The greatest number of pixels of a frame.
+    private static let pixelLimit = 100_000_000
+
+    /// Decodes the frames, one after the other.
+    ///
+    /// - Throws: `VideoError` if ffmpeg is missing or cannot be started.
+    package func images() throws -> FilmImages {
+        FilmImages(of: size, try Self.start(path, format, Self.decoding + ["-f", "rawvideo"]))
+    }
+
+    private static let decoding = ["-fps_mode", "passthrough", "-c:v", "rawvideo", "-pix_fmt", "rgba"]
+
+    /// The list of a film's frames, decoded or as they are stored.
+    private static func list(_ path: String, _ format: String, _ codec: [String], _ hash: String) throws -> FrameList {
+        let child = try start(path, format, codec + ["-f", "framehash", "-hash", hash])
+        // A line takes some 110 bytes.
+        let bytes = try reported { () throws(ProcessError) in try child.read(frameLimit * 128) }
+        try reported(child.end)
+        return FrameList(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func start(_ path: String, _ format: String, _ output: [String]) throws -> ChildProcess {
+        let program = try FFmpeg.path()
+        // A name can look like an address of the network, or like an option.
+        let input = ["-nostdin", "-v", "error", "-protocol_whitelist", "file,pipe", "-f", format, "-i", "file:\(path)"]
+        return try reported { () throws(ProcessError) in
+            try ChildProcess(
+                program, input + ["-map", "0:v:0", "-frames:v", "\(frameLimit)"] + output + ["-"], readsOutput: true)
+        }
+    }
+
+    fileprivate static func reported<Value>(_ body: () throws(ProcessError) -> Value) throws(VideoError) -> Value {
+        do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
+    }
+}
+
+/// The output of ffmpeg's `framehash`: lines that begin with `#` are about the film, and the others are frames, each with the
+/// number of its stream, its time of decoding, its time, its duration, its number of bytes and its digest.
+private struct FrameList {
+    var size: PixelSize?
+    var rows: [(time: Double, duration: Double, digest: String)] = []
+
+    init(text: String) {
+        var unit = 0.0
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("#tb 0: ") {
+                let parts = line.dropFirst(7).split(separator: "/").compactMap { Double($0) }
+                if parts.count == 2, parts[1] > 0 { unit = parts[0] / parts[1] }
+            } else if line.hasPrefix("#dimensions 0: ") {
+                let parts = line.dropFirst(15).split(separator: "x").compactMap { Int($0) }
+                if parts.count == 2, parts.allSatisfy({ (1...65_535).contains($0) }) {
+                    size = PixelSize(width: parts[0], height: parts[1])
+                }
+            } else if !line.hasPrefix("#") {
+                let words = line.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+                guard words.count == 6, let time = Double(words[2]), let duration = Double(words[3]) else { continue }
+                rows.append((time * unit, duration * unit, String(words[5])))
+            }
+        }
+    }
+}
+
+/// The frames of a film, which are decoded one after the other.
+package final class FilmImages {
+    private let size: PixelSize
+    private let child: ChildProcess
+
+    fileprivate init(of size: PixelSize, _ child: ChildProcess) { (self.size, self.child) = (size, child) }
+
+    /// The next frame; nil after the last one.
+    ///
+    /// - Throws: `VideoError` if the film is damaged.
+    package func next() throws -> StraightImage? {
+        let bytes = try FilmFile.reported { () throws(ProcessError) in try child.read(size.width * size.height * 4) }
+        if let image = StraightImage(width: size.width, height: size.height, rgba: bytes) { return image }
+        try FilmFile.reported(child.end)
+        return nil
+    }
+}
