@@ -27,7 +27,10 @@ import Testing
             #expect(try program.run("render", "otp.yaml", "-o", folder, "--shard", shard).status == 0)
         }
         let image = try program.read("Goldens/otp/typing.png")
-        for path in ["expected.png", "actual.png", "expected/a.png", "actual/a.png"] {
+        for path in [
+            "expected.png", "actual.png", "expected/a.png", "actual/a.png", "test-results/a-expected.png",
+            "test-results/a-actual.png",
+        ] {
             try program.write(image, to: path)
         }
         return program
