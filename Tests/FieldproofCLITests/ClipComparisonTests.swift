@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Clips are not compared: clips with the same first frame would count as equal.
+/// Clips are not compared as stills: clips with the same first frame would count as equal. `FilmDiffTests` compares films.
 @Suite struct ClipComparisonTests {
     private static let scene = """
         canvas: { width: 60, height: 40 }
@@ -25,20 +25,33 @@ import Testing
     private static let kinds = [("apng", "an animated PNG"), ("webp", "an animated WebP"), ("gif", "a GIF")]
 
     @Test(arguments: kinds)
-    func diffRejectsClips(_ format: String, _ name: String) throws {
+    func diffRejectsAClipBesideAStill(_ format: String, _ name: String) throws {
         try withClips { program in
-            let (a, b) = ("out/s/same.\(format)", "out/s/other.\(format)")
-            for pair in [(a, b), (a, a)] {
+            #expect(try program.run("render", "s.yaml", "--quiet").status == 0)
+            let clip = "out/s/same.\(format)"
+            for pair in [(clip, "out/s/a.png"), ("out/s/a.png", clip)] {
                 let result = try program.run("diff", pair.0, pair.1)
                 #expect(result.status == 2)
-                #expect(result.errors.contains("\(a):1:1: error: cannot be read: it is \(name)"), "\(result.errors)")
+                #expect(
+                    result.errors.contains("\(clip):1:1: error: cannot be read: it is \(name)"), "\(result.errors)")
                 #expect(result.errors.contains("--format png"), "\(result.errors)")
             }
         }
     }
 
+    /// Nothing at hand decodes animated WebP.
+    @Test func diffRejectsAnimatedWebP() throws {
+        try withClips { program in
+            for other in ["out/s/other.webp", "out/s/same.webp", "out/s/same.gif"] {
+                let result = try program.run("diff", "out/s/same.webp", other)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("error: cannot be read: it is an animated WebP"), "\(result.errors)")
+            }
+        }
+    }
+
     /// Clips are recognized by their content, whatever their file extension is.
-    @Test(arguments: kinds.map { $0.0 } + ["png"])
+    @Test(arguments: kinds.map(\.0) + ["png"])
     func diffRejectsClipsInFolders(_ fileExtension: String) throws {
         try withClips { program in
             let format = fileExtension == "png" ? "apng" : fileExtension
