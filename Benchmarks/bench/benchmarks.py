@@ -32,6 +32,17 @@ def missing(peer, program=None):
     return None if done.returncode == 0 else f"{peer}: no module '{MODULES[peer]}'"
 
 
+def without_chunk(png, keyword):
+    """A PNG file without the text chunks that have a keyword."""
+    result, start = png[:8], 8
+    while start < len(png):
+        end = start + 12 + int.from_bytes(png[start:start + 4], "big")
+        if not png[start + 8:end].startswith(keyword + b"\0"):
+            result += png[start:end]
+        start = end
+    return result
+
+
 class Benchmarks:
     """Creates the benchmarks and their inputs, which are written to a folder. The method of a benchmark is named after
     its key."""
@@ -292,6 +303,33 @@ class Benchmarks:
         _, scene = self.pairs()
         return self.check_of_goldens("f2", "check of 1,000 goldens, one in ten different", scene, "different", 100, None)
 
+    def f4(self):
+        """The same goldens twice: with their scenes, from which causes are proven, and without them."""
+        self.pairs()
+        edited = self.empty_folder("edited") / "goldens.yaml"
+        edited.write_text((SCENES / "goldens.yaml").read_text().replace(
+            'j: { text: "605" }', 'j: { text: "608", focused: true, status: success }'))
+        plain = self.empty_folder("plain")
+        for file in (self.folder / "goldens").rglob("*.png"):
+            copy = plain / file.relative_to(self.folder / "goldens")
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(without_chunk(file.read_bytes(), b"Fieldproof scene"))
+
+        def causes(count):
+            def check(_, text):
+                found = [cause for cause in json.loads(text)["causes"] if cause["kind"] in ("edit", "interaction")]
+                if (len(found) >= count) != (count > 0):
+                    raise WrongResult(f"{len(found)} causes")
+            return check
+
+        arguments = ["check", edited, "--json", "--jobs", "1", "--quiet", "--goldens"]
+        return self.benchmark(
+            "f4", "check of 1,000 goldens, 100 different by three edits",
+            self.ours(*arguments, self.folder / "goldens", codes=(1,), check=causes(3)),
+            [self.ours(*arguments, plain, codes=(1,), name="without causes", check=causes(0))],
+            target=Target("without causes", 0.5),
+            note="the peer is the same program with goldens from which the scenes were removed")
+
     def f3(self):
         self.pairs()
         return self.benchmark(
@@ -374,4 +412,4 @@ class Benchmarks:
             "j", "audit of 1,000 pictures, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
             note="each picture is solved again with the other focus, larger text, text spacing and a narrow screen")
 
-    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "g1", "g2", "h", "i1", "i2", "j"]
+    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j"]

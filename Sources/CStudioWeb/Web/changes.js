@@ -24,6 +24,9 @@ function changedBounds(before, after) {
   return top < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
+/** How long no image may come before changes are looked for, in milliseconds: nobody types or drags then. */
+const pause = 300;
+
 /** Waits until the page has nothing else to do, such as showing the next picture. */
 function idle() {
   return new Promise((done) => {
@@ -32,11 +35,14 @@ function idle() {
   });
 }
 
-/** Compares pictures with what was shown before, one at a time, so that the next keystroke need not wait. */
+/**
+ * Compares pictures with what was shown before, once edits pause, and one at a time, so that no keystroke waits.
+ * Outlines that came and went with each keystroke would flicker, too.
+ */
 class ChangeQueue {
   /** - found: called with a picture and the bounds of what changed in it */
   constructor(found) {
-    Object.assign(this, { found, old: new Map(), isRunning: false });
+    Object.assign(this, { found, old: new Map(), latest: 0, isRunning: false });
   }
 
   /** Adds a picture whose image has replaced another one. The queue frees the older image. */
@@ -45,12 +51,21 @@ class ChangeQueue {
     // Several edits in a row are compared with what was shown before the first of them.
     if (this.old.has(picture)) before.close();
     else this.old.set(picture, before);
+    this.latest = performance.now();
     if (!this.isRunning) during(this.run());
+  }
+
+  /** Waits until no image has come for a moment. */
+  async rest() {
+    while (performance.now() < this.latest + pause) {
+      await new Promise((done) => { setTimeout(done, this.latest + pause - performance.now()); });
+    }
   }
 
   async run() {
     this.isRunning = true;
     while (this.old.size) {
+      await this.rest();
       await idle();
       const start = performance.now();
       for (const [picture, before] of this.old) {
