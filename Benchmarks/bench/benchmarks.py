@@ -315,11 +315,13 @@ class Benchmarks:
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(without_chunk(file.read_bytes(), b"Fieldproof scene"))
 
-        def causes(count):
+        def causes(expected):
             def check(_, text):
-                found = [cause for cause in json.loads(text)["causes"] if cause["kind"] in ("edit", "interaction")]
-                if (len(found) >= count) != (count > 0):
-                    raise WrongResult(f"{len(found)} causes")
+                document = json.loads(text)
+                found = sum(cause["kind"] == "edit" for cause in document["causes"])
+                wrong = sum(result["verdict"] == "different" for result in document["results"])
+                if (found, wrong) != (expected, 100):
+                    raise WrongResult(f"{found} edits, {wrong} different")
             return check
 
         arguments = ["check", edited, "--json", "--jobs", "1", "--quiet", "--goldens"]
