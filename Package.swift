@@ -82,10 +82,16 @@ let package = Package(
         module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
         module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
         module(
+            "FieldVector",
+            [
+                "FieldGeometry", "FieldPixels", "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding",
+                "FieldFiles",
+            ]),
+        module(
             "FieldRendering",
             [
                 "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector",
             ]),
         module(
             "FieldRuns",
@@ -186,7 +192,10 @@ let package = Package(
             swiftSettings: strict),
         tests(
             "FieldRasterTests",
-            ["FieldRaster", "FieldDrawing", "FieldPixels", "FieldGeometry", "FieldEncoding", "TestTools"],
+            [
+                "FieldRaster", "FieldVector", "FieldLayout", "FieldDrawing", "FieldPixels", "FieldGeometry",
+                "FieldEncoding", "TestTools",
+            ],
             data: ["svg_facts.py"]),
         tests(
             "FieldComparingTests",
@@ -243,7 +252,7 @@ let package = Package(
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
-            data: ["slurm.sh"]),
+            data: ["slurm.sh", "svg_compare.py", "svg_layers.py"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),

@@ -59,6 +59,8 @@ class Figure:
         svg = run("render", "-", "--format", "svg", "--quiet", "-o", "-", scene=text).decode()
         self.views += 1
         body = svg[svg.index(">", svg.index("<svg")) + 1:svg.rindex("</svg>")]
+        # The figure has a title of its own.
+        body = re.sub("<title>.*?</title>", "", body)
         # Several SVG documents are merged into one, so that their ids need prefixes to stay unique.
         body = re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>v{self.views}-", body)
         width, height = layout["size"]["width"], layout["size"]["height"]

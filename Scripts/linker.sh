@@ -52,7 +52,7 @@ choose() {
 }
 
 needed=
-choose cairo "cairo_paint cairo_svg_surface_create_for_stream cairo_pdf_surface_create_for_stream" pixman-1 fontconfig expat
+choose cairo "cairo_paint cairo_pdf_surface_create_for_stream" pixman-1 fontconfig expat
 choose thai th_brk_find_breaks datrie
 choose fribidi fribidi_get_bidi_types
 choose unistring u8_possible_linebreaks

@@ -6,6 +6,7 @@ public import FieldPixels
 import FieldRaster
 public import FieldScene
 package import FieldShaping
+import FieldVector
 
 /// Renders the snapshots and clips of a proof.
 ///
@@ -202,14 +203,19 @@ public final class Renderer {
         switch format.encoder {
         case .pixels(let format): return try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
         case .vector(let format):
-            let list = try displayList(of: snapshot)
-            do throws(RasterError) { return try format.encode(list, scale: snapshot.scale) } catch {
+            let (layout, title) = (try layout(of: snapshot), title(of: snapshot.title))
+            do throws(RasterError) {
+                return try format.encode(layout, title: title, scale: snapshot.scale)
+            } catch {
                 guard error.code == .tooLarge else { throw error }
                 let location = try scene(of: snapshot).canvas.location ?? location(of: snapshot)
                 throw SceneError(at: location, "in '\(snapshot.title)', \(error.message)")
             }
         }
     }
+
+    /// The title of a vector file: the names of the scene and of the state or animation.
+    func title(of name: String) -> String { "\(proof.file.name): \(name)" }
 
     /// The bytes of a file with these pixels.
     package func encode(

@@ -1,5 +1,5 @@
 package import FieldEncoding
-package import FieldRaster
+package import FieldVector
 
 /// A file format for still images, which contains pixels (PNG, WebP) or vector outlines (SVG, PDF).
 public struct StillFormat: Sendable {
@@ -7,8 +7,8 @@ public struct StillFormat: Sendable {
     package enum Encoder: Sendable {
         /// Encodes pixels.
         case pixels(any ImageEncoder.Type)
-        /// Encodes a display list.
-        case vector(any DrawingFormat.Type)
+        /// Encodes a layout.
+        case vector(any VectorFormat.Type)
     }
 
     /// The encoder of this format.
@@ -20,7 +20,7 @@ public struct StillFormat: Sendable {
     /// All formats, PNG first.
     public static let all: [StillFormat] =
         ImageEncoders.all.map { StillFormat(encoder: .pixels($0)) }
-        + DrawingFormats.all.map { StillFormat(encoder: .vector($0)) }
+        + VectorFormats.all.map { StillFormat(encoder: .vector($0)) }
 
     /// The format with a name; nil if there is none.
     public static func named(_ name: String) -> StillFormat? { all.first { $0.name == name } }

@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldFiles
 package import FieldGoldens
 import FieldScene
 

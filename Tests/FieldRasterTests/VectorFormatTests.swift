@@ -1,8 +1,10 @@
 import FieldDrawing
 import FieldEncoding
 import FieldGeometry
+import FieldLayout
 import FieldPixels
 import FieldRaster
+import FieldVector
 import Foundation
 import TestTools
 import Testing
@@ -23,21 +25,32 @@ import Testing
         }
     }
 
+    /// A drawing as the ink of one element.
+    private func encoded(
+        _ list: DisplayList, _ format: any VectorFormat.Type, _ scale: Double
+    ) throws(RasterError) -> [UInt8] {
+        let frame = Rect(origin: .zero, size: list.size)
+        let element = SolvedElement(name: "drawing", kind: "drawing", frame: frame, ink: list.items)
+        let layout = SolvedLayout(size: list.size, background: list.background, elements: [element])
+        return try format.encode(layout, title: "", scale: scale)
+    }
+
     @Test func svgContainsPathsAndTheCanvasSize() throws {
         let list = TestDrawings.all[0].list
         for scale in [1.0, 2, 3] {
-            let found = try inspect(SVG.encode(list, scale: scale))
-            #expect(found.size == "120px | 80px | 0 0 120 80")
-            // Six underlines, three rings and the background.
-            #expect(found.elements["path", default: 0] + found.elements["rect", default: 0] >= 10)
+            let found = try inspect(encoded(list, SVG.self, scale))
+            #expect(found.size == "120 | 80 | 0 0 120 80")
+            // Six underlines and the background; three rings, which share an outline.
+            #expect(found.elements["rect"] == 7)
+            #expect(found.elements["use"] == 3)
             #expect(found.elements["image"] == nil)
             #expect(found.hasUniqueIDs)
         }
         // At 1.5, the image has ceil(120.45) × ceil(80.25) = 121 × 81 pixels: 80.6666… × 54 points.
         let odd = DisplayList(size: Size(width: 80.3, height: 53.5), background: .white, items: [])
-        #expect(try inspect(SVG.encode(odd, scale: 1.5)).size.hasSuffix("| 0 0 80.6666 54"))
+        #expect(try inspect(encoded(odd, SVG.self, 1.5)).size.hasSuffix("| 0 0 80.6666 54"))
         let thirds = DisplayList(size: Size(width: 1000.0 / 3, height: 80), background: .white, items: [])
-        #expect(try inspect(SVG.encode(thirds, scale: 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
+        #expect(try inspect(encoded(thirds, SVG.self, 1.5)).size.hasSuffix("| 0 0 333.3333 80"))
     }
 
     /// Each shadow covers the page of 16,000,000 pixels: 13 have 208,000,000 pixels. Twelve in a corner are small.
@@ -48,17 +61,18 @@ import Testing
             let items = (0..<count).map { $0 % 2 == 0 ? shadow : .group(opacity: 0.5, [shadow]) }
             return DisplayList(size: Size(width: 4000, height: 4000), background: .white, items: items)
         }
-        for format in DrawingFormats.all {
-            let error = #expect(throws: RasterError.self) { try format.encode(list(13, 4000), scale: 1) }
-            #expect(error?.code == .tooLarge)
-            #expect(throws: Never.self) { try format.encode(list(12, 40), scale: 1) }
-        }
+        let error = #expect(throws: RasterError.self) { try encoded(list(13, 4000), PDF.self, 1) }
+        #expect(error?.code == .tooLarge)
+        #expect(throws: Never.self) { try encoded(list(12, 40), PDF.self, 1) }
+        // A shadow in SVG is a filter.
+        #expect(throws: Never.self) { try encoded(list(13, 4000), SVG.self, 1) }
     }
 
-    @Test func svgEmbedsOnlyImagesAndShadowsAsBitmaps() throws {
+    /// Only inside a rotation are shadows pixels.
+    @Test func svgEmbedsOnlyImagesAsPixels() throws {
         for (name, list) in TestDrawings.all {
-            let images = try inspect(SVG.encode(list, scale: 2)).elements["image", default: 0]
-            let expected = ["shadow": 1, "image": 1, "turned images": 2][name, default: 0]
+            let images = try inspect(encoded(list, SVG.self, 2)).elements["image", default: 0]
+            let expected = ["image": 1, "turned images": 2][name, default: 0]
             #expect(images == expected, "\(name)")
         }
     }
@@ -73,13 +87,13 @@ import Testing
     }
 
     @Test func encodesDeterministically() async throws {
-        for format in DrawingFormats.all {
+        for format in VectorFormats.all {
             for (name, list) in TestDrawings.all where ["layers", "shadow", "turned"].contains(name) {
-                let first = try format.encode(list, scale: 2)
+                let first = try encoded(list, format, 2)
                 // Earlier drawings and concurrent encoding on other threads must not change the bytes.
                 _ = try Rasterizer.draw(TestDrawings.all[2].list, scale: 1)
                 let again = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-                    for _ in 0..<3 { group.addTask { try format.encode(list, scale: 2) } }
+                    for _ in 0..<3 { group.addTask { try encoded(list, format, 2) } }
                     return try await group.reduce(into: [[UInt8]]()) { $0.append($1) }
                 }
                 #expect(again.allSatisfy { $0 == first }, "\(format.name) \(name)")
@@ -88,7 +102,7 @@ import Testing
     }
 
     /// Renders a file with rsvg-convert or pdftoppm.
-    private func rendered(_ bytes: [UInt8], _ format: any DrawingFormat.Type, scale: Double) throws -> PixelBuffer {
+    private func rendered(_ bytes: [UInt8], _ format: any VectorFormat.Type, scale: Double) throws -> PixelBuffer {
         try Tool.inFolder { folder in
             let file = folder.appending(path: "drawing.\(format.name)").path
             let image = folder.appending(path: "image").path
@@ -108,10 +122,10 @@ import Testing
         .enabled(if: renderers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: [("svg", 1.0), ("svg", 2), ("pdf", 2)])
     func otherRenderersDrawTheSameImage(_ name: String, _ scale: Double) throws {
-        let format = try #require(DrawingFormats.named(name))
+        let format = try #require(VectorFormats.named(name))
         for (drawing, list) in TestDrawings.all {
             let ours = try Rasterizer.draw(list, scale: scale)
-            let theirs = try rendered(format.encode(list, scale: scale), format, scale: scale)
+            let theirs = try rendered(encoded(list, format, scale), format, scale: scale)
             #expect(theirs.width == ours.width && theirs.height == ours.height)
             let found = ImageDistance(ours, theirs)
             #expect(found.mean < 1, "\(drawing): \(found.mean) levels")
@@ -125,11 +139,11 @@ import Testing
         .enabled(if: renderers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: ["svg", "pdf"], [1.0, 2])
     func lastPixelsOfAFractionalCanvasAreFullyCovered(_ name: String, _ scale: Double) throws {
-        let format = try #require(DrawingFormats.named(name))
+        let format = try #require(VectorFormats.named(name))
         let (background, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
         let bar = DisplayItem.fill(.rect(Rect(x: 90, y: 20, width: 10.5, height: 10), .square), blue)
         let list = DisplayList(size: Size(width: 100.5, height: 50.3), background: background, items: [bar])
-        let image = try rendered(format.encode(list, scale: scale), format, scale: scale)
+        let image = try rendered(encoded(list, format, scale), format, scale: scale)
         let (width, height) = (scale == 1 ? 101 : 201, scale == 1 ? 51 : 101)
         #expect(image.width == width && image.height == height)
         let column = (0..<image.height).map { image[image.width - 1, $0] }
@@ -142,12 +156,12 @@ import Testing
     @Test func rejectsInvalidSizesAndScales() {
         let endless = DisplayList(size: Size(width: .infinity, height: 3), background: .white, items: [])
         let large = DisplayList(size: Size(width: 40_000, height: 3), background: .white, items: [])
-        for format in DrawingFormats.all {
+        for format in VectorFormats.all {
             for list in [endless, large] {
-                let error = #expect(throws: RasterError.self) { try format.encode(list, scale: 1) }
+                let error = #expect(throws: RasterError.self) { try encoded(list, format, 1) }
                 #expect(error?.code == .tooLarge)
             }
-            #expect(throws: RasterError.self) { try format.encode(TestDrawings.all[0].list, scale: 0) }
+            #expect(throws: RasterError.self) { try encoded(TestDrawings.all[0].list, format, 0) }
         }
     }
 }

@@ -31,9 +31,8 @@ import Testing
         }
     }
 
-    /// 64 boxes with 4 shadows that cover the image of 9600 × 9600 pixels.
-    @Test(arguments: ["svg", "pdf"])
-    func rejectsShadowsThatAVectorFileCannotStore(_ format: String) throws {
+    /// 64 boxes with 4 shadows that cover the image of 9600 × 9600 pixels. An SVG file stores no pixels of shadows.
+    @Test func rejectsShadowsThatAPDFCannotStore() throws {
         try with { program in
             let shadow = "{ blur: 200, spread: 500, color: red }"
             try program.write(
@@ -46,7 +45,8 @@ import Testing
                   box: { shadow: [\(shadow), \(shadow), \(shadow), \(shadow)] }
                 states: { a: }
                 """, to: "otp.yaml")
-            let result = try program.run("render", "otp.yaml", "--format", format)
+            #expect(try program.run("render", "otp.yaml", "--format", "svg").status == 0)
+            let result = try program.run("render", "otp.yaml", "--format", "pdf")
             #expect(result.status == 2)
             #expect(
                 result.errors.contains("otp.yaml:1:9: error: in 'a', the blurred shadows have more than 200000000"))

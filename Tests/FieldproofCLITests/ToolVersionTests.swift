@@ -76,7 +76,7 @@ import Testing
         arguments: [
             (["render", "s.yaml"], ["libdeflate"]), (["render", "s.yaml", "--format", "webp"], ["libwebp"]),
             (["render", "s.yaml", "--format", "webp", "--contact-sheet"], ["libwebp"]),
-            (["render", "s.yaml", "--format", "svg"], ["libpng", "zlib"]),
+            (["render", "s.yaml", "--format", "svg"], ["libdeflate"]),
             (["render", "s.yaml", "--format", "pdf"], ["zlib"]),
             (["animate", "s.yaml", "--format", "webp"], ["libwebp"]),
             (["animate", "s.yaml", "--format", "apng"], ["libdeflate"]), (["animate", "s.yaml"], ["libdeflate"]),

@@ -89,6 +89,12 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// Applies the element's clip, rotation, pose, window and opacity to items of the element or its descendants.
     private func composed(_ items: [DisplayItem]) -> [DisplayItem] {
+        let all = arranged(items)
+        return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
+    }
+
+    /// Applies the element's clip, rotation, pose and window to items of the element or its descendants.
+    package func arranged(_ items: [DisplayItem]) -> [DisplayItem] {
         var all = items
         if let clip { all = [.clip(.rect(clip, .square), all)] }
         if let rotation { all = [.rotation(rotation, extent, all)] }
@@ -96,15 +102,15 @@ public struct SolvedElement: Hashable, Sendable {
         if let window, !all.isEmpty {
             all = kind == ScreenShape.kind ? all.clipped(toScreen: window) : [.clip(window, all)]
         }
-        return opacity == 1 || all.isEmpty ? all : [.group(opacity: opacity, all)]
+        return all
     }
 
     /// The children in drawing order.
-    var childrenFromBelow: [SolvedElement] {
+    package var childrenFromBelow: [SolvedElement] {
         guard children.contains(where: { $0.layer != 0 }) else { return children }
         return Set(children.map(\.layer)).sorted().flatMap { layer in children.filter { $0.layer == layer } }
     }
 
     /// The smallest rectangle that contains the frames of the element and its descendants.
-    private var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
+    package var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
 }

@@ -64,7 +64,7 @@ extension Canvas {
             cairo_pattern_set_matrix(pattern, &matrix)
         }
         let isRadial = gradient.kind == .radial
-        let stops = stops(of: gradient, clippedAt: isRadial ? 0 : nil)
+        let stops = gradient.straightStops(clippedAt: isRadial ? 0 : nil)
         func add(_ color: Color, at offset: Double) {
             cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
         }
@@ -76,40 +76,6 @@ extension Canvas {
         if let last = stops.last, offset(last.position) < 1 { add(last.color, at: 1) }
         cairo_pattern_set_extend(pattern, gradient.verticalEnds != nil ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         return pattern
-    }
-
-    /// The stops of a gradient that mixes premultiplied colours. Cairo itself mixes straight colours.
-    ///
-    /// For colours of equal opacity, both mixtures are the same. A transparent colour gets the red, green and blue of
-    /// the other colour. For all other colours, additional stops approximate the mixture.
-    ///
-    /// - Parameter limit: The position at which the gradient begins; nil if it has no beginning.
-    private static func stops(of gradient: Gradient, clippedAt limit: Double?) -> [(position: Double, color: Color)] {
-        var stops = gradient.stops.map { ($0.position, $0.color) }
-        if let limit, let first = gradient.stops.first, first.position < limit {
-            stops = [(limit, gradient.color(at: limit))] + stops.filter { $0.0 > limit }
-        }
-        var result: [(Double, Color)] = []
-        result.reserveCapacity(2 * stops.count)
-        for (index, (position, color)) in stops.enumerated() {
-            /// The colour next to a neighbour.
-            func side(_ neighbor: Int) -> Color? {
-                guard stops.indices.contains(neighbor) else { return nil }
-                return color.alpha == 0 ? stops[neighbor].1.opacity(0) : color
-            }
-            let (before, after) = (side(index - 1), side(index + 1))
-            result.append((position, before ?? after ?? color))
-            if let before, let after, before != after { result.append((position, after)) }
-            guard index + 1 < stops.count else { break }
-            let next = stops[index + 1]
-            guard next.0 > position, color.alpha != next.1.alpha, color.alpha > 0, next.1.alpha > 0 else { continue }
-            let steps = 32
-            for step in 1..<steps {
-                let part = Double(step) / Double(steps)
-                result.append((position + (next.0 - position) * part, color.interpolated(to: next.1, part)))
-            }
-        }
-        return result
     }
 
     /// Fills a shape with a conic gradient, which Cairo does not have: with its pixels.
@@ -187,17 +153,6 @@ extension Canvas {
         return range(seen.y, seen.maxY, area.y, area.height).flatMap { row in
             columns.map { area.offset(by: Point(x: Double($0) * area.width, y: Double(row) * area.height)) }
         }
-    }
-}
-
-extension Gradient {
-    /// The colours at the top and the bottom of a linear gradient that changes from top to bottom and has no other
-    /// stops; nil for any other gradient.
-    var verticalEnds: (top: Color, bottom: Color)? {
-        guard kind == .linear(angle: 180), stops.count == 2, stops[0].position == 0, stops[1].position == 1 else {
-            return nil
-        }
-        return (stops[0].color, stops[1].color)
     }
 }
 

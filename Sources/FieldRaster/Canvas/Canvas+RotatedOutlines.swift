@@ -27,12 +27,12 @@ extension Canvas {
             return try draw(.fill(seen, color))
         case .stroke(let shape, let stroke, .color(let color)):
             if stroke.width <= 0 { return }
-            guard let seen = outlines.seen(line(along: shape, stroke), map) else { break }
+            guard let seen = outlines.seen(shape.area(of: stroke), map) else { break }
             return try draw(.fill(seen, color))
         case .fill(let shape, .gradient(let gradient, let box)):
             guard let (top, bottom) = gradient.verticalEnds, top.alpha == 1, bottom.alpha == 1, box == shape,
                 let bounds = box.bounds, let seen = outlines.seen(shape, map),
-                let bands = bands(of: bounds, from: top, to: bottom, map, turned: outlines)
+                let bands = outlines.bands(of: bounds, from: top, to: bottom, map)
             else { break }
             return try draw(.clip(seen, bands))
         case .text(_, let items):
@@ -60,37 +60,5 @@ extension Canvas {
         case .stroke, .shadow, .image, .rotation: break
         }
         try draw([.transform(map, [item])], on: outlines.plane)
-    }
-
-    /// The area of a line along the edge of a shape.
-    private func line(along shape: Shape, _ stroke: Stroke) -> Shape {
-        if case .rect(let rect, let corners) = shape, stroke.isWhole {
-            return .border(of: rect, corners, width: stroke.width)
-        }
-        let line = stroke.isWhole ? shape.outline : stroke.line(along: shape)
-        return .path(StrokeOutline(line, width: stroke.width, isRound: stroke.isRound).path, .identity)
-    }
-
-    /// A gradient as bands, each filled with a single colour: one band for each 8-bit level between the two colours.
-    /// Nil if a part of a band lies behind the eye. Each band extends to the bottom of the gradient, and the next band
-    /// is drawn on top of it, so that no seams are visible.
-    private func bands(
-        of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform, turned outlines: RotatedOutlines
-    ) -> [DisplayItem]? {
-        let levels = max(abs(top.red - bottom.red), abs(top.green - bottom.green), abs(top.blue - bottom.blue)) * 255
-        let count = max(1, Int(min(levels, 255).rounded(.up)))
-        var bands: [DisplayItem] = []
-        for index in 0..<count {
-            let part = Double(index) / Double(count)
-            let middle = part + 0.5 / Double(count)
-            func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * middle }
-            let color = Color(
-                red: mix(top.red, bottom.red), green: mix(top.green, bottom.green), blue: mix(top.blue, bottom.blue))
-            let band = Rect(
-                left: bounds.x, top: bounds.y + bounds.height * part, right: bounds.maxX, bottom: bounds.maxY)
-            guard let path = outlines.seen(.rectangle(band), map) else { return nil }
-            bands.append(.fill(.path(path, .identity), color))
-        }
-        return bands
     }
 }

@@ -27,14 +27,7 @@ extension Canvas {
 
     /// Clips all following drawing to a shape, until the context is restored.
     func clip(to shape: Shape) {
-        if isVector, case .evenOdd(let outer, let inner) = shape {
-            // SVG viewers ignore the fill rule that Cairo writes for clips. The outline of the hole is therefore
-            // reversed: a hole in the opposite direction is a hole by either rule.
-            add(outer)
-            add(.path(inner.outline.reversed, .identity))
-        } else {
-            add(shape)
-        }
+        add(shape)
         cairo_set_fill_rule(context, Self.fillRule(of: shape))
         cairo_clip(context)
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)

@@ -3,7 +3,7 @@ package import FieldDrawing
 
 /// Portable Document Format: one page whose unit is a point of the drawing. The file contains no date, so that equal
 /// drawings give equal files.
-package enum PDF: DrawingFormat {
+package enum PDF {
     /// The name of the format in commands.
     package static let name = "pdf"
 
@@ -13,7 +13,18 @@ package enum PDF: DrawingFormat {
     /// The library with which Cairo compresses pages, such as `zlib 1.2.13`.
     package static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
 
-    /// Encodes a drawing to a complete file; see ``DrawingFormat``.
+    /// Encodes a drawing to a complete file. The same drawing gives the same bytes, whatever was drawn before.
+    ///
+    /// Fills, borders, gradients, clips, groups and rotations are written as paths. Images stay images, and shadows
+    /// become images with `scale` pixels per point. Inside a rotation, images, shadows, gradients that are not opaque,
+    /// and nested rotations are drawn to pixels and written as rotated images.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing, in points.
+    ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
+    ///     document's unit is a point at each scale.
+    /// - Throws: `RasterError` if an image at that scale would be too large, its shadows would have too many pixels
+    ///   together, or Cairo fails.
     package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
             let page = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)

@@ -1,13 +1,13 @@
-import FieldDrawing
-import FieldGeometry
+package import FieldDrawing
+package import FieldGeometry
 
 /// Projects the outlines that lie on a turned plane to pixels of the image.
 ///
 /// The projection of a line is a line. The projection of a Bézier curve is not a Bézier curve, so the curve is split
 /// into parts until a Bézier curve approximates the projection of each part within `tolerance`.
-struct RotatedOutlines {
+package struct RotatedOutlines {
     /// The plane.
-    let plane: RotatedPlane
+    package let plane: RotatedPlane
     /// The transform from pixels of the plane to pixels of the image before the rotation.
     private let flat: AffineTransform
 
@@ -17,7 +17,7 @@ struct RotatedOutlines {
     private static let depth = 6
 
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
-    init?(_ plane: RotatedPlane) {
+    package init?(_ plane: RotatedPlane) {
         let (rotation, frame) = (plane.rotation, plane.frame)
         guard frame.isFinite, !frame.isEmpty, rotation.cosine > 0, Self.isAhead(frame.x, rotation),
             Self.isAhead(frame.maxX, rotation)
@@ -33,7 +33,7 @@ struct RotatedOutlines {
     }
 
     /// The projected rectangle of the plane.
-    var edge: Path {
+    package var edge: Path {
         let corners = plane.rotation.quad(of: plane.frame)
         return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     }
@@ -43,7 +43,7 @@ struct RotatedOutlines {
     /// - Parameters:
     ///   - shape: The shape.
     ///   - map: The transform from the shape's coordinates to pixels of the plane.
-    func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
+    package func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
         if case .evenOdd(let outer, let inner) = shape {
             guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }
             return .evenOdd(outer, inner)

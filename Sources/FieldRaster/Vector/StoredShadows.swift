@@ -15,7 +15,7 @@ enum StoredShadows {
         guard pixels(of: items, on: page) > Double(maximumPixels) else { return }
         throw RasterError(
             code: .tooLarge,
-            message: "the blurred shadows have more than \(maximumPixels) pixels together, which a vector file stores;"
+            message: "the blurred shadows have more than \(maximumPixels) pixels together, which a PDF file stores;"
                 + " lower the scale or the blurs, or write a png")
     }
 

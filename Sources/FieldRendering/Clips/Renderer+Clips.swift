@@ -4,6 +4,7 @@ public import FieldLayout
 public import FieldPixels
 import FieldRaster
 public import FieldScene
+import FieldVector
 
 extension Renderer {
     /// The scene of a clip's variant.
@@ -86,7 +87,9 @@ extension Renderer {
     package func encode(_ clip: Clip, at time: Duration, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
         case .pixels(let format): try encode(pixels(of: clip, at: time), scale: clip.scale, as: format)
-        case .vector(let format): try format.encode(layout(of: clip, at: time).paint(), scale: clip.scale)
+        case .vector(let format):
+            try format.encode(
+                layout(of: clip, at: time), title: title(of: clip.animation.name), scale: clip.scale)
         }
     }
 }

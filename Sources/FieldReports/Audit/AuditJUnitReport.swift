@@ -1,4 +1,5 @@
 package import FieldAudit
+import FieldFiles
 import FieldScene
 
 /// Writes an audit as JUnit XML: a test suite for each scene, and a test case for each rule.

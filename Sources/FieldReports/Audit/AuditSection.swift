@@ -1,4 +1,5 @@
 import FieldAudit
+import FieldFiles
 import FieldGeometry
 import FieldScene
 

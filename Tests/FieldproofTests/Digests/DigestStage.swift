@@ -41,7 +41,8 @@ enum DigestStage: String, CaseIterable {
         case .fonts: "the files in Fonts/"
         case .runs, .outlines: "FieldShaping"
         case .layouts, .drawings: "FieldLayout"
-        case .pixels, .paths: "FieldRaster"
+        case .pixels: "FieldRaster"
+        case .paths: "FieldVector or FieldRaster"
         case .png, .goldens, .webp: "FieldEncoding"
         }
     }

@@ -1,0 +1,56 @@
+import FieldDrawing
+import FieldEncoding
+import FieldGeometry
+package import FieldLayout
+package import FieldRaster
+
+/// Scalable Vector Graphics with one `<g id>` for each element of the layout. A point of the layout is one unit of the
+/// document, and this unit is a CSS pixel.
+///
+/// Rectangles stay rectangles, and borders are strokes; glyphs are outlines; shadows are filters. What SVG does not have
+/// is drawn to pixels at the scale of the document and embedded: inside a rotation about a vertical axis, shadows,
+/// images, and gradients other than opaque vertical ones.
+package enum SVG: VectorFormat {
+    /// The name of the format in commands.
+    package static let name = "svg"
+
+    /// The file extensions of the format.
+    package static let fileExtensions = ["svg"]
+
+    /// The libraries that compress embedded images.
+    package static var libraryVersions: [String] { PNG.libraryVersions }
+
+    /// Encodes a layout to a complete file; see ``VectorFormat``.
+    package static func encode(
+        _ layout: SolvedLayout, title: String, scale: Double
+    ) throws(RasterError) -> [UInt8] {
+        let grid = PixelGrid(size: layout.size, scale: scale)
+        guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
+        // This checks the size of the image.
+        let pictures = try PartRasterizer(size: layout.size, scale: scale)
+        // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
+        // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
+        // point. A thousandth of that is added first, so that rounding errors do not lower an exact size.
+        func side(_ pixels: Int) -> String {
+            VectorNumber(units: Int((Double(pixels) / scale * 1e4 + 1e-3).rounded(.down)), decimals: 4).text
+        }
+        let (width, height) = (side(grid.width), side(grid.height))
+        var layers = SVGLayers(layout, grid: grid, pictures: pictures)
+        var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
+        if layout.background.alpha > 0 {
+            children.append(
+                SVGNode(
+                    "rect",
+                    [("id", layers.unique("canvas.background")), ("width", "100%"), ("height", "100%")]
+                        + layout.background.attributes("fill")))
+        }
+        let drawn = try layers.nodes()
+        let root = SVGNode(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+                ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
+            ])
+        return try SVGText(layers.painter.definitions).document(root, children, drawn)
+    }
+}

@@ -1,0 +1,165 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldPixels
+import FieldRaster
+
+/// Converts the elements of a layout into groups of an SVG document.
+struct SVGLayers {
+    /// The painter, with the definitions of the document.
+    var painter: SVGPainter
+    private let layout: SolvedLayout
+    private let grid: PixelGrid
+    private let pictures: PartRasterizer
+    private var ids: Set<String>
+    private var used: Set<String> = []
+
+    /// A function that applies the geometry of ancestors to items: `SolvedElement.arranged`, one after the other.
+    private typealias Arrangement = ([DisplayItem]) -> [DisplayItem]
+
+    /// Creates a converter.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout, in points.
+    ///   - grid: The pixels to which rectangles snap.
+    ///   - pictures: Draws what has no shapes.
+    init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer) {
+        (self.layout, self.grid, self.pictures) = (layout, grid, pictures)
+        var ids: Set<String> = []
+        layout.visit { id, _ in ids.insert(id) }
+        self.ids = ids
+        painter = SVGPainter(definitions: SVGDefinitions(taken: ids), unit: 1 / grid.scale)
+    }
+
+    /// The id for a part that is no element: the name itself, unless an element has it.
+    mutating func unique(_ name: String) -> String {
+        ids.contains(name) || used.contains(name) ? painter.definitions.id("\(name)~") : name
+    }
+
+    /// The groups of all elements.
+    ///
+    /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
+    mutating func nodes() throws(RasterError) -> [SVGNode] {
+        var nodes: [SVGNode] = []
+        for element in layout.elements { nodes.append(try node(element, scope: "", turn: nil, isLabelled: false)) }
+        return nodes
+    }
+
+    /// The group of an element and its children.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - scope: The id of its parent; empty for none.
+    ///   - turn: The geometry of all ancestors from a rotation about a vertical axis inwards; nil if there is none. Inside
+    ///     it, geometry is applied to the items, because a group of SVG has no perspective.
+    ///   - isLabelled: Whether an ancestor has the label of the text.
+    private mutating func node(
+        _ element: SolvedElement, scope: String, turn: Arrangement?, isLabelled: Bool
+    ) throws(RasterError) -> SVGNode {
+        let id = element.id(in: scope)
+        var group = SVGNode("g", [("id", used.insert(id).inserted ? id : painter.definitions.id("\(id)~"))])
+        if let label = element.label, !isLabelled { group = group.adding([("role", "img"), ("aria-label", label)]) }
+        let isBelowLabel = isLabelled || element.label != nil
+        // The element without what the group itself expresses.
+        var rest = element
+        var (outer, inner): ([(String, String)], [(String, String)]) = ([], [])
+        if element.opacity != 1 { outer.append(("opacity", max(0, element.opacity).vectorText)) }
+        if turn == nil {
+            if let window = rest.window { outer += clip(window) }
+            if let pose = rest.pose { inner.append(("transform", pose.transform.vectorText)) }
+            (rest.window, rest.pose) = (nil, nil)
+            if let rotation = rest.rotation {
+                inner += edge(of: rotation, rest.extent)
+            } else if let clip = rest.clip {
+                inner += self.clip(.rect(clip, .square))
+                rest.clip = nil
+            }
+        }
+        let arrangement: Arrangement? =
+            turn == nil && rest.rotation == nil ? nil : { [rest] in (turn ?? { $0 })(rest.arranged($0)) }
+        var ink: [SVGNode] = []
+        if element.opacity > 0 { ink = try draw(element.ink, arrangement).withGroupedOutlines }
+        var children: [SVGNode] = []
+        for child in element.childrenFromBelow {
+            children.append(try node(child, scope: id, turn: arrangement, isLabelled: isBelowLabel))
+        }
+        var content = element.isInkAbove ? children + ink : ink + children
+        let needsTwo = outer.contains { $0.0 == "clip-path" } && !inner.isEmpty
+        if needsTwo { content = [SVGNode("g", inner, content)] }
+        group = group.adding(needsTwo ? outer : outer + inner)
+        group.content = .element("g", content)
+        return group
+    }
+
+    private mutating func clip(_ shape: Shape) -> [(String, String)] {
+        let snapped = snapped([.clip(shape, [])])
+        guard case .clip(let pixels, _)? = snapped.first else { return [] }
+        // Nothing is visible inside an empty clip.
+        return [painter.clip(pixels).map { ("clip-path", $0) } ?? ("display", "none")]
+    }
+
+    /// The clip to the edge of a turned rectangle.
+    private mutating func edge(of rotation: YRotation, _ frame: Rect) -> [(String, String)] {
+        switch snapped([.rotation(rotation, frame, [])]).first {
+        case .rotation(let rotation, let frame, _)?:
+            let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame))
+            return outlines.flatMap { painter.clip(.path($0.edge, .identity)) }.map { [("clip-path", $0)] } ?? []
+        case .clip(let shape, _)?: return painter.clip(shape).map { [("clip-path", $0)] } ?? []
+        default: return []
+        }
+    }
+
+    private func snapped(_ items: [DisplayItem]) -> [DisplayItem] {
+        DisplayList(size: layout.size, background: .clear, items: items).snapped(to: grid)
+    }
+
+    /// The nodes of the items that an element itself draws. An item that has no shapes becomes a picture.
+    private mutating func draw(
+        _ items: [DisplayItem], _ arrangement: Arrangement?
+    ) throws(RasterError) -> [SVGNode] {
+        // Together, so that the fill and the border of a box are found.
+        if arrangement == nil, let nodes = painter.nodes(snapped(items)) { return nodes }
+        var nodes: [SVGNode] = []
+        for item in items {
+            if case .rotation(let rotation, let frame, let items) = item, arrangement == nil {
+                let edge = edge(of: rotation, frame)
+                let turning: Arrangement = { [.rotation(rotation, frame, $0)] }
+                let turned = try draw(items, turning)
+                nodes += turned.isEmpty ? [] : [SVGNode("g", edge, turned)]
+                continue
+            }
+            let arranged = arrangement?([item]) ?? [item]
+            if let shapes = painter.nodes(snapped(arranged)) {
+                nodes += shapes
+            } else {
+                nodes += try picture(of: arranged)
+            }
+        }
+        return nodes
+    }
+
+    /// Items as an embedded image.
+    private mutating func picture(of items: [DisplayItem]) throws(RasterError) -> [SVGNode] {
+        let part = pictures.part(items)
+        let words = try pictures.pixels(of: part, in: part.bounds)
+        let bounds = part.bounds
+        guard words.contains(where: { $0 != 0 }),
+            let image = PixelBuffer(width: bounds.width, height: bounds.height, pixels: words),
+            let number = painter.definitions.image(image)
+        else { return [] }
+        let rect = Rect(
+            x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width), height: Double(bounds.height))
+        return [SVGNode(content: .image(number, rect.scaled(by: painter.unit)))]
+    }
+}
+
+extension SolvedElement {
+    /// The text that the element draws, for assistive technology; nil if it draws none.
+    fileprivate var label: String? {
+        guard opacity > 0, kind != "field", kind != "cell" else { return nil }
+        for property in properties where property.name == "text" {
+            if case .text(let text) = property.value, !text.isEmpty { return text }
+        }
+        return nil
+    }
+}

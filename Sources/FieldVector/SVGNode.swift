@@ -1,0 +1,90 @@
+import FieldFiles
+import FieldGeometry
+
+/// An element of an SVG document, before it is known how often its outlines and images occur.
+struct SVGNode {
+    /// What the element draws.
+    enum Content {
+        /// An element with this name, and its children.
+        case element(String, [SVGNode])
+        /// A filled outline: its number in the definitions, and its origin in points.
+        case outline(Int, at: Point)
+        /// An image: its number in the definitions, and its rectangle in points.
+        case image(Int, Rect)
+        /// The text of the parent.
+        case text(String)
+    }
+
+    /// What the element draws.
+    var content: Content
+    /// The attributes in the order in which they are written; the values are not escaped.
+    var attributes: [(name: String, value: String)]
+
+    /// Creates an element.
+    init(_ name: String, _ attributes: [(String, String)] = [], _ children: [SVGNode] = []) {
+        content = .element(name, children)
+        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+    }
+
+    /// Creates a node with attributes.
+    init(content: Content, _ attributes: [(String, String)] = []) {
+        self.content = content
+        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+    }
+
+    /// A text that only equal elements have.
+    var key: String {
+        let own = attributes.map { "\($0.name)=\($0.value)" }.joined(separator: "|")
+        guard case .element(let name, let children) = content else { return "\(content)|\(own)" }
+        return "\(name)|\(own)(\(children.map(\.key).joined(separator: ",")))"
+    }
+
+    /// Whether the element has an attribute.
+    func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
+    /// The element with more attributes at the end.
+    func adding(_ attributes: [(String, String)]) -> SVGNode {
+        var node = self
+        node.attributes += attributes.map { (name: $0.0, value: $0.1) }
+        return node
+    }
+
+    /// The nodes as one: the only node, or a group of all.
+    static func group(_ nodes: [SVGNode]) -> SVGNode { nodes.count == 1 ? nodes[0] : SVGNode("g", [], nodes) }
+}
+
+extension [SVGNode] {
+    /// The nodes with an attribute for all of them together: on the only node if this node has room for it, else on a
+    /// group.
+    func with(_ name: String, _ value: String) -> [SVGNode] {
+        if isEmpty { return [] }
+        if count == 1, case .element = self[0].content, !self[0].has(name), !self[0].has("transform") {
+            return [self[0].adding([(name, value)])]
+        }
+        return [SVGNode("g", [(name, value)], self)]
+    }
+
+    /// The nodes with neighbouring outlines of the same paint, such as the glyphs of a line of text, in one group.
+    var withGroupedOutlines: [SVGNode] {
+        var result: [SVGNode] = []
+        var index = 0
+        while index < count {
+            var end = index + 1
+            if case .outline = self[index].content {
+                while end < count, case .outline = self[end].content,
+                    self[end].attributes.elementsEqual(self[index].attributes, by: ==)
+                {
+                    end += 1
+                }
+            }
+            if end - index > 1 {
+                let bare = self[index..<end].map { SVGNode(content: $0.content) }
+                result.append(SVGNode("g", self[index].attributes.map { ($0.name, $0.value) }, bare))
+            } else {
+                result.append(self[index])
+            }
+            index = end
+        }
+        return result
+    }
+}

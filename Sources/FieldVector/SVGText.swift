@@ -1,0 +1,150 @@
+import FieldEncoding
+import FieldFiles
+import FieldGeometry
+import FieldRaster
+
+/// Writes the nodes of an SVG document as text.
+struct SVGText {
+    private let definitions: SVGDefinitions
+    private var out: [UInt8] = []
+    private var outlines: [Int: Shared] = [:]
+    private var images: [Int: Shared] = [:]
+
+    /// How an outline or an image is written: at its place, or in `<defs>` and by reference.
+    private struct Shared {
+        var count = 0
+        var id: String?
+        /// The data URL of an image.
+        var url = ""
+        /// The size of a stored image, in points.
+        var size = Size(width: 0, height: 0)
+    }
+
+    /// Creates a writer for a document with these definitions.
+    init(_ definitions: SVGDefinitions) { self.definitions = definitions }
+
+    /// The document.
+    ///
+    /// - Parameters:
+    ///   - root: The root element, without children.
+    ///   - head: The first children.
+    ///   - body: The other children, which follow the definitions.
+    /// - Throws: `RasterError` if an image cannot be encoded.
+    consuming func document(
+        _ root: SVGNode, _ head: [SVGNode], _ body: [SVGNode]
+    ) throws(RasterError) -> [UInt8] {
+        for node in definitions.nodes + body { count(node) }
+        for (number, image) in definitions.images.enumerated() {
+            do throws(ImageError) {
+                images[number]?.url = "data:image/png;base64,\(Base64.encode(try PNG.encode(image)))"
+            } catch {
+                throw RasterError(code: .drawing, message: error.message)
+            }
+        }
+        let shared = share()
+        var whole = root
+        var defs = shared + definitions.nodes
+        // The nodes in `shared` refer to no outlines, so that they need not be counted.
+        defs = defs.isEmpty ? [] : [SVGNode("defs", [], defs)]
+        whole.content = .element("svg", head + defs + body)
+        write(whole, depth: 0)
+        out.append(UInt8(ascii: "\n"))
+        return out
+    }
+
+    private mutating func count(_ node: SVGNode) {
+        switch node.content {
+        case .element(_, let children): for child in children { count(child) }
+        case .outline(let number, _): outlines[number, default: Shared()].count += 1
+        case .image(let number, let rect):
+            images[number, default: Shared()].count += 1
+            images[number]?.size = rect.size
+        case .text: break
+        }
+    }
+
+    /// Chooses the outlines and images that are stored once, and returns their elements.
+    private mutating func share() -> [SVGNode] {
+        var named = definitions
+        var nodes: [SVGNode] = []
+        for (number, outline) in definitions.outlines.enumerated() {
+            // A path needs about 16 bytes more in `<defs>`; a reference has about 34.
+            let (count, size) = (outlines[number]?.count ?? 0, outline.tail.utf8.count + 20)
+            guard count > 1, size + 16 + 34 * count < size * count else { continue }
+            let id = named.id("glyph")
+            outlines[number]?.id = id
+            nodes.append(SVGNode("path", [("id", id), ("d", outline.text(at: .zero))]))
+        }
+        for number in definitions.images.indices {
+            guard let image = images[number], image.count > 1 else { continue }
+            let id = named.id("image")
+            images[number]?.id = id
+            nodes.append(
+                SVGNode(
+                    "image",
+                    [
+                        ("id", id), ("width", image.size.width.vectorText), ("height", image.size.height.vectorText),
+                        ("preserveAspectRatio", "none"), ("href", image.url),
+                    ]))
+        }
+        return nodes
+    }
+
+    private mutating func write(_ node: SVGNode, depth: Int) {
+        switch node.content {
+        case .text(let text): out += Array(MarkupText.escapeMarkup(text).utf8)
+        case .outline(let number, let origin):
+            guard let id = outlines[number]?.id else {
+                let path = definitions.outlines[number]
+                return write("path", [("d", path.text(at: origin))] + node.attributes, [], depth: depth)
+            }
+            let place = [("x", origin.x.vectorText), ("y", origin.y.vectorText)].filter { $0.1 != "0" }
+            write("use", [("href", "#\(id)")] + place + node.attributes, [], depth: depth)
+        case .image(let number, let rect):
+            let shared = images[number] ?? Shared()
+            guard let id = shared.id else {
+                let place = [
+                    ("x", rect.x.vectorText), ("y", rect.y.vectorText), ("width", rect.width.vectorText),
+                    ("height", rect.height.vectorText), ("preserveAspectRatio", "none"),
+                    ("href", shared.url),
+                ]
+                return write("image", place + node.attributes, [], depth: depth)
+            }
+            let map = AffineTransform(
+                a: rect.width / shared.size.width, b: 0, c: 0, d: rect.height / shared.size.height, tx: rect.x,
+                ty: rect.y)
+            write("use", [("href", "#\(id)"), ("transform", map.vectorText)] + node.attributes, [], depth: depth)
+        case .element(let name, let children): write(name, node.attributes, children, depth: depth)
+        }
+    }
+
+    private mutating func write(
+        _ name: String, _ attributes: [(name: String, value: String)], _ children: [SVGNode], depth: Int
+    ) {
+        if depth > 0 { out.append(UInt8(ascii: "\n")) }
+        out += Array("<\(name)".utf8)
+        for attribute in attributes {
+            out += Array(" \(attribute.name)=\"".utf8)
+            // A data URL needs no escaping, and is long.
+            let isData = attribute.value.hasPrefix("data:image/png;base64,")
+            out += Array((isData ? attribute.value : MarkupText.escapeMarkup(attribute.value)).utf8)
+            out.append(UInt8(ascii: "\""))
+        }
+        if children.isEmpty {
+            out += Array("/>".utf8)
+            return
+        }
+        out.append(UInt8(ascii: ">"))
+        for child in children { write(child, depth: depth + 1) }
+        out += Array("</\(name)>".utf8)
+    }
+}
+
+extension AffineTransform {
+    /// The transform as the value of `transform`.
+    var vectorText: String {
+        func number(_ value: Double) -> String { VectorNumber(value, decimals: 6).text }
+        if (a, b, c, d) == (1, 0, 0, 1) { return "translate(\(tx.vectorText) \(ty.vectorText))" }
+        return "matrix(\(number(a)) \(number(b)) \(number(c)) \(number(d)) \(tx.vectorText) \(ty.vectorText))"
+    }
+}

@@ -1,0 +1,43 @@
+package import FieldLayout
+package import FieldRaster
+
+/// A vector format, which stores a layout as shapes instead of pixels.
+package protocol VectorFormat: Sendable {
+    /// The name of the format in commands, in lower case.
+    static var name: String { get }
+
+    /// The file extensions of the format, without the dot. New files get the first extension.
+    static var fileExtensions: [String] { get }
+
+    /// The libraries, in addition to those of `Rasterizer`, that affect a file's bytes, each with its version, such as
+    /// `zlib 1.2.13`.
+    static var libraryVersions: [String] { get }
+
+    /// Encodes a layout to a complete file. The same layout gives the same bytes.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout, in points.
+    ///   - title: The title of the document, for assistive technology; empty for none.
+    ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
+    ///     document's unit is a point at each scale.
+    /// - Throws: `RasterError` if an image at that scale would be too large, or drawing fails.
+    static func encode(_ layout: SolvedLayout, title: String, scale: Double) throws(RasterError) -> [UInt8]
+}
+
+extension PDF: VectorFormat {
+    /// Encodes a layout to a complete file; see ``VectorFormat``. PDF files have no title.
+    package static func encode(
+        _ layout: SolvedLayout, title: String, scale: Double
+    ) throws(RasterError) -> [UInt8] {
+        try encode(layout.paint(), scale: scale)
+    }
+}
+
+/// The supported vector formats.
+package enum VectorFormats {
+    /// All formats.
+    package static let all: [any VectorFormat.Type] = [SVG.self, PDF.self]
+
+    /// The format named `name` in commands; nil if there is none.
+    package static func named(_ name: String) -> (any VectorFormat.Type)? { all.first { $0.name == name } }
+}
