@@ -104,6 +104,7 @@ final class Studio: Sendable {
         for path in closed {
             badges.remove(path)
             reviews.remove(path)
+            editor.remove(path)
             clients.all.forEach { $0.sceneChanged(path) }
         }
         if !closed.isEmpty { updateWatcher() }

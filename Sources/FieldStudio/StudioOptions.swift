@@ -1,3 +1,5 @@
+import FieldScene
+
 /// The settings of a studio.
 package struct StudioOptions: Sendable {
     /// The scene files, and folders with scene files.
@@ -29,8 +31,9 @@ package struct ConnectionLimits: Sendable {
     package var next = Duration.seconds(60)
     /// The maximum size of all headers of a request, in bytes.
     package var headers = 32 << 10
-    /// The maximum size of the body of a request, in bytes: that of a scene file.
-    package var body = 4 << 20
+    /// The maximum size of the body of a request, in bytes: that of a scene file as a JSON text, which doubles line breaks and
+    /// quotes, with room for the other members.
+    package var body = 2 * SceneLimits.fileBytes + (64 << 10)
     /// The maximum size of a message of a WebSocket, in bytes: the names of all pictures that a client can see.
     package var message = 1 << 20
     /// How long a client may leave a message unread before its connection is closed.

@@ -63,4 +63,49 @@ import Testing
         // Of changes that touch, git merges some.
         #expect(onlyOurs * 10 < merged, "\(onlyOurs) of \(merged)")
     }
+
+    /// Texts of lines from a small alphabet, so that a line is often equal to several others.
+    @Test func differencesAreAsShortAsTheStandardLibrarys() {
+        var random = SplitMix(state: 6)
+        for _ in 0..<2_000 {
+            let texts = (0..<2).map { _ in
+                (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
+            }
+            let changes = LineDifference(texts[0], texts[1]).changes
+            var (rebuilt, position) = ([Int](), 0)
+            for change in changes {
+                rebuilt += texts[0][position..<change.old.lowerBound] + texts[1][change.new]
+                position = change.old.upperBound
+            }
+            rebuilt += texts[0][position...]
+            #expect(rebuilt == texts[1])
+            #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.old.upperBound < $1.old.lowerBound })
+            let edits = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
+            #expect(edits == texts[1].difference(from: texts[0]).count, "\(texts)")
+        }
+    }
+
+    /// Each second line has changed on one side, and one line on the other.
+    @Test func mergesAThousandChanges() {
+        let base = (0..<2_000).map { "line \($0)\n" }
+        var (mine, theirs) = (base, base)
+        for index in stride(from: 1, to: 2_000, by: 2) where index != 1_001 { mine[index] = "mine \(index)\n" }
+        theirs[1_001] = "theirs\n"
+        var expected = mine
+        expected[1_001] = "theirs\n"
+        func bytes(_ lines: [String]) -> [UInt8] { Array(lines.joined().utf8) }
+        // A change beside a line that the other side has changed is a conflict, so lines between them are unchanged.
+        #expect(LineMerge.merge(bytes(base), bytes(mine), bytes(theirs)) == bytes(expected))
+    }
+
+    /// Beyond the limits the texts are one change, which merges with nothing but itself.
+    @Test func longTextsAreOneChange() {
+        let (old, new) = (Array(0..<100_000), Array(200_000..<300_000))
+        #expect(LineDifference(old, new).changes == [LineDifference.Change(old: 0..<100_000, new: 0..<100_000)])
+        let rest = [-1] + old + [-2]
+        #expect(
+            LineDifference(rest, [-1] + new + [-2]).changes == [
+                LineDifference.Change(old: 1..<100_001, new: 1..<100_001)
+            ])
+    }
 }

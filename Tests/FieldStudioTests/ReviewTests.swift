@@ -188,6 +188,95 @@ import Testing
         }
     }
 
+    /// A link in the folder of the goldens could lead to any file of the user.
+    @Test func linksAreNotServed() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        let outside = bench.bench.path("outside")
+        try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: false)
+        for name in ["one.theme-light", "two.theme-light"] {
+            try FileManager.default.moveItem(
+                atPath: bench.bench.path("Goldens/otp/\(name).png"), toPath: "\(outside)/\(name).png")
+        }
+        try bench.bench.write("secret", to: "outside/secret.png")
+        func link(_ name: String, to target: String) throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: bench.bench.path("Goldens/\(name)"), withDestinationPath: "\(outside)/\(target)")
+        }
+        // A picture, an orphan, and a picture in a folder that is a link.
+        try link("otp/one.theme-light.png", to: "one.theme-light.png")
+        try link("otp/other.png", to: "secret.png")
+        // A file that is no picture, under the name of one.
+        try bench.bench.write("secret", to: "Goldens/otp/two.theme-light.png")
+        for name in ["one.theme-light", "other", "two.theme-light"] {
+            let answer = await Endpoints.answer(
+                bench.studio, Call(method: "GET", path: "/api/goldens/otp/\(name).png"))
+            #expect(answer.status == 404, "\(name)")
+        }
+        try FileManager.default.removeItem(atPath: bench.bench.path("Goldens/otp"))
+        try link("otp", to: "")
+        let answer = await Endpoints.answer(
+            bench.studio, Call(method: "GET", path: "/api/goldens/otp/one.theme-light.png"))
+        #expect(answer.status == 404)
+    }
+
+    /// An edit that changes no pixel of a picture changes where its causes are, and what they are called.
+    @Test func causesAreThoseOfTheText() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try await bench.edit(ReviewBench.recolored)
+        func causes() async -> [(id: String, line: Int)] {
+            (await bench.review()["causes"]?.values ?? []).map {
+                ($0["id"]?.string ?? "", $0["location"]?["line"]?.int ?? 0)
+            }
+        }
+        #expect(await causes().map(\.line) == [3])
+        // The same colour in other words, two lines below.
+        let text = "\n\n" + ReviewBench.recolored.replacing("#aa2233", with: "rgb(170 34 51)")
+        try await bench.edit(text)
+        let edited = await causes()
+        #expect(edited.map(\.line) == [5])
+        let (status, outcomes) = await bench.accept(
+            bench.pictures(), [("cause", .text(try #require(edited.first).id))])
+        #expect(status == 200)
+        #expect(outcomes.count == 6 && outcomes.values.allSatisfy { $0 == "updated" })
+        try bench.approve(text, in: "expected")
+        #expect(await bench.pictures().isEmpty)
+    }
+
+    /// The pixels of a strip can stay while the motion between its frames changes.
+    @Test func aMotionThatWasNotSeenIsNotAccepted() async throws {
+        func scene(_ interval: String) -> String {
+            ReviewBench.scene.replacing("script: [focus, { type: \"1\" }, wait: 1s]", with: interval)
+        }
+        let bench = try ReviewBench(scene("script: [wait: 200ms, focus, { type: \"1\" }, wait: 800ms]"))
+        defer { bench.remove() }
+        let strip = "otp/typed.strip.theme-light"
+        let seen = await bench.pictures().filter { $0.key == strip }
+        try await bench.edit(scene("script: [wait: 300ms, focus, { type: \"1\" }, wait: 700ms]"))
+        let now = await bench.pictures().filter { $0.key == strip }
+        #expect(now[strip]?["digest"]?.string == seen[strip]?["digest"]?.string)
+        #expect(now[strip]?["seen"]?.string != seen[strip]?["seen"]?.string)
+        #expect(await bench.accept(seen).0 == 409)
+        #expect(await bench.reject(seen, "no").0 == 409)
+        #expect(await bench.accept(now).0 == 200)
+    }
+
+    /// A picture that cannot be drawn is named: a review without it would look complete.
+    @Test func picturesThatCannotBeDrawnAreNamed() async throws {
+        let bench = try ReviewBench()
+        defer { bench.remove() }
+        try bench.approve()
+        try await bench.edit(ReviewBench.scene.replacing("theme: [light, dark]", with: "field.length: [3, 40]"))
+        let review = await bench.review()
+        let problems = review["scenes"]?.values?.first?["problems"]?.values ?? []
+        let names = ["empty", "one", "two", "typed.strip"].map { "otp/\($0).length-40" }
+        #expect(Set(problems.compactMap { $0["picture"]?.string }) == Set(names), "\(review.compact)")
+        #expect(problems.allSatisfy { $0["message"]?.string?.hasPrefix("the field does not fit") == true })
+    }
+
     @Test func aReadOnlyStudioWritesNothing() async throws {
         let bench = try ReviewBench(isReadOnly: true)
         defer { bench.remove() }

@@ -93,15 +93,25 @@ def methods():
 
 
 def large_bodies():
-    size = (4 << 20) + 1
+    size = (8 << 20) + (64 << 10) + 1
     expect(413, "POST", "/api/editor", body=b" " * size, Content_Type="application/json")
     expect(413, "POST", "/api/editor", Content_Length=str(1 << 62), Content_Type="application/json")
     chunk = b"10000\r\n" + b" " * 65536 + b"\r\n"
     head = studio.head("POST", "/api/editor", Transfer_Encoding="chunked", Content_Type="application/json")
-    response = studio.send(head + chunk * 65 + b"0\r\n\r\n")
+    response = studio.send(head + chunk * 130 + b"0\r\n\r\n")
     assert response and response[0] == 413, response
     response = studio.send(head + b"2\r\n{}\r\n0\r\n\r\n")
     assert response and response[0] == 400, response
+    # The longest scene file has room, although JSON doubles its line breaks.
+    path = pathlib.Path(folder.name, "otp.yaml")
+    text = path.read_text()
+    digest = json.loads(expect(200, path="/api/text?scene=otp.yaml")[2])["digest"]
+    long = text + "\n" * ((4 << 20) - len(text))
+    for new, base, status in [(long + "\n", digest, 422), (long, digest, 200)]:
+        body = json.dumps({"scene": "otp.yaml", "base": base, "text": new}).encode()
+        expect(status, "POST", "/api/edits", body=body, Content_Type="application/json")
+    assert path.read_text() == long
+    path.write_text(text)
     alive()
 
 

@@ -8,10 +8,6 @@ enum LineMerge {
         var lines: ArraySlice<Line>
     }
 
-    /// The number of lines of the differing parts beyond which two texts are one change. Comparing takes time that grows
-    /// with the product of the lines and the differences.
-    private static let limit = 4_000
-
     /// The text with the changes of both sides.
     ///
     /// - Parameters:
@@ -22,8 +18,10 @@ enum LineMerge {
     static func merge(_ base: [UInt8], _ mine: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
         if mine == theirs || base == theirs { return mine }
         if base == mine { return theirs }
-        let lines = Self.lines(base)
-        var (ours, others) = (changes(lines, Self.lines(mine))[...], changes(lines, Self.lines(theirs))[...])
+        let (lines, ourLines, otherLines) = (Self.lines(base), Self.lines(mine), Self.lines(theirs))
+        var numbers = LineNumbers()
+        let (old, our, other) = (numbers.of(lines), numbers.of(ourLines), numbers.of(otherLines))
+        var (ours, others) = (changes(old, our, ourLines)[...], changes(old, other, otherLines)[...])
         var (merged, position): ([UInt8], Int) = ([], 0)
         func apply(_ change: Change) {
             for line in lines[position..<change.range.lowerBound] { merged += line }
@@ -63,39 +61,20 @@ enum LineMerge {
         return start < text.count ? lines + [text[start...]] : lines
     }
 
-    /// The changes from one text to another, in order. No two of them touch.
-    private static func changes(_ old: [Line], _ new: [Line]) -> [Change] {
-        var (start, oldEnd, newEnd) = (0, old.count, new.count)
-        while start < min(oldEnd, newEnd), old[start] == new[start] { start += 1 }
-        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-            oldEnd -= 1
-            newEnd -= 1
-        }
-        if start == oldEnd, start == newEnd { return [] }
-        guard (oldEnd - start) + (newEnd - start) <= limit else {
-            return [Change(range: start..<oldEnd, lines: new[start..<newEnd])]
-        }
-        let difference = new[start..<newEnd].difference(from: old[start..<oldEnd])
-        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
+    private static func changes(_ old: [Int], _ new: [Int], _ lines: [Line]) -> [Change] {
+        LineDifference(old, new).changes.map { Change(range: $0.old, lines: lines[$0.new]) }
+    }
+
+    /// Numbers for lines: equal lines have equal numbers, which are faster to compare.
+    private struct LineNumbers {
+        private var numbers: [Line: Int] = [:]
+
+        mutating func of(_ lines: [Line]) -> [Int] {
+            lines.map { line in
+                if let number = numbers[line] { return number }
+                numbers[line] = numbers.count
+                return numbers.count - 1
             }
         }
-        var (changes, a, b): ([Change], Int, Int) = ([], 0, 0)
-        while start + a < oldEnd || start + b < newEnd {
-            let (firstA, firstB) = (a, b)
-            while removed.contains(a) || inserted.contains(b) {
-                if removed.contains(a) { a += 1 } else { b += 1 }
-            }
-            if a > firstA || b > firstB {
-                changes.append(
-                    Change(range: start + firstA..<start + a, lines: new[start + firstB..<start + b]))
-            } else {
-                (a, b) = (a + 1, b + 1)
-            }
-        }
-        return changes
     }
 }

@@ -55,12 +55,18 @@ final class SceneEditor: Sendable {
         var texts: [[UInt8]] = []
     }
 
+    /// A file with a lock of its own, so that no edit waits for an edit of another file.
+    private final class OpenFile: Sendable {
+        /// What is known about the file; nil before it was read.
+        let file = Mutex<File?>(nil)
+    }
+
     /// The number of texts of a file that edits can be made for.
     private static let textLimit = 32
     /// How often an edit is tried again because another program writes at the same time.
     private static let attempts = 8
 
-    private let files = Mutex<[String: File]>([:])
+    private let files = Mutex<[String: OpenFile]>([:])
 
     /// The digest of a text.
     static func digest(_ text: [UInt8]) -> String { text.withUnsafeBytes { Digest($0).hex } }
@@ -129,19 +135,27 @@ final class SceneEditor: Sendable {
     private func access(
         _ path: String, _ body: (inout File, [UInt8]) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try files.withLock { files throws(Failure) in
+        let open = files.withLock { files in
+            let open = files[path] ?? OpenFile()
+            files[path] = open
+            return open
+        }
+        return try open.file.withLock { known throws(Failure) in
             let text: [UInt8]
             do throws(FileError) {
                 text = try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true)
             } catch {
                 throw .file(error)
             }
-            var file = files[path] ?? File(history: EditHistory(text))
+            var file = known ?? File(history: EditHistory(text))
             Self.remember(text, in: &file)
-            defer { files[path] = file }
+            defer { known = file }
             return try body(&file, text)
         }
     }
+
+    /// Forgets a file that is not open any more, with its edits.
+    func remove(_ path: String) { files.withLock { $0[path] = nil } }
 
     private static func replace(
         _ path: String, by text: [UInt8], expecting old: [UInt8]

@@ -35,7 +35,7 @@ struct PlannedApproval: Sendable {
         do {
             let golden = goldens.digest(named: item.name)
             let pixels = Digest(try renderer.pixels(of: snapshot)).hex
-            guard ReviewPicture.seen(pixels: pixels, golden: golden) == item.seen else {
+            guard try ReviewPicture.seen(snapshot, pixels: pixels, golden: golden, by: renderer) == item.seen else {
                 action = .changed
                 return
             }
@@ -52,8 +52,7 @@ struct PlannedApproval: Sendable {
         } catch let error as FileError {
             action = .nothing(.failed(error))
         } catch {
-            let message = (error as? SceneError)?.diagnostics.first?.message
-            action = .undrawable(message ?? "\(error)")
+            action = .undrawable(Studio.reason(error))
         }
     }
 
@@ -67,7 +66,7 @@ struct PlannedApproval: Sendable {
         do throws(FileError) {
             let path = orphan.result.golden
             let old = try FileChange.read(path, inside: goldens.folder)
-            let isSame = ReviewPicture.seen(pixels: nil, golden: goldens.digest(named: item.name)) == item.seen
+            let isSame = ReviewPicture.seen(orphan: goldens.digest(named: item.name)) == item.seen
             guard isSame else {
                 action = .changed
                 return

@@ -2,6 +2,7 @@ import FieldComparing
 import FieldFiles
 import FieldGoldens
 import FieldPixels
+import FieldRendering
 
 /// A picture that differs from its golden, or has none, or a golden that belongs to no picture.
 struct ReviewPicture: Sendable {
@@ -9,16 +10,39 @@ struct ReviewPicture: Sendable {
     var result: CheckResult
     /// The state; nil for the strip of an animation and for an orphan.
     let state: String?
-    /// The digest of the golden and its alternatives (see `Goldens.digest(named:)`).
-    let golden: String
+    /// What a user has seen: a digest of the picture, of what moves in a strip, and of the golden. It names them in later
+    /// requests.
+    let seen: String
 
-    /// What a user has seen: a digest of the picture and of the golden. It names both in later requests.
-    var seen: String { Self.seen(pixels: result.pixels, golden: golden) }
-
-    /// The digest that `seen` is.
+    /// A result of a picture.
     ///
-    /// - Parameter pixels: The digest of the picture's pixels; nil for an orphan.
-    static func seen(pixels: String?, golden: String) -> String { Digest("\(pixels ?? "none") \(golden)").hex }
+    /// - Parameter golden: The digest of the golden and its alternatives (see `Goldens.digest(named:)`).
+    /// - Throws: `SceneError` if the motion of a strip cannot be solved.
+    init(_ result: CheckResult, of snapshot: Snapshot, golden: String, by renderer: Renderer) throws {
+        self.result = result
+        if case .state(let name) = snapshot.subject { state = name } else { state = nil }
+        seen = try Self.seen(snapshot, pixels: result.pixels, golden: golden, by: renderer)
+    }
+
+    /// A golden that belongs to no picture.
+    init(orphan result: CheckResult, golden: String) {
+        (self.result, state, seen) = (result, nil, Self.seen(orphan: golden))
+    }
+
+    /// The digest that names a picture and its golden.
+    ///
+    /// - Parameter pixels: The digest of the picture's pixels; nil if it is the same as its golden.
+    /// - Throws: `SceneError` if the motion of a strip cannot be solved.
+    static func seen(
+        _ snapshot: Snapshot, pixels: String?, golden: String, by renderer: Renderer
+    ) throws -> String {
+        // A strip can show the same pixels while the motion between its frames is another one.
+        let motion = try renderer.motion(of: snapshot)?.text ?? ""
+        return Digest("\(pixels ?? "same") \(golden) \(motion)").hex
+    }
+
+    /// The digest that names an orphan.
+    static func seen(orphan golden: String) -> String { Digest("none \(golden)").hex }
 
     /// The number of changes that are listed. A picture can have thousands.
     private static let changeLimit = 100

@@ -56,7 +56,8 @@ extension Studio {
         let rejections = await each(selection) { selected, renderer -> Rejection? in
             guard let snapshot = selected.snapshot, let pixels = try? renderer.pixels(of: snapshot) else { return nil }
             let (digest, golden) = (Digest(pixels).hex, goldens.digest(named: selected.item.name))
-            guard ReviewPicture.seen(pixels: digest, golden: golden) == selected.item.seen else { return nil }
+            let seen = try? ReviewPicture.seen(snapshot, pixels: digest, golden: golden, by: renderer)
+            guard seen == selected.item.seen else { return nil }
             return Rejection(
                 picture: selected.item.name, note: note, pixels: digest, golden: golden, author: author,
                 date: Author.today)
@@ -74,7 +75,7 @@ extension Studio {
             guard let scene = scenes.scene(at: path) else { throw .missing(path) }
             guard scene.errors.isEmpty, let version = scene.version else { throw .invalid(path) }
             let (snapshots, orphans) = await onThread(.visible) { _ in
-                let list = version.reviewedSnapshots?.prefix(SceneVersion.listLimit).map { ($0.name, $0) } ?? []
+                let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit).map { ($0.name, $0) } ?? []
                 let snapshots = Dictionary(list, uniquingKeysWith: { first, _ in first })
                 let isWhole = version.unlistedCount == 0
                 return (snapshots, isWhole ? self.orphans(of: version, besides: Set(snapshots.keys)) : [])

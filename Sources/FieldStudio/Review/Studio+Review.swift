@@ -6,6 +6,14 @@ import FieldScene
 
 /// What has to be reviewed in a scene.
 struct SceneReview: Sendable {
+    /// Pictures that cannot be compared.
+    struct Problem: Sendable {
+        /// The picture; nil for all pictures of the scene.
+        let picture: String?
+        /// Why it cannot be compared.
+        let message: String
+    }
+
     /// The scene.
     let scene: OpenScene
     /// The pictures that are not the same as their goldens, and the orphans.
@@ -14,6 +22,8 @@ struct SceneReview: Sendable {
     var same = 0
     /// The number of pictures beyond those that are compared. Orphans are then unknown.
     var unlisted = 0
+    /// The pictures that cannot be drawn.
+    var problems: [Problem] = []
 }
 
 extension Studio {
@@ -25,71 +35,105 @@ extension Studio {
         await onThread(.reading) { _ in self.read(path, self.scenes.beginEdit()) }
         while let scene = scenes.scene(at: path) {
             guard let version = scene.version else { return SceneReview(scene: scene) }
-            let review = await review(scene, version)
+            let review = await reviews.inTurn(path) { await self.review(scene, version) }
             if scenes.isCurrent(version) { return review }
         }
         return nil
     }
 
     private func review(_ scene: OpenScene, _ version: SceneVersion) async -> SceneReview {
-        guard let list = await onThread(.verdicts, { _ in version.reviewedSnapshots }) else {
-            return SceneReview(scene: scene)
+        var review = SceneReview(scene: scene)
+        let list: SnapshotList
+        switch await onThread(.verdicts, { _ in version.reviewedSnapshots }) {
+        case .success(let snapshots): list = snapshots
+        case .failure(let error):
+            review.problems = [SceneReview.Problem(picture: nil, message: Self.reason(error))]
+            return review
         }
         let count = min(list.count, SceneVersion.listLimit)
-        let compared = await withTaskGroup(of: (Int, ReviewPicture?).self) { group in
+        review.unlisted = list.count - count
+        let compared = await withTaskGroup(of: (Int, Comparison).self) { group in
             for index in 0..<count {
                 group.addTask {
                     await self.onThread(.verdicts) { (index, self.compare(list[index], of: version, $0)) }
                 }
             }
-            var pictures = [ReviewPicture?](repeating: nil, count: count)
-            for await (index, picture) in group { pictures[index] = picture }
-            return pictures
+            var results = [Comparison](repeating: .outdated, count: count)
+            for await (index, result) in group { results[index] = result }
+            return results
+        }
+        for (index, result) in compared.enumerated() {
+            switch result {
+            case .outdated: break
+            case .problem(let message):
+                review.problems.append(SceneReview.Problem(picture: list[index].name, message: message))
+            case .picture(let picture):
+                if picture.result.verdict == .same { review.same += 1 } else { review.pictures.append(picture) }
+            }
         }
         let names = Set(list.prefix(count).map(\.name))
         reviews.keep(names, of: version.path)
-        var review = SceneReview(scene: scene, unlisted: list.count - count)
-        review.same = compared.count { $0?.result.verdict == .same }
-        review.pictures = compared.compactMap { $0?.result.verdict == .same ? nil : $0 }
         if review.unlisted == 0 { review.pictures += orphans(of: version, besides: names) }
         addRejections(to: &review.pictures)
         return review
     }
 
-    /// Compares a picture with its golden; nil if it cannot be drawn, or a newer edit has come.
-    private func compare(_ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache) -> ReviewPicture? {
-        guard scenes.isCurrent(version) else { return nil }
+    /// What comparing a picture with its golden gives.
+    private enum Comparison: Sendable {
+        case picture(ReviewPicture)
+        /// The picture cannot be drawn, for this reason.
+        case problem(String)
+        /// A newer edit has come.
+        case outdated
+    }
+
+    private func compare(_ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache) -> Comparison {
+        guard scenes.isCurrent(version) else { return .outdated }
         let renderer = cache.renderer(of: version)
         let goldens = Goldens(folder: options.goldens)
         let golden = goldens.digest(named: snapshot.name)
-        var state: String?
-        if case .state(let name) = snapshot.subject { state = name }
-        // The key of a strip is not known without drawing it.
-        guard let key = drawingKey(of: snapshot, of: version, renderer) else { return nil }
-        if let known = reviews.result(version.path, snapshot.name, key: key, golden: golden) {
-            return ReviewPicture(result: known, state: state, golden: golden)
+        do {
+            let drawing = try drawingDigest(of: snapshot, of: version, renderer)
+            if let known = reviews.picture(snapshot.name, of: version, drawing: drawing, golden: golden) {
+                return .picture(known)
+            }
+            var check = GoldenCheck(goldens)
+            check.trustsDrawings = true
+            let result = try check.check(snapshot, by: renderer)
+            let picture = try ReviewPicture(result, of: snapshot, golden: golden, by: renderer)
+            // A golden that has changed meanwhile is compared again the next time.
+            if goldens.digest(named: snapshot.name) == golden {
+                reviews.set(picture, snapshot, of: version, drawing: drawing, golden: golden)
+            }
+            return .picture(picture)
+        } catch {
+            return .problem(Self.reason(error))
         }
-        var check = GoldenCheck(goldens)
-        check.trustsDrawings = true
-        guard let result = try? check.check(snapshot, by: renderer) else { return nil }
-        // A golden that has changed meanwhile is compared again the next time.
-        if goldens.digest(named: snapshot.name) == golden {
-            reviews.set(result, snapshot, of: version, key: key, golden: golden)
-        }
-        return ReviewPicture(result: result, state: state, golden: golden)
     }
 
-    private func drawingKey(of snapshot: Snapshot, of version: SceneVersion, _ renderer: Renderer) -> String? {
-        guard case .state = snapshot.subject else { return "revision \(version.revision)" }
-        guard let index = version.index(of: snapshot.name) else { return try? renderer.drawingKey(of: snapshot)?.key }
-        return version.picture(index, by: renderer).digest
+    /// The digest of a picture's drawing; nil for a strip, which has none before it is drawn.
+    ///
+    /// - Throws: `SceneError` if the picture cannot be solved.
+    private func drawingDigest(
+        of snapshot: Snapshot, of version: SceneVersion, _ renderer: Renderer
+    ) throws -> String? {
+        guard case .state = snapshot.subject else { return nil }
+        guard let index = version.index(of: snapshot.name) else { return try renderer.drawingKey(of: snapshot)?.key }
+        let picture = version.picture(index, by: renderer)
+        if picture.digest == nil { throw SceneError(picture.errors) }
+        return picture.digest
+    }
+
+    /// Why a picture cannot be drawn, as a sentence part.
+    static func reason(_ error: any Error) -> String {
+        (error as? SceneError)?.diagnostics.first?.message ?? "\(error)"
     }
 
     /// The goldens in the folder of a scene that belong to none of its pictures.
     func orphans(of version: SceneVersion, besides names: Set<String>) -> [ReviewPicture] {
         let goldens = Goldens(folder: options.goldens)
         let orphans = (try? goldens.orphans(of: version.proof, besides: names)) ?? []
-        return orphans.map { ReviewPicture(result: $0, state: nil, golden: goldens.digest(named: $0.path)) }
+        return orphans.map { ReviewPicture(orphan: $0, golden: goldens.digest(named: $0.path)) }
     }
 
     private func addRejections(to pictures: inout [ReviewPicture]) {

@@ -74,12 +74,12 @@ final class SceneVersion: Sendable {
         return picture
     }
 
-    /// The pictures that have goldens: those of the states, and the strips of animations. Nil if two have the same name.
-    var reviewedSnapshots: SnapshotList? {
+    /// The pictures that have goldens: those of the states, and the strips of animations. The error if two have the same name.
+    var reviewedSnapshots: Result<SnapshotList, SceneError> {
         reviewed.withLock { reviewed in
             let list = reviewed ?? Result { () throws(SceneError) in try proof.snapshotList(strips: true) }
             reviewed = list
-            return try? list.get()
+            return list
         }
     }
 

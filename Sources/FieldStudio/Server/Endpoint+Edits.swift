@@ -57,7 +57,7 @@ extension Endpoint {
         guard let json = try? JSON(reading: call.body), let path = json["scene"]?.string,
             let base = json["base"]?.string, let edit = SceneEditor.Edit(json)
         else { return .error(400, "'scene' and 'base' must be texts, beside either 'text' or 'values'") }
-        return change(studio, path) { editor throws(SceneEditor.Failure) in
+        return await change(studio, path) { editor throws(SceneEditor.Failure) in
             try editor.apply(edit, to: path, base: base, group: json["group"]?.string)
         }
     }
@@ -88,29 +88,26 @@ extension Endpoint {
             guard let path = (try? JSON(reading: call.body))?["scene"]?.string else {
                 return .error(400, "'scene' must be a text")
             }
-            return change(studio, path) { editor throws(SceneEditor.Failure) in try body(editor, path) }
+            return await change(studio, path) { editor throws(SceneEditor.Failure) in try body(editor, path) }
         }
     }
 
     /// Answers with the text after a change, which is drawn at once.
+    ///
+    /// Reading, merging and writing wait for the disk, so they are done on one of the drawing threads. There they come first.
     private static func change(
         _ studio: Studio, _ path: String,
-        _ body: (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
-    ) -> Answer {
-        let answer = edited(studio, path, body)
-        if answer.status == 200 { studio.edit(path) }
-        return answer
-    }
-
-    private static func edited(
-        _ studio: Studio, _ path: String,
-        _ body: (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
-    ) -> Answer {
+        _ body: @escaping @Sendable (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
+    ) async -> Answer {
         guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
-        do throws(SceneEditor.Failure) {
-            return .json(.object(try body(studio.editor).members))
-        } catch {
-            return error.answer
+        return await studio.onThread(.reading) { _ in
+            do throws(SceneEditor.Failure) {
+                let result = try body(studio.editor)
+                studio.edit(path)
+                return .json(.object(result.members))
+            } catch {
+                return error.answer
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import FieldEncoding
 import FieldFiles
 import FieldGoldens
 import FieldRendering
@@ -75,16 +76,19 @@ extension Endpoint {
 }
 
 extension Studio {
-    /// The bytes of a golden; nil if it belongs neither to a picture nor to the orphans of a scene, or cannot be read.
+    /// The bytes of a golden; nil if it belongs neither to a picture nor to the orphans of a scene, is no PNG file, or cannot
+    /// be read. A link is not followed: it could lead to any file of the user.
     fileprivate func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
         func isKnown() -> Bool {
             if version.index(of: name) != nil { return true }
-            guard let list = version.reviewedSnapshots?.prefix(SceneVersion.listLimit) else { return false }
+            guard let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit) else { return false }
             let names = Set(list.map(\.name))
             return names.contains(name) || orphans(of: version, besides: names).contains { $0.result.path == name }
         }
+        guard isKnown() else { return nil }
         let path = Goldens(folder: options.goldens).path(named: name)
-        return isKnown() ? try? Files.readImage(path) : nil
+        guard let bytes = try? FileChange.read(path, inside: options.goldens), PNG.recognizes(bytes) else { return nil }
+        return bytes
     }
 }
 
@@ -95,6 +99,15 @@ extension SceneReview {
             ("revision", .integer(scene.version?.revision ?? scene.revision)),
             ("hasErrors", .flag(!scene.errors.isEmpty)), ("same", .integer(same)), ("unlisted", .integer(unlisted)),
             ("pictures", .list(pictures.map(\.json))),
+            (
+                "problems",
+                .list(
+                    problems.map {
+                        .object([
+                            ("picture", $0.picture.map(JSON.text) ?? .null), ("message", .text($0.message)),
+                        ])
+                    })
+            ),
         ])
     }
 }
