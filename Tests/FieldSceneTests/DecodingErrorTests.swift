@@ -375,14 +375,14 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
 
     @Test func resolvesAnchorsOfKeysAndStringTags() throws {
         let tree = try SourceParser.parse(Array("&k name: !!str 12\nother: *k".utf8), file: "x.yaml")
-        #expect(tree.entry("name")?.value.content == .scalar("12", isPlain: false))
-        #expect(tree.entry("other")?.value.content == .scalar("name", isPlain: true))
+        #expect(tree.entry(named: "name")?.value.content == .scalar("12", isPlain: false))
+        #expect(tree.entry(named: "other")?.value.content == .scalar("name", isPlain: true))
     }
 
     @Test func quotedTextThatLooksLikeAnAliasKeyStaysText() throws {
         let tree = try SourceParser.parse(Array("a: &a 1\nb: [*a, '[1]: x', \"*a : b\"]".utf8), file: "x.yaml")
         #expect(
-            tree.entry("b")?.value.content
+            tree.entry(named: "b")?.value.content
                 == .list([
                     SourceNode(
                         location: .init(file: "x.yaml", line: 1, column: 4), content: .scalar("1", isPlain: true)),

@@ -92,7 +92,7 @@ package struct ColorOrigins {
         guard let source else { return nil }
         // Of the states that hold, the last one that sets the key wins.
         let input = (reactions.field?.value ?? root.inputs.first?.id).flatMap { moment.inputs[$0] }
-        for state in ElementState.allCases.reversed() where reactions.styles[state]?.has(keys[0]) == true {
+        for state in ElementState.allCases.reversed() where reactions.styles[state]?.node.entry(named: keys[0]) != nil {
             guard input.map({ state.holds(for: $0) }) ?? false else { continue }
             return ColorOrigin(keys: ElementKeys(["when", state.rawValue] + keys, of: location), source: source)
         }

@@ -9,7 +9,7 @@ extension BoxStyle {
         }
         guard let map = MappingReader<BoxKey>(node, in: context) else { return }
         // `grows` alone does not show a box, because it also applies to the cells of fields without boxes.
-        if map.keys != ["grows"] { isShown = true }
+        if map.keys != [BoxKey.grows.rawValue] { isShown = true }
         map.read(.width, into: &width) { $0.positive(upTo: 10_000) }
         map.read(.height, into: &height) { $0.positive(upTo: 10_000) }
         map.read(.grows, into: &grows) { $0.flag() }
@@ -26,7 +26,7 @@ extension BoxStyle {
 
 extension ScalarReader {
     fileprivate func verticalGradient() -> BoxStyle.Gradient? {
-        if node.entry("stops") != nil {
+        if node.entry(GradientKey.stops) != nil {
             return misuse("'\(name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
         }
         guard let map = MappingReader<BoxGradientKey>(node, as: name, in: context) else { return nil }

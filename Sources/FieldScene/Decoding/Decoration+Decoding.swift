@@ -12,7 +12,8 @@ extension Decoration {
 
     /// The image that a patch of the element's keys puts behind the elements; nil if it names none.
     static func image(in patch: ElementPatch) -> ImageSpec? {
-        guard let node = patch.node.entry("background")?.value, let entry = node.entry("image"),
+        guard let node = patch.node.entry(DecorationKey.background)?.value,
+            let entry = node.entry(BackgroundImageKey.image),
             case .scalar(let path, _) = entry.value.content
         else { return nil }
         var image = ImageSpec()
@@ -30,8 +31,8 @@ extension ScalarReader {
             }
             return paint().map { .paint($0) }
         }
-        if let gradient = node.entry(PaintKey.gradient.rawValue) {
-            if let image = node.entry(BackgroundImageKey.image.rawValue) {
+        if let gradient = node.entry(PaintKey.gradient) {
+            if let image = node.entry(BackgroundImageKey.image) {
                 context.report(
                     max(gradient.keyLocation, image.keyLocation),
                     "'\(name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another in an"
@@ -40,7 +41,7 @@ extension ScalarReader {
             }
             return paint().map { .paint($0) }
         }
-        if node.entry(BackgroundImageKey.image.rawValue) == nil {
+        if node.entry(BackgroundImageKey.image) == nil {
             let hint = entries.first.map { Spelling.suggestion(for: $0.key, among: ["image", "gradient"]) } ?? ""
             return misuse("'\(name)' must be a colour, { gradient: … } or { image: PATH }\(hint)")
         }

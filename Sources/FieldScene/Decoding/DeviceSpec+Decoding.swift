@@ -48,9 +48,9 @@ extension Element {
 extension ElementPatch {
     /// Whether the patch sets a padding that contains the safe area.
     fileprivate var usesSafeArea: Bool {
-        guard let padding = node.entry("padding")?.value else { return false }
+        guard let padding = node.entry(StackKey.padding)?.value else { return false }
         if case .scalar(let word, _) = padding.content { return word == "safeArea" }
-        guard case .scalar(let flag, _)? = padding.entry("safeArea")?.value.content else { return false }
+        guard case .scalar(let flag, _)? = padding.entry(PaddingKey.safeArea)?.value.content else { return false }
         return flag == "true"
     }
 }

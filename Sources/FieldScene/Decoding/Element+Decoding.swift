@@ -58,7 +58,7 @@ extension Element {
         case .field:
             var field = decodeField(entry, in: context)
             // As in `decoded`. A preset has the default id.
-            if entry.value.entry(FieldKey.id.rawValue) == nil { field.id = "" }
+            if entry.value.entry(FieldKey.id) == nil { field.id = "" }
             return field
         case .stack: return .stack(decoded(entry, context))
         case .overlay: return .overlay(decoded(entry, context))

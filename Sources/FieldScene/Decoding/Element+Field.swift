@@ -8,7 +8,7 @@ extension Element {
     /// and begins with the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
-        let written = entry.value.entry("kind").map { ScalarReader($0.value, as: "kind", in: context) }
+        let written = entry.value.entry(FieldKey.kind).map { ScalarReader($0.value, as: "kind", in: context) }
         var isCard = if case .card = preset { true } else { false }
         if let written {
             switch written.scalar {
@@ -26,7 +26,7 @@ extension Element {
             // Cells without styles are invisible, so a field with neither a preset nor a `kind` begins with `plain`. A
             // field with a `kind` begins without styles: presets such as `plain` are decoded here too, and set `kind`
             // and all styles.
-            if entry.value.entry("preset") == nil, written == nil,
+            if entry.value.entry(FieldKey.preset) == nil, written == nil,
                 case .field(let plain)? = try? context.presets.element(named: "plain")
             {
                 field = plain
@@ -38,7 +38,7 @@ extension Element {
         var card = CardSpec()
         if case .card(let begun) = preset { card = begun }
         // Cells report an invalid preset when they are decoded.
-        if preset == nil, let preset = entry.value.entry("preset") {
+        if preset == nil, let preset = entry.value.entry(FieldKey.preset) {
             _ = ScalarReader(preset.value, as: "preset", in: context).preset()
         }
         card.location = entry.keyLocation
@@ -49,7 +49,9 @@ extension Element {
     /// The element of a field's preset; nil, without an error, if the field has no preset, or if the preset is unknown or
     /// invalid.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
-        guard let entry = node.entry("preset"), case .scalar(let name, _) = entry.value.content else { return nil }
+        guard let entry = node.entry(FieldKey.preset), case .scalar(let name, _) = entry.value.content else {
+            return nil
+        }
         return try? context.presets.element(named: name)
     }
 

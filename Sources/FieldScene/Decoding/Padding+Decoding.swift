@@ -20,8 +20,8 @@ extension ScalarReader {
             )
             return nil
         }
-        let relative = node.entry("leading") ?? node.entry("trailing")
-        if let relative, let fixed = node.entry("left") ?? node.entry("right") {
+        let relative = node.entry(PaddingKey.leading) ?? node.entry(PaddingKey.trailing)
+        if let relative, let fixed = node.entry(PaddingKey.left) ?? node.entry(PaddingKey.right) {
             context.report(
                 max(relative.keyLocation, fixed.keyLocation),
                 "'\(name)' cannot have both '\(relative.key)' and '\(fixed.key)'; use leading and trailing, or left and"

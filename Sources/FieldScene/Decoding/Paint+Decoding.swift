@@ -9,7 +9,7 @@ extension ScalarReader {
             }
             return color().map { .color($0) }
         }
-        guard node.entry("gradient") != nil else {
+        guard node.entry(PaintKey.gradient) != nil else {
             return misuse("'\(name)' must be a colour, or { gradient: { stops: … } }")
         }
         guard let map = MappingReader<PaintKey>(node, as: name, in: context) else { return nil }

@@ -94,7 +94,7 @@ extension Scene {
     private var suggestions: [String] {
         let patches = patches
         return content.keypads.filter { keypad in
-            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has("autofill") }
+            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has(KeypadKey.autofill) }
         }.map(\.autofillID)
     }
 

@@ -30,7 +30,7 @@ extension Scene {
         decodeContent(map)
         content.nameElements(in: context)
         // If the scene sets no width for the canvas, the canvas is as wide as the device.
-        if case .device(let device) = content, root.entry("canvas")?.value.entry("width") == nil {
+        if case .device(let device) = content, root.entry(SceneKey.canvas)?.value.entry(CanvasKey.width) == nil {
             canvas.width = device.size.width
         }
         map.read(.states) { states = SceneState.decode($0, scene: self, in: context) }

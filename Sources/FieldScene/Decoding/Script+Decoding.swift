@@ -18,7 +18,8 @@ extension ScriptStep {
 
     /// The steps of an event: one, or one for each key of `set`.
     private static func steps(_ node: SourceNode, in context: DecodingContext) -> [ScriptStep] {
-        guard case .mapping(let entries) = node.content, entries.count == 1, entries[0].key == "set" else {
+        guard case .mapping(let entries) = node.content, entries.count == 1, entries[0].key == EventKey.set.rawValue
+        else {
             return step(node, in: context).map { [$0] } ?? []
         }
         return ScalarReader(entries[0].value, as: "set", in: context).settings().map {

@@ -8,7 +8,7 @@ extension ScalarReader {
         if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
         let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }"
         guard case .mapping(let entries) = node.content else { return reject(forms) }
-        let container = node.entry(SizingKey.of.rawValue)
+        let container = node.entry(SizingKey.of)
         guard let entry = entries.first(where: { $0.key != SizingKey.of.rawValue }),
             entries.count == (container == nil ? 1 : 2)
         else {

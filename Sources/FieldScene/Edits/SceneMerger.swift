@@ -221,7 +221,7 @@ extension SourceNode {
     /// The id of an element of a list: `{ text: { id: title } }`.
     private var id: String? {
         guard case .mapping(let entries) = content, let first = entries.first,
-            case .scalar(let text, _) = first.value.entry("id")?.value.content
+            case .scalar(let text, _) = first.value.entry(named: "id")?.value.content
         else { return nil }
         return text
     }

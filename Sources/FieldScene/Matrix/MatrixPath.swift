@@ -78,7 +78,7 @@ final class MatrixPathReader {
                     + " values that are copied from it")
         }
         // If the scene file itself has an unknown key, decoding reports it there.
-        guard root.entry(first) != nil || SceneKey(rawValue: first) != nil else {
+        guard root.entry(named: first) != nil || SceneKey(rawValue: first) != nil else {
             let keys = SceneKey.names.filter { !Self.reserved.contains($0) }
             return .invalid(
                 "is not a path into the scene: unknown key '\(first.shortened)'"
@@ -86,7 +86,7 @@ final class MatrixPathReader {
                 takesHint: Spelling.suggestion(for: first, among: keys).isEmpty)
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
-            guard case .mapping(let entries)? = root.entry(key)?.value.content else { continue }
+            guard case .mapping(let entries)? = root.entry(named: key)?.value.content else { continue }
             let existing = names[key] ?? Set(entries.map(\.key))
             names[key] = existing
             if existing.contains(steps[1]) { continue }

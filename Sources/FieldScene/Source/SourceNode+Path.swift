@@ -39,7 +39,7 @@ extension SourceNode {
         for step in path {
             switch node.content {
             case .mapping:
-                guard let entry = node.entry(step) else { return nil }
+                guard let entry = node.entry(named: step) else { return nil }
                 node = entry.value
             case .list(let items):
                 guard let index = Int(step), items.indices.contains(index) else { return nil }
@@ -60,7 +60,7 @@ extension SourceNode {
         for (position, step) in path.enumerated() {
             switch node.content {
             case .mapping:
-                guard let entry = node.entry(step) else { return steps }
+                guard let entry = node.entry(named: step) else { return steps }
                 node = entry.value
             case .list(let items):
                 guard let index = Int(step), items.indices.contains(index) else { return nil }

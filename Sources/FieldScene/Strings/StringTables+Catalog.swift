@@ -17,7 +17,7 @@ extension StringTables {
         guard case .mapping = root.content else {
             throw SceneError(at: root.location, "a string catalog must be a mapping, not \(root.noun)")
         }
-        guard let source = root.entry("sourceLanguage")?.value, case .scalar(let name, _) = source.content else {
+        guard let source = root.entry(named: "sourceLanguage")?.value, case .scalar(let name, _) = source.content else {
             throw SceneError(
                 at: root.location, "a string catalog needs a 'sourceLanguage' and 'strings', as Xcode writes them")
         }
@@ -25,7 +25,7 @@ extension StringTables {
             throw SceneError(
                 at: source.location, "'sourceLanguage' must be a language tag such as en or pt-BR, not \(source.noun)")
         }
-        guard let strings = root.entry("strings")?.value else {
+        guard let strings = root.entry(named: "strings")?.value else {
             throw SceneError(
                 at: root.location, "a string catalog needs a 'sourceLanguage' and 'strings', as Xcode writes them")
         }
@@ -51,7 +51,7 @@ extension StringTables {
         _ entry: SourceNode.Entry, source: LanguageTag, _ diagnostics: inout [Diagnostic]
     ) {
         var localizations: [SourceNode.Entry] = []
-        if let node = entry.value.entry("localizations")?.value {
+        if let node = entry.value.entry(named: "localizations")?.value {
             guard case .mapping(let entries) = node.content else {
                 diagnostics.append(
                     Diagnostic(
@@ -61,7 +61,7 @@ extension StringTables {
             localizations = entries
         }
         let isUntranslated =
-            entry.value.entry("shouldTranslate")?.value.content == .scalar("false", isPlain: true)
+            entry.value.entry(named: "shouldTranslate")?.value.content == .scalar("false", isPlain: true)
         var sourceForm = StringForm(text: .plain(entry.key))
         var forms: [(LanguageTag, StringForm)] = []
         for localization in localizations {
@@ -92,13 +92,13 @@ private enum CatalogReader {
     static func form(of node: SourceNode) -> StringForm? {
         guard let text = text(of: node) else { return nil }
         var form = StringForm(text: text)
-        guard let entry = node.entry("substitutions") else { return form }
+        guard let entry = node.entry(named: "substitutions") else { return form }
         guard case .mapping(let parts) = entry.value.content else {
             return StringForm(text: unusable(entry.value, "'substitutions' are \(entry.value.noun)"))
         }
         for part in parts {
             var substitution = StringForm.Substitution(text: .plain("%arg"))
-            if let argument = part.value.entry("argNum")?.value {
+            if let argument = part.value.entry(named: "argNum")?.value {
                 guard case .scalar(let digits, _) = argument.content, let number = Int(digits),
                     (1...64).contains(number)
                 else {
@@ -107,7 +107,7 @@ private enum CatalogReader {
                 }
                 substitution.argument = number
             }
-            if part.value.entry("variations") != nil {
+            if part.value.entry(named: "variations") != nil {
                 guard let text = Self.text(of: part.value) else { return nil }
                 substitution.text = text
             }
@@ -120,17 +120,18 @@ private enum CatalogReader {
     ///
     /// Of the variations by device, that of the iPhone is used, or else that of other devices.
     private static func text(of node: SourceNode, isForm: Bool = false) -> StringForm.Text? {
-        if let unit = node.entry("stringUnit")?.value { return self.unit(unit) }
-        guard let variations = node.entry("variations")?.value else {
+        if let unit = node.entry(named: "stringUnit")?.value { return self.unit(unit) }
+        guard let variations = node.entry(named: "variations")?.value else {
             return unusable(node, "localization has neither a 'stringUnit' nor 'variations'")
         }
-        if let devices = variations.entry("device")?.value {
-            guard let device = devices.entry("iphone") ?? devices.entry("other") else {
+        if let devices = variations.entry(named: "device")?.value {
+            guard let device = devices.entry(named: "iphone") ?? devices.entry(named: "other") else {
                 return unusable(devices, "variations by device have neither 'iphone' nor 'other'")
             }
             return text(of: device.value, isForm: isForm)
         }
-        guard let plural = variations.entry("plural")?.value, !isForm, case .mapping(let entries) = plural.content
+        guard let plural = variations.entry(named: "plural")?.value, !isForm,
+            case .mapping(let entries) = plural.content
         else { return unusable(variations, "variations are neither by device nor by plural") }
         var forms: [PluralCategory: String] = [:]
         for entry in entries {
@@ -149,10 +150,10 @@ private enum CatalogReader {
     }
 
     private static func unit(_ node: SourceNode) -> StringForm.Text? {
-        guard let value = node.entry("value")?.value, case .scalar(let text, _) = value.content else {
+        guard let value = node.entry(named: "value")?.value, case .scalar(let text, _) = value.content else {
             return unusable(node, "'stringUnit' has no 'value'")
         }
-        if text.isEmpty, case .scalar("new", _)? = node.entry("state")?.value.content { return nil }
+        if text.isEmpty, case .scalar("new", _)? = node.entry(named: "state")?.value.content { return nil }
         guard text.count <= SceneLimits.characters else {
             return unusable(value, "text has more than \(SceneLimits.characters) characters")
         }

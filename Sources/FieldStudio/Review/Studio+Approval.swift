@@ -75,7 +75,8 @@ extension Studio {
             guard let scene = scenes.scene(at: path) else { throw .missing(path) }
             guard scene.errors.isEmpty, let version = scene.version else { throw .invalid(path) }
             let (snapshots, orphans) = await onThread(.visible) { _ in
-                let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit).map { ($0.name, $0) } ?? []
+                let list =
+                    (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit).map { ($0.name, $0) } ?? []
                 let snapshots = Dictionary(list, uniquingKeysWith: { first, _ in first })
                 let isWhole = version.unlistedCount == 0
                 return (snapshots, isWhole ? self.orphans(of: version, besides: Set(snapshots.keys)) : [])

@@ -81,7 +81,9 @@ extension Studio {
     fileprivate func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
         func isKnown() -> Bool {
             if version.index(of: name) != nil { return true }
-            guard let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit) else { return false }
+            guard let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit) else {
+                return false
+            }
             let names = Set(list.map(\.name))
             return names.contains(name) || orphans(of: version, besides: names).contains { $0.result.path == name }
         }

@@ -10,17 +10,17 @@ import Testing
     private static func steps() throws -> [SourceNode] {
         let bytes = [UInt8](try Data(contentsOf: Document.root.appending(path: path)))
         let root = try SourceParser.parse(bytes, file: path)
-        let job = try #require(root.entry("jobs")?.value.entry("check")?.value)
-        #expect(root.entry("on") != nil)
-        #expect(job.entry("runs-on")?.value.text == "ubuntu-latest")
-        guard case .list(let steps) = try #require(job.entry("steps")).value.content else { return [] }
+        let job = try #require(root.entry(named: "jobs")?.value.entry(named: "check")?.value)
+        #expect(root.entry(named: "on") != nil)
+        #expect(job.entry(named: "runs-on")?.value.text == "ubuntu-latest")
+        guard case .list(let steps) = try #require(job.entry(named: "steps")).value.content else { return [] }
         return steps
     }
 
     /// The script of the step with this name.
     private static func script(_ name: String) throws -> String {
-        let step = try steps().first { $0.entry("name")?.value.text == name }
-        return try #require(step?.entry("run")?.value.text, "no step '\(name)'")
+        let step = try steps().first { $0.entry(named: "name")?.value.text == name }
+        return try #require(step?.entry(named: "run")?.value.text, "no step '\(name)'")
     }
 
     @Test func stepsUseOnlyKnownKeys() throws {
@@ -37,7 +37,7 @@ import Testing
                 continue
             }
             #expect(known.isSuperset(of: entries.map(\.key)))
-            #expect((step.entry("run") == nil) != (step.entry("uses") == nil))
+            #expect((step.entry(named: "run") == nil) != (step.entry(named: "uses") == nil))
         }
     }
 
@@ -79,8 +79,8 @@ import Testing
             try Self.script("Show the summary"), environment: ["GITHUB_STEP_SUMMARY": "shown.md"])
         #expect(shown.status == 0)
         #expect(try String(decoding: program.read("shown.md"), as: UTF8.self).contains("field.rule.color"))
-        let upload = try #require(try Self.steps().last?.entry("with")?.value)
-        let report = try #require(upload.entry("path")?.value.text)
+        let upload = try #require(try Self.steps().last?.entry(named: "with")?.value)
+        let report = try #require(upload.entry(named: "path")?.value.text)
         let files = try program.files()
         #expect(files.contains("\(report)/index.html"))
         #expect(files.contains("\(report)/junit.xml"))
@@ -109,9 +109,9 @@ import Testing
         let root = try SourceParser.parse(
             [UInt8](try Data(contentsOf: Document.root.appending(path: "Docs/examples/comment.yml"))),
             file: "comment.yml")
-        let job = try #require(root.entry("jobs")?.value.entry("comment")?.value)
-        guard case .list(let steps) = try #require(job.entry("steps")).value.content else { return ([], -1) }
-        let script = try #require(steps[0].entry("run")?.value.text)
+        let job = try #require(root.entry(named: "jobs")?.value.entry(named: "comment")?.value)
+        guard case .list(let steps) = try #require(job.entry(named: "steps")).value.content else { return ([], -1) }
+        let script = try #require(steps[0].entry(named: "run")?.value.text)
         try Tool.write(script: gh, to: program.folder.appending(path: "bin/gh").path)
         let result = try program.shell(
             "PATH=$PWD/bin:$PATH\n" + script,

@@ -15,6 +15,6 @@ extension SourceNode {
 
     /// The value at a path of keys.
     func at(_ keys: String...) -> SourceNode? {
-        keys.reduce(self as SourceNode?) { $0?.entry($1)?.value }
+        keys.reduce(self as SourceNode?) { $0?.entry(named: $1)?.value }
     }
 }

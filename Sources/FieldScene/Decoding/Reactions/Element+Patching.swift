@@ -83,7 +83,9 @@ extension Element {
 extension ImageSpec {
     /// The image with the path of a patch; nil if the patch has no path.
     func patched(by patch: ElementPatch) -> ImageSpec? {
-        guard let entry = patch.node.entry("path"), case .scalar(let path, _) = entry.value.content else { return nil }
+        guard let entry = patch.node.entry(ImageKey.path), case .scalar(let path, _) = entry.value.content else {
+            return nil
+        }
         var image = self
         image.path = Located(path, at: entry.value.location)
         return image

@@ -40,7 +40,7 @@ extension Scene {
     private var countdowns: [Duration] {
         var times: [Duration] = []
         content.visitElements { if let countdown = $0.countdown { times.append(countdown.duration) } }
-        for (id, patch) in patches where patch.has("remaining") {
+        for (id, patch) in patches where patch.has(CountdownKey.remaining) {
             if let countdown = content.element(withID: id)?.patched(by: patch, in: self).countdown {
                 times.append(countdown.duration)
             }
@@ -109,7 +109,7 @@ extension Scene {
             return
         }
         guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
-        if case .card = element, let layout = patch.node.entry("form")?.value.entry("layout") {
+        if case .card = element, let layout = patch.node.entry(CardKey.form)?.value.entry(CardFormKey.layout) {
             context.report(layout.keyLocation, "'set' cannot change the 'layout' of a form")
             return
         }

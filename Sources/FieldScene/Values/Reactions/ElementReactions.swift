@@ -101,5 +101,5 @@ public struct ElementPatch: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
     /// Whether the patch has a key.
-    package func has(_ key: String) -> Bool { node.entry(key) != nil }
+    package func has(_ key: some MappingKey) -> Bool { node.entry(key) != nil }
 }

@@ -14,7 +14,8 @@ extension Scene {
         while let step = steps.popLast() {
             guard case .set(.element(let id, let patch)) = step.event else { continue }
             patches.append((id, patch))
-            guard patch.has("onTap") || patch.has("onEnd"), let element = content.element(withID: id) else { continue }
+            guard patch.has(ButtonKey.onTap) || patch.has(CountdownKey.onEnd), let element = content.element(withID: id)
+            else { continue }
             steps += element.newActions(by: patch, element.patched(by: patch, in: self))
         }
         return patches
@@ -47,7 +48,7 @@ extension Element {
     /// The actions that a patch adds. The element's own actions can change the element itself, so they are not followed
     /// again.
     func newActions(by patch: ElementPatch, _ changed: Element) -> [ScriptStep] {
-        guard patch.has("onTap") || patch.has("onEnd") else { return [] }
+        guard patch.has(ButtonKey.onTap) || patch.has(CountdownKey.onEnd) else { return [] }
         let own = actions
         return changed.actions.filter { !own.contains($0) }
     }
