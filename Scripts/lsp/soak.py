@@ -2,11 +2,13 @@
 """Sends 10,000 random edits of an example to the language server, with a hover, a completion or code lenses after every
 tenth one.
 
-Prints the memory of the server after 1,000 edits, at most and at the end, and fails if the server ends.
+Prints the memory of the server after a tenth of the edits, at most and at the end. Fails if the memory grows from there by
+more than 6 MB, or if the server ends.
 
-    python3 Scripts/lsp/soak.py [PROGRAM [EXAMPLE...]]         # .build/release/fieldproof-studio screen
+    python3 Scripts/lsp/soak.py [--edits N] [PROGRAM [EXAMPLE...]]         # .build/release/fieldproof-studio screen
 """
 
+import argparse
 import random
 import sys
 from pathlib import Path
@@ -14,7 +16,7 @@ from pathlib import Path
 from client import Client
 
 ROOT = Path(__file__).resolve().parents[2]
-EDITS = 10_000
+ALLOWED = 6
 PIECES = ["", "a", "é", "م", "😀", " ", "\n", "  ", ": ", "- ", '"', "'", "{", "}", "[", "]", ",", " #", "&a ", "*a", "field", "length: 4"]
 
 
@@ -30,8 +32,8 @@ def memory(client):
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) / 1024
 
 
-def soak(program, path):
-    """Edits an example in a server of its own, and returns the exit code of the server."""
+def soak(program, path, edits):
+    """Edits an example in a server of its own, and returns the exit code of the server, or 1 if its memory grows."""
     original = text = path.read_text()
     generator = random.Random(3)
     client = Client([program, "lsp"])
@@ -39,7 +41,7 @@ def soak(program, path):
     document = {"uri": path.as_uri()}
     client.notify("textDocument/didOpen", {"textDocument": {**document, "languageId": "yaml", "version": 0, "text": text}})
     sizes = []
-    for version in range(1, EDITS + 1):
+    for version in range(1, edits + 1):
         if version % 40 == 0:
             change, text = {"text": original}, original
             offset = 0
@@ -53,16 +55,19 @@ def soak(program, path):
         if version % 10 == 0:
             method = generator.choice(["hover", "completion", "codeLens"])
             client.request(f"textDocument/{method}", {"textDocument": document, "position": position(text, offset)})
-        if version % 1_000 == 0:
+        if version % (edits // 10) == 0:
             sizes.append(memory(client))
-    print(f"{path.stem:12} {EDITS} edits: {sizes[0]:.1f} MB after 1,000, {max(sizes):.1f} MB at most, {sizes[-1]:.1f} MB at the end")
-    return client.end()
+    print(f"{path.stem:12} {edits} edits: {sizes[0]:.1f} MB after a tenth, {max(sizes):.1f} MB at most, {sizes[-1]:.1f} MB at the end")
+    return client.end() or int(sizes[-1] > sizes[0] + ALLOWED)
 
 
 def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/fieldproof-studio"
-    names = sys.argv[2:] or ["screen"]
-    sys.exit(max(soak(program, ROOT / f"Examples/{name}.yaml") for name in names))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--edits", type=int, default=10_000)
+    parser.add_argument("program", nargs="?", default=ROOT / ".build/release/fieldproof-studio")
+    parser.add_argument("examples", nargs="*", default=["screen"])
+    options = parser.parse_args()
+    sys.exit(max(soak(options.program, ROOT / f"Examples/{name}.yaml", options.edits) for name in options.examples))
 
 
 main()

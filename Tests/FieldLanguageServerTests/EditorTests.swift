@@ -91,4 +91,12 @@ import Testing
             ])
         #expect(String(decoding: output, as: UTF8.self).contains(" passed"))
     }
+
+    /// The script fails if the memory of the server grows.
+    @Test(.enabled(if: Tool.isPresent("python3") && !Sanitizer.isOn, "this needs python3, and a build without a sanitizer"))
+    func tenThousandEditsLeaveNoMemory() throws {
+        let script = Self.here.appending(path: "../../Scripts/lsp/soak.py").standardized.path
+        let output = try Tool.run("python3", [script, Self.products.appending(path: "fieldproof-studio").path])
+        #expect(String(decoding: output, as: UTF8.self).contains("10000 edits"))
+    }
 }

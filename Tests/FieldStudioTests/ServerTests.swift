@@ -51,7 +51,7 @@ import Testing
 
     /// `FIELDPROOF_STUDIO_EDITS` sets the number of edits of a longer run.
     @Test func clientsGetTheLastPicturesAndLeaveNothing() async throws {
-        let edits = ProcessInfo.processInfo.environment["FIELDPROOF_STUDIO_EDITS"] ?? "400"
+        let edits = ProcessInfo.processInfo.environment["FIELDPROOF_STUDIO_EDITS"] ?? "2000"
         let lines = try await run("clients.py", [Self.program, "1000", edits])
         #expect(lines.count == 2, "\(lines)")
     }

@@ -125,7 +125,7 @@ with tempfile.TemporaryDirectory() as folder:
         left = settled(process)
         assert left <= baseline + TIMERS, f"{baseline} descriptors, then {left}"
         after = memory(process)
-        assert after < before + 24, f"{before:.1f} MiB, then {after:.1f}"
+        assert after < before + 8, f"{before:.1f} MiB, then {after:.1f}"
         print(f"{connections} connections: {left} descriptors, {after - before:+.1f} MiB")
 
         clients = [Client(studio, ids, seed) for seed in range(20)]
@@ -152,7 +152,7 @@ with tempfile.TemporaryDirectory() as folder:
         for client in clients:
             assert client.shows(expected), (client.problem, client.pictures, expected)
         end = memory(process)
-        assert end < middle + 24, f"{middle:.1f} MiB, then {end:.1f}"
+        assert end < middle + 8, f"{middle:.1f} MiB, then {end:.1f}"
         for client in clients:
             client.web.connection.shutdown(2)
         left = settled(process)
