@@ -71,15 +71,44 @@ struct Document: CustomTestStringConvertible {
         return blocks
     }
 
-    /// The targets of relative links, as paths from the project's folder.
-    var links: [String] {
+    /// A relative link.
+    struct Link {
+        /// The path of the file from the project's folder.
+        let path: String
+        /// The name of a place in the file, after `#`; nil if there is none.
+        let anchor: String?
+    }
+
+    /// The relative links.
+    var links: [Link] {
         let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
         return text.components(separatedBy: "](").dropFirst().compactMap { rest in
             let target = rest.prefix { $0 != ")" && $0 != "\n" }
             if target.contains("://") || target.hasPrefix("<") { return nil }
-            let file = target.split(separator: "#", omittingEmptySubsequences: false)[0]
-            return file.isEmpty
-                ? path : String(folder.appending(path: String(file)).standardizedFileURL.path.dropFirst())
+            let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let file =
+                parts[0].isEmpty
+                ? path : String(folder.appending(path: String(parts[0])).standardizedFileURL.path.dropFirst())
+            return Link(path: file, anchor: parts.count > 1 ? String(parts[1]) : nil)
         }
+    }
+
+    /// The names of places that links can lead to: those that GitHub gives to headings, and those of `<a id>`.
+    var anchors: Set<String> {
+        var (anchors, counts): (Set<String>, [String: Int]) = ([], [:])
+        var isCode = false
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("```") { isCode.toggle() }
+            if let mark = line.firstRange(of: "<a id=\"") {
+                anchors.insert(String(line[mark.upperBound...].prefix { $0 != "\"" }))
+            }
+            guard !isCode, line.hasPrefix("#") else { continue }
+            let words = line.drop { $0 == "#" }.dropFirst().lowercased()
+            let name = String(
+                words.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil })
+            anchors.insert(counts[name].map { "\(name)-\($0)" } ?? name)
+            counts[name, default: 0] += 1
+        }
+        return anchors
     }
 }

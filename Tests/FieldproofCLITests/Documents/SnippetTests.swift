@@ -86,11 +86,23 @@ import Testing
         text.replacingOccurrences(of: "\"\\(folder)/", with: "\"").filter { !$0.isWhitespace }
     }
 
-    @Test(arguments: try Document.all()) func linksLeadToFiles(_ document: Document) {
+    @Test(arguments: try Document.all()) func linksLeadToFilesAndHeadings(_ document: Document) throws {
         for link in document.links {
-            let exists = FileManager.default.fileExists(atPath: Document.root.appending(path: link).path)
-            #expect(exists, "\(document.path) links to \(link)")
+            let exists = FileManager.default.fileExists(atPath: Document.root.appending(path: link.path).path)
+            #expect(exists, "\(document.path) links to \(link.path)")
+            guard exists, let anchor = link.anchor, link.path.hasSuffix(".md") else { continue }
+            let anchors = try Document(link.path).anchors
+            #expect(anchors.contains(anchor), "\(document.path) links to \(link.path)#\(anchor)")
         }
+    }
+
+    /// The rules of GitHub, with names that it gives.
+    @Test func headingsHaveAnchors() throws {
+        #expect(
+            try Document("Docs/goldens.md").anchors.isSuperset(of: [
+                "goldens", "in-swift-tests", "traits-and-comparing",
+            ]))
+        #expect(try Document("Docs/scenes.md").anchors.contains("scene-name"))
     }
 
     @Test func parsesBlocksAndNotes() throws {
