@@ -5,6 +5,10 @@ package import FieldPlatform
 ///
 /// The new file and the old one change places in one step, and what was taken out is compared afterwards. So no change of another
 /// program is lost between a comparison and the writing.
+///
+/// One moment remains: if another program writes the file between the first comparison and the exchange, and this process is
+/// killed by `SIGKILL` before the files have changed places again, that text is in a temporary file, which a later run removes.
+/// The system has no call that compares and exchanges at once.
 package struct ConditionalReplacement {
     /// What happened to the file.
     package enum Outcome: Equatable, Sendable {

@@ -19,12 +19,12 @@ final class Studio: Sendable {
     let threads = DrawingThreads()
     /// The clients that are connected.
     let clients: ClientList
-    /// The number of clients that play pictures or look at animations.
-    let players = ConnectionCount(limit: 16)
+    /// The connections of clients that play pictures or look at animations.
+    let playConnections = ConnectionCount(limit: 16)
     /// The number of exports under way.
     let exports = ConnectionCount(limit: 2)
-    /// The number of clients of the language server.
-    let writers = ConnectionCount(limit: 16)
+    /// The connections of clients of the language server.
+    let languageConnections = ConnectionCount(limit: 16)
     /// The verdicts and findings of pictures, which are found when nothing else is to do.
     let badges = BadgeStore()
     /// Writes edits of clients into the scene files.

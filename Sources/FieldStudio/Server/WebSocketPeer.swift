@@ -51,8 +51,8 @@ struct ThreadPeer<Worker: ClientWorker>: WebSocketPeer {
     private let thread: ClientThread<Worker>
 
     static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> ThreadPeer? {
-        guard studio.players.add(), let thread = ClientThread<Worker>(studio.scenes, send: send) else {
-            studio.players.remove()
+        guard studio.playConnections.add(), let thread = ClientThread<Worker>(studio.scenes, send: send) else {
+            studio.playConnections.remove()
             return nil
         }
         return ThreadPeer(studio: studio, thread: thread)
@@ -62,7 +62,7 @@ struct ThreadPeer<Worker: ClientWorker>: WebSocketPeer {
 
     func end() {
         thread.end()
-        studio.players.remove()
+        studio.playConnections.remove()
     }
 }
 
@@ -74,8 +74,8 @@ struct LanguagePeer: WebSocketPeer {
     private let session: LanguageSession
 
     static func connect(to studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) -> LanguagePeer? {
-        guard studio.writers.add(), let session = LanguageSession(studio, send: send) else {
-            studio.writers.remove()
+        guard studio.languageConnections.add(), let session = LanguageSession(studio, send: send) else {
+            studio.languageConnections.remove()
             return nil
         }
         return LanguagePeer(studio: studio, session: session)
@@ -85,6 +85,6 @@ struct LanguagePeer: WebSocketPeer {
 
     func end() {
         session.end()
-        studio.writers.remove()
+        studio.languageConnections.remove()
     }
 }

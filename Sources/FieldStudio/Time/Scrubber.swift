@@ -12,8 +12,8 @@ struct Scrubber: ClientWorker {
     private var id: PictureID?
     private var opened: OpenClip?
     /// The version that was opened last, or could not be opened.
-    private var tried: SceneVersion?
-    /// The errors with which opening `tried` failed.
+    private var lastVersion: SceneVersion?
+    /// Why `lastVersion` cannot be opened; empty if it can.
     private var openErrors: [Diagnostic] = []
     /// The time that the client looks at, in seconds.
     private var time = 0.0
@@ -42,7 +42,7 @@ struct Scrubber: ClientWorker {
         for message in messages {
             switch message.message {
             case .open(let id, let time):
-                (self.id, self.time, opened, tried) = (id, time, nil, nil)
+                (self.id, self.time, opened, lastVersion) = (id, time, nil, nil)
                 request = (0, [])
             case .seek(let frame, let around):
                 request = (frame, around)
@@ -75,8 +75,8 @@ struct Scrubber: ClientWorker {
     /// - Returns: Why it cannot be opened; empty if it can.
     private mutating func update(_ id: PictureID, _ message: inout TimeFrame) -> [Diagnostic] {
         let scene = scenes.scene(at: id.scene)
-        if let version = scene?.version, version === tried { return openErrors }
-        (opened, tried, openErrors) = (nil, scene?.version, [])
+        if let version = scene?.version, version === lastVersion { return openErrors }
+        (opened, lastVersion, openErrors) = (nil, scene?.version, [])
         do throws(SceneError) {
             guard let scene else {
                 throw SceneError(at: SceneLocation(file: id.scene, line: 1, column: 1), "the scene is not open")
@@ -113,7 +113,7 @@ struct Scrubber: ClientWorker {
             return error.diagnostics
         } catch {
             // The client may lack pixels that were drawn, so all are drawn again.
-            (self.opened, tried) = (nil, nil)
+            (self.opened, lastVersion) = (nil, nil)
             let location = SceneLocation(file: opened.version.path, line: 1, column: 1)
             return [Diagnostic(location: location, message: "frame \(index) cannot be drawn: \(error)")]
         }
