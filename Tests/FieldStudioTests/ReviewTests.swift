@@ -271,10 +271,10 @@ import Testing
         try bench.approve()
         try await bench.edit(ReviewBench.scene.replacing("theme: [light, dark]", with: "field.length: [3, 40]"))
         let review = await bench.review()
-        let problems = review["scenes"]?.values?.first?["problems"]?.values ?? []
+        let errors = review["scenes"]?.values?.first?["errors"]?.values ?? []
         let names = ["empty", "one", "two", "typed.strip"].map { "otp/\($0).length-40" }
-        #expect(Set(problems.compactMap { $0["picture"]?.string }) == Set(names), "\(review.compact)")
-        #expect(problems.allSatisfy { $0["message"]?.string?.hasPrefix("the field does not fit") == true })
+        #expect(Set(errors.compactMap { $0["picture"]?.string }) == Set(names), "\(review.compact)")
+        #expect(errors.allSatisfy { $0["message"]?.string?.hasPrefix("the field does not fit") == true })
     }
 
     @Test func aReadOnlyStudioWritesNothing() async throws {

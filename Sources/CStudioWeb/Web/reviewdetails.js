@@ -62,7 +62,7 @@ function showActions(data, picture) {
 }
 
 /** The number of pictures of a scene that cannot be drawn and are listed. */
-const problemLimit = 5;
+const errorLimit = 5;
 
 /** Shows how much there is to review, and what prevents it. */
 function showSummary(data) {
@@ -71,14 +71,14 @@ function showSummary(data) {
   element("review-count").textContent = `${count} to review, ${same} unchanged`;
   element("review-total").textContent = count ? count.toLocaleString("en") : "";
   element("review-empty").hidden = count > 0;
-  const notes = data.scenes.flatMap(({ name, hasErrors, unlisted, problems }) => [
+  const notes = data.scenes.flatMap(({ name, hasErrors, unlisted, errors }) => [
     ...(hasErrors ? [`${name} has errors. These are its last pictures without errors.`] : []),
     ...(unlisted ? [`${pluralize(unlisted, "more picture")} of ${name} ${unlisted === 1 ? "is" : "are"} not compared.`]
       : []),
-    ...problems.slice(0, problemLimit).map(({ picture, message }) => (
+    ...errors.slice(0, errorLimit).map(({ picture, message }) => (
       picture ? `${picture} cannot be drawn, so it is not compared: ${message}.` : `${name}: ${message}.`)),
-    ...(problems.length > problemLimit ? [
-      `${pluralize(problems.length - problemLimit, "more picture")} of ${name} cannot be drawn.`] : []),
+    ...(errors.length > errorLimit ? [
+      `${pluralize(errors.length - errorLimit, "more picture")} of ${name} cannot be drawn.`] : []),
   ]);
   if (!data.canWrite) notes.push("The studio is read-only: nothing can be accepted or rejected.");
   element("review-notes").replaceChildren(...notes.map((textContent) => make("p", { className: "note", textContent })));

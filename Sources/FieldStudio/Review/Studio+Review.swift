@@ -6,8 +6,8 @@ import FieldScene
 
 /// What has to be reviewed in a scene.
 struct SceneReview: Sendable {
-    /// Pictures that cannot be compared.
-    struct Problem: Sendable {
+    /// Why a picture, or all pictures of a scene, cannot be compared.
+    struct PictureError: Sendable {
         /// The picture; nil for all pictures of the scene.
         let picture: String?
         /// Why it cannot be compared.
@@ -23,7 +23,7 @@ struct SceneReview: Sendable {
     /// The number of pictures beyond those that are compared. Orphans are then unknown.
     var unlisted = 0
     /// The pictures that cannot be drawn.
-    var problems: [Problem] = []
+    var errors: [PictureError] = []
 }
 
 extension Studio {
@@ -47,7 +47,7 @@ extension Studio {
         switch await onThread(.verdicts, { _ in version.reviewedSnapshots }) {
         case .success(let snapshots): list = snapshots
         case .failure(let error):
-            review.problems = [SceneReview.Problem(picture: nil, message: Self.reason(error))]
+            review.errors = [SceneReview.PictureError(picture: nil, message: Self.reason(error))]
             return review
         }
         let count = min(list.count, SceneVersion.listLimit)
@@ -65,8 +65,8 @@ extension Studio {
         for (index, result) in compared.enumerated() {
             switch result {
             case .outdated: break
-            case .problem(let message):
-                review.problems.append(SceneReview.Problem(picture: list[index].name, message: message))
+            case .failure(let message):
+                review.errors.append(SceneReview.PictureError(picture: list[index].name, message: message))
             case .picture(let picture):
                 if picture.result.verdict == .same { review.same += 1 } else { review.pictures.append(picture) }
             }
@@ -82,7 +82,7 @@ extension Studio {
     private enum Comparison: Sendable {
         case picture(ReviewPicture)
         /// The picture cannot be drawn, for this reason.
-        case problem(String)
+        case failure(String)
         /// A newer edit has come.
         case outdated
     }
@@ -107,7 +107,7 @@ extension Studio {
             }
             return .picture(picture)
         } catch {
-            return .problem(Self.reason(error))
+            return .failure(Self.reason(error))
         }
     }
 

@@ -102,9 +102,9 @@ extension SceneReview {
             ("hasErrors", .flag(!scene.errors.isEmpty)), ("same", .integer(same)), ("unlisted", .integer(unlisted)),
             ("pictures", .list(pictures.map(\.json))),
             (
-                "problems",
+                "errors",
                 .list(
-                    problems.map {
+                    errors.map {
                         .object([
                             ("picture", $0.picture.map(JSON.text) ?? .null), ("message", .text($0.message)),
                         ])
