@@ -20,12 +20,16 @@ extension CheckResult {
     /// Whether only the motion of a clip differs, and not its strip.
     var hasEqualPixels: Bool { difference?.isMatch == true && !motion.isEmpty }
 
-    /// The lines below the headline: the causes, the changes of motion and of elements, the message, and the path of the
-    /// golden.
+    /// What somebody who has rejected the image has written: `rejected: "too light" (Ada, 2026-03-01)`; nil if nobody has.
+    var rejectionText: String? { rejection.map { "rejected: \($0.summary)" } }
+
+    /// The lines below the headline: the causes, the changes of motion and of elements, the message, a rejection, and the path
+    /// of the golden.
     var details: [String] {
         var lines =
             leading.map { "cause \($0.cause.id): \($0.summary)" } + motion.map(\.summary) + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
+        if let rejectionText { lines.append(rejectionText) }
         if acceptance == nil { lines.append("golden \(golden)") }
         return lines
     }

@@ -89,10 +89,7 @@ package enum MarkdownSummary {
             let result = results[index]
             let notes =
                 result.visibleCauses.map { MarkdownText.code($0.cause.id) }
-                + [result.message, result.rejection.map { "rejected: \($0.summary)" } ?? ""].filter { !$0.isEmpty }.map
-            {
-                MarkdownText.code($0)
-            }
+                + [result.message, result.rejectionText ?? ""].filter { !$0.isEmpty }.map { MarkdownText.code($0) }
             return [
                 MarkdownText.code(result.path), result.verdict.rawValue,
                 MarkdownText.escape(result.headline)

@@ -24,11 +24,10 @@ package enum TerminalReport {
             lines.append("and \(relevant.count - causeLimit) more causes; --verbose lists all")
         }
         for result in report.results where result.verdict != .same {
-            let notes = [result.rejection.map { "rejected: \($0.summary)" }].compactMap(\.self)
             if isVerbose {
-                lines += details(of: result) + notes.map { "    \($0)" }
+                lines += details(of: result)
             } else {
-                lines.append(([line(of: result)] + notes).joined(separator: "; "))
+                lines.append([line(of: result), result.rejectionText].compactMap(\.self).joined(separator: "; "))
             }
         }
         if relevant.count <= causeLimit, let acceptance = acceptance(of: relevant[...], in: report) {

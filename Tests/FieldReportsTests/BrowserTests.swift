@@ -32,6 +32,8 @@ struct BrowserTests {
         let paths = ["otp/typing", "otp/size", "otp/clear", "card/front", "card/back", "card/old one"]
         // The first result; six times j, which stops at the last; twice k; Home, arrow down, End, Home.
         #expect(facts.titlesByKey == paths + [paths[5], paths[4], paths[3], paths[0], paths[1], paths[5], paths[0]])
+        let rejection = #"rejected: "too wide & <b>flat</b>" (Ada, 2026-03-01)"#
+        #expect(facts.rejectionsByKey == ["", rejection, "", "", "", ""])
         #expect(facts.modesByKey == ["wipe", "onion", "difference", "blink", "two-up"])
         #expect(facts.modesByClick == facts.modesByKey)
         // 40 × 20 pixels fit at 4×, the largest scale of "Fit".

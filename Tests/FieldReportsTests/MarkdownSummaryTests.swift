@@ -48,7 +48,7 @@ import Testing
             | Image | Verdict | Difference | Cause |
             | --- | --- | --- | --- |
             | <code>otp/typing</code> | different | 15 pixels (1.88 %) in 5 × 3 at 30,10 | <code>1a2b3c4d</code> |
-            | <code>otp/size</code> | different | 12 × 8 instead of 10 × 8, 16 pixels (16.67 %) | <code>5e6f7a8b</code> |
+            | <code>otp/size</code> | different | 12 × 8 instead of 10 × 8, 16 pixels (16.67 %) | <code>5e6f7a8b</code> <code>rejected: "too wide &#38; &#60;b&#62;flat&#60;/b&#62;" (Ada, 2026-03-01)</code> |
             | <code>otp/clear</code> | different | 4 pixels (1.56 %) in 2 × 2 at 6,6 | <code>1a2b3c4d</code> |
             | <code>card/front</code> | new | has no golden |  |
             | <code>card/back</code> | failed | the golden cannot be read | <code>is no PNG &#60;b&#62;file&#60;/b&#62;&#60;/script&#62;</code> |

@@ -25,6 +25,8 @@ struct PageFacts: Decodable {
 
         /// The titles of the results that keys lead to.
         let titlesByKey: [String]
+        /// The notes on the results that keys lead to; empty if there is none.
+        let rejectionsByKey: [String]
         let modesByKey: [String]
         let modesByClick: [String]
         let zooms: [String]

@@ -69,6 +69,16 @@ def open_page(browser, address, **options):
     return page
 
 
+def rejections_by_key(page):
+    """The notes on the first six results, to which `j` leads."""
+    notes = []
+    for _ in range(6):
+        notes.append(text(page, "rejection") if not page.value("document.getElementById('rejection').hidden") else "")
+        page.press("j")
+    page.press("Home")
+    return notes
+
+
 def titles_by_key(page):
     """The titles of the results that keys lead to."""
     titles = [text(page, "title")]
@@ -263,7 +273,7 @@ def unreachable_controls(page):
 
 def mixed(browser, address):
     page = open_page(browser, address)
-    facts = {"titlesByKey": titles_by_key(page)}
+    facts = {"titlesByKey": titles_by_key(page), "rejectionsByKey": rejections_by_key(page)}
     facts["modesByKey"], facts["modesByClick"] = modes(page)
     facts["zooms"] = zooms(page)
     page.press("0")

@@ -9,7 +9,8 @@ results.forEach((result, index) => {
   result.index = index;
   result.path = `${result.scene}/${result.name}`;
   const summaries = result.causes.map((id) => `${id} ${causesById.get(id)?.summary ?? ""}`);
-  const searched = [result.path, result.verdict, result.message, ...result.changes, ...summaries];
+  const { path, verdict, message, rejection } = result;
+  const searched = [path, verdict, message, rejection ?? "", ...result.changes, ...summaries];
   result.searchText = searched.join("\n").toLowerCase();
 });
 

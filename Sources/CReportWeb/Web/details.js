@@ -12,6 +12,8 @@ function showDetails(result) {
   element("headline").textContent = result?.headline ?? (areAllMatching() ? "" : "No image passes the filters.");
   element("message").textContent = result?.message ?? "";
   element("message").hidden = !result?.message;
+  element("rejection").textContent = result?.rejection ?? "";
+  element("rejection").hidden = !result?.rejection;
   const changes = (result?.changes ?? []).map((change) => make("li", {}, ...withSwatches(change)));
   element("changes").replaceChildren(...changes);
   element("changes-section").hidden = !result?.changes.length;

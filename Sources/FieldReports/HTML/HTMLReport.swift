@@ -95,6 +95,7 @@ package enum HTMLReport {
             ("headline", .text(result.headline)),
             ("changes", .list((result.motion.map(\.summary) + result.changes.map(\.summary)).map(JSON.text))),
             ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
+            ("rejection", result.rejectionText.map(JSON.text) ?? .null),
             ("location", .text(result.acceptance == nil ? "\(location)" : "")),
             ("golden", .text(result.golden)), ("command", .text(result.approval)),
             ("expected", expected.map(JSON.integer) ?? .null), ("actual", actual.map(JSON.integer) ?? .null),
