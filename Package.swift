@@ -98,7 +98,7 @@ let package = Package(
             [
                 "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry",
                 "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
+                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector", "FieldRendering",
             ]),
         module(
             "FieldGoldens",
@@ -252,7 +252,7 @@ let package = Package(
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
-            data: ["slurm.sh", "svg_compare.py", "svg_layers.py"]),
+            data: ["contact_sheet_page.py", "slurm.sh", "svg_compare.py", "svg_layers.py"]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),

@@ -25,7 +25,8 @@ extension DisplayItem {
 }
 
 extension Shape {
-    fileprivate func moved(by vector: Point) -> Shape {
+    /// The shape moved by a vector, in points.
+    package func moved(by vector: Point) -> Shape {
         switch self {
         case .rect(let rect, let corners): .rect(rect.offset(by: vector), corners)
         case .outset(let rect, let corners, let outset): .outset(rect.offset(by: vector), corners, outset)

@@ -93,7 +93,9 @@ import Testing
     }
 
     /// The script fails if the memory of the server grows.
-    @Test(.enabled(if: Tool.isPresent("python3") && !Sanitizer.isOn, "this needs python3, and a build without a sanitizer"))
+    @Test(
+        .enabled(
+            if: Tool.isPresent("python3") && !Sanitizer.isOn, "this needs python3, and a build without a sanitizer"))
     func tenThousandEditsLeaveNoMemory() throws {
         let script = Self.here.appending(path: "../../Scripts/lsp/soak.py").standardized.path
         let output = try Tool.run("python3", [script, Self.products.appending(path: "fieldproof-studio").path])

@@ -65,7 +65,17 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Finishes the page. Cairo then writes the rest of the document.
+    /// Ends a page of a document, and begins the next one.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the next page, in points.
+    ///   - height: The height of the next page, in points.
+    func beginPage(width: Double, height: Double) {
+        cairo_show_page(context)
+        cairo_pdf_surface_set_size(surface, width, height)
+    }
+
+    /// Finishes the document. Cairo then writes the rest of it.
     consuming func finish() throws(RasterError) {
         cairo_surface_finish(surface)
         let status = cairo_surface_status(surface)

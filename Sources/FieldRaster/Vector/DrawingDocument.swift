@@ -2,46 +2,56 @@ import CCairo
 import FieldDrawing
 import FieldGeometry
 
-/// Writes one drawing to a document of one page.
+/// Writes drawings to a document with a page for each.
 enum DrawingDocument {
     /// The bytes of the document.
     ///
-    /// The page has the size of an image at the same scale: whole pixels in each direction, so it may be slightly
+    /// A page has the size of an image at the same scale: whole pixels in each direction, so it may be slightly
     /// larger than the drawing. If the page ended inside a pixel, viewers would draw a half-transparent last row or
     /// column.
     ///
     /// - Parameters:
-    ///   - list: The drawing, in points.
+    ///   - pages: The drawings, in points.
     ///   - scale: The pixels per point.
-    ///   - makePage: Creates a surface of the given width and height, in points. The surface writes to the given sink.
+    ///   - makeSurface: Creates a surface whose first page has the given width and height, in points. The surface writes
+    ///     to the given sink.
     static func bytes(
-        _ list: DisplayList, scale: Double, makePage: (ByteSink, Double, Double) -> OpaquePointer?
+        _ pages: [DisplayList], scale: Double, makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
     ) throws(RasterError) -> [UInt8] {
-        let grid = try Rasterizer.grid(of: list, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
-        let items = list.snapped(to: grid)
-        let whole = Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
-        try StoredShadows.check(items, on: whole)
+        var snapped: [(grid: PixelGrid, background: Color, items: [DisplayItem])] = []
+        for page in pages {
+            let grid = try Rasterizer.grid(of: page, scale: scale)
+            let items = page.snapped(to: grid)
+            try StoredShadows.check(items, on: area(of: grid))
+            snapped.append((grid, page.background, items))
+        }
         let sink = ByteSink()
         // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
         // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
         // point. A thousandth of that is added first, so that rounding errors do not lower an exact size.
         func side(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e4 + 1e-3).rounded(.down) / 1e4 }
-        let (width, height) = (side(grid.width), side(grid.height))
-        guard let page = makePage(sink, width, height) else {
-            throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document")
-        }
+        guard let first = snapped.first,
+            let surface = makeSurface(sink, side(first.grid.width), side(first.grid.height))
+        else { throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document") }
         // Cairo writes to the sink until the canvas is deallocated, so the sink must live at least as long.
         try withExtendedLifetime(sink) { () throws(RasterError) in
-            let canvas = try Canvas(page: page, scale: scale)
-            if list.background.alpha > 0 {
-                try canvas.draw(.fill(.rect(whole, .square), list.background))
+            let canvas = try Canvas(page: surface, scale: scale)
+            for (index, page) in snapped.enumerated() {
+                if index > 0 { canvas.beginPage(width: side(page.grid.width), height: side(page.grid.height)) }
+                if page.background.alpha > 0 {
+                    try canvas.draw(.fill(.rect(area(of: page.grid), .square), page.background))
+                }
+                try canvas.draw(page.items)
+                try canvas.check()
             }
-            try canvas.draw(items)
-            try canvas.check()
             try canvas.finish()
         }
         return sink.bytes
+    }
+
+    private static func area(of grid: PixelGrid) -> Rect {
+        Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
     }
 }
 

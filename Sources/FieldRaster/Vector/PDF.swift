@@ -26,12 +26,25 @@ package enum PDF {
     /// - Throws: `RasterError` if an image at that scale would be too large, its shadows would have too many pixels
     ///   together, or Cairo fails.
     package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
-        try DrawingDocument.bytes(list, scale: scale) { sink, width, height in
-            let page = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
+        try encode([list], title: "", scale: scale)
+    }
+
+    /// Encodes drawings to a complete file with a page for each; see `encode(_:scale:)`.
+    ///
+    /// - Parameters:
+    ///   - pages: The drawings, at least one. Each page has the size of its drawing.
+    ///   - title: The title of the document, which viewers show; empty for none.
+    ///   - scale: The pixels per point.
+    package static func encode(
+        _ pages: [DisplayList], title: String, scale: Double
+    ) throws(RasterError) -> [UInt8] {
+        try DrawingDocument.bytes(pages, scale: scale) { sink, width, height in
+            let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
             // By default, Cairo writes the current time; an empty date is omitted.
-            cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "")
-            cairo_surface_set_fallback_resolution(page, 72 * scale, 72 * scale)
-            return page
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+            if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+            cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
+            return surface
         }
     }
 }

@@ -26,6 +26,8 @@ package struct Sheet: Sendable {
 
     /// The cells, row by row; nil is an empty cell.
     package var rows: [[Cell?]]
+    /// The title above everything else; nil for none.
+    package var title: SheetLabel?
     /// The titles above the columns; empty for none.
     package var columnTitles: [SheetLabel] = []
     /// The titles on the left of the rows; empty for none.
@@ -52,10 +54,12 @@ package struct Sheet: Sendable {
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
-    /// A sheet with only some rows and columns of this one, and their titles.
+    /// A sheet with only some rows and columns of this one, and their titles. Only the part with the first row and column
+    /// has the title of the sheet.
     package func part(rows some: Range<Int>, columns: Range<Int>) -> Sheet {
         var part = self
         part.rows = rows[some].map { Array($0[columns.clamped(to: $0.indices)]) }
+        if some.lowerBound > 0 || columns.lowerBound > 0 { part.title = nil }
         if !rowTitles.isEmpty { part.rowTitles = Array(rowTitles[some]) }
         if !columnTitles.isEmpty { part.columnTitles = Array(columnTitles[columns]) }
         return part
@@ -98,7 +102,7 @@ package struct Sheet: Sendable {
 extension PixelBuffer {
     /// Draws an image on top of this one. The top left pixel of the image is at `x`, `y`; parts outside this image are
     /// cut off.
-    fileprivate mutating func draw(_ image: PixelBuffer, x: Int, y: Int) {
+    package mutating func draw(_ image: PixelBuffer, x: Int, y: Int) {
         for row in max(0, -y)..<max(0, min(image.height, height - y)) {
             for column in max(0, -x)..<max(0, min(image.width, width - x)) {
                 let pixel = image[column, row]

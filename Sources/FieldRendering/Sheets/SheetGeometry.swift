@@ -20,8 +20,12 @@ package struct SheetGeometry {
     private let heights: [Int]
     /// The distance from the left edge of the sheet to the first column.
     private let left: Int
+    /// The distance from the top edge of the sheet to the titles of the columns, or to the first row.
+    private let head: Int
     /// The distance from the top edge of the sheet to the first row.
     private let top: Int
+    /// The width that the title of the sheet needs.
+    private let titleWidth: Int
     /// The space below the images of each row, which contains their captions.
     private let below: Int
 
@@ -34,7 +38,9 @@ package struct SheetGeometry {
         }
         heights = sheet.rows.map { row in row.map { $0?.size.height ?? 0 }.max() ?? 0 }
         left = sheet.rowTitles.map(\.width).max().map { $0 + 2 * gap } ?? gap
-        top = sheet.columnTitles.contains { !$0.text.isEmpty } ? line + 2 * gap : gap
+        head = gap + (sheet.title.map { SheetLabel.lineHeight($0.style, scale: sheet.scale) + gap } ?? 0)
+        titleWidth = sheet.title.map { $0.width + 2 * gap } ?? 0
+        top = sheet.columnTitles.contains { !$0.text.isEmpty } ? head + line + gap : head
         let hasCaptions = sheet.rows.contains { $0.contains { $0?.caption != nil } }
         below = (hasCaptions ? line : 0) + gap
     }
@@ -42,7 +48,8 @@ package struct SheetGeometry {
     /// The size of the sheet.
     package var size: PixelSize {
         PixelSize(
-            width: widths.reduce(left) { $0 + $1 + gap }, height: heights.reduce(top) { $0 + $1 + below })
+            width: max(titleWidth, widths.reduce(left) { $0 + $1 + gap }),
+            height: heights.reduce(top) { $0 + $1 + below })
     }
 
     /// The index and the position of each image.
@@ -52,8 +59,9 @@ package struct SheetGeometry {
 
     /// The titles and captions with their positions.
     package func labels(of sheet: Sheet) -> [Slot<SheetLabel>] {
+        let title = sheet.title.map { [Slot(content: $0, x: gap, y: gap, width: size.width - 2 * gap)] } ?? []
         let columns = zip(sheet.columnTitles, zip(xs, widths)).map { title, column in
-            Slot(content: title, x: column.0, y: gap, width: column.1)
+            Slot(content: title, x: column.0, y: head, width: column.1)
         }
         let rows = zip(sheet.rowTitles, zip(ys, heights)).map { title, row in
             Slot(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
@@ -65,7 +73,7 @@ package struct SheetGeometry {
                 }
             }
         }
-        return columns + rows + captions
+        return title + columns + rows + captions
     }
 
     private func cells(of sheet: Sheet) -> [Slot<Sheet.Cell>] {

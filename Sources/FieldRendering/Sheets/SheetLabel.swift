@@ -1,45 +1,76 @@
 import FieldDrawing
 package import FieldGeometry
-import FieldLayout
+package import FieldLayout
 package import FieldPixels
 import FieldRaster
 import FieldText
 
 /// A measured title or caption of a sheet: one line in the bundled font Inter, with the scene's fonts as fallbacks.
 package struct SheetLabel: Sendable {
+    /// How important a label is.
+    package enum Style: Sendable {
+        /// The name of an image, a column or a row.
+        case label
+        /// The title of one of several sheets in a document.
+        case heading
+        /// The title of a document.
+        case title
+
+        /// The font size, in points.
+        fileprivate var size: Double {
+            switch self {
+            case .label: 11
+            case .heading: 15
+            case .title: 24
+            }
+        }
+
+        fileprivate var font: FontRequest {
+            FontRequest(family: "Inter", size: size, weight: self == .label ? 500 : 700, style: .normal)
+        }
+    }
+
     /// The text of the line.
     package let text: String
+    /// How important the label is.
+    package let style: Style
     /// The index of the variant whose fonts are used.
     package let variant: Int
     /// The width of the line, in pixels.
     package let width: Int
 
     /// Creates a label.
-    package init(text: String, variant: Int, width: Int) {
+    package init(text: String, style: Style = .label, variant: Int, width: Int) {
         self.text = text
+        self.style = style
         self.variant = variant
         self.width = width
     }
 
-    /// The size of the text, in points.
-    private static let size = 11.0
-    /// The height of a line, in points.
-    private static let line = size * 1.5
     /// The background of sheets. It differs from the backgrounds of the light and dark themes, so that the edges of
     /// images are visible.
     package static let paper = Color(rgba: 0xE6E6E9_FF)
     private static let ink = Color(rgba: 0x3A3A3C_FF)
-    fileprivate static let font = FontRequest(family: "Inter", size: size, weight: 500, style: .normal)
+
+    /// The height of a line, in points.
+    private static func lineHeight(_ style: Style) -> Double { style.size * 1.5 }
 
     /// The height of a line, in pixels.
-    package static func lineHeight(scale: Double) -> Int { pixels(line, scale: scale) }
+    package static func lineHeight(_ style: Style = .label, scale: Double) -> Int {
+        pixels(lineHeight(style), scale: scale)
+    }
 
     fileprivate static func pixels(_ points: Double, scale: Double) -> Int { Int((points * scale).rounded(.up)) }
 
-    fileprivate static func drawing(of run: GlyphRun, width: Double) -> DisplayList {
+    /// The items of a line whose top left corner is at `origin`, in points.
+    fileprivate static func items(of run: GlyphRun, _ style: Style, at origin: Point) -> [DisplayItem] {
+        run.items(at: origin + Point(x: 0, y: lineHeight(style) * 0.72), color: ink)
+    }
+
+    fileprivate static func drawing(of run: GlyphRun, _ style: Style, width: Double) -> DisplayList {
         DisplayList(
-            size: Size(width: width, height: line), background: paper,
-            items: run.items(at: Point(x: 0, y: line * 0.72), color: ink))
+            size: Size(width: width, height: lineHeight(style)), background: paper,
+            items: items(of: run, style, at: .zero))
     }
 }
 
@@ -51,21 +82,53 @@ extension Renderer {
     ///   - variant: The index of the variant whose fonts are used.
     ///   - scale: The pixels per point.
     /// - Throws: `TextError` if no font has one of the characters; `SceneError` if the variant cannot be decoded.
-    package func label(_ text: String, variant: Int, scale: Double) throws -> SheetLabel {
-        let run = try shaper(for: scene(variant: variant)).shape(text, in: SheetLabel.font)
-        return SheetLabel(text: text, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
+    package func label(
+        _ text: String, style: SheetLabel.Style = .label, variant: Int, scale: Double
+    ) throws -> SheetLabel {
+        let run = try shaper(for: scene(variant: variant)).shape(text, in: style.font)
+        return SheetLabel(
+            text: text, style: style, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
+    }
+
+    /// A label as an element of a layout; nil if its text is empty, or `width` is not positive. Text that is wider than
+    /// `width` is cut off with an ellipsis.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - name: The name of the element.
+    ///   - origin: The top left corner, in points.
+    ///   - width: The greatest width, in pixels.
+    ///   - scale: The pixels per point.
+    package func element(
+        of label: SheetLabel, name: String, at origin: Point, width: Int, scale: Double
+    ) throws -> SolvedElement? {
+        guard let run = try fitted(label, width: width, scale: scale) else { return nil }
+        let height = Double(SheetLabel.lineHeight(label.style, scale: scale)) / scale
+        return SolvedElement(
+            name: name, kind: "label",
+            frame: Rect(x: origin.x, y: origin.y, width: run.advance, height: height),
+            properties: [ElementProperty("text", .text(label.text))],
+            ink: SheetLabel.items(of: run, label.style, at: origin))
     }
 
     /// The pixels of a label; nil if its text is empty, or `width` is not positive. Text that is wider than `width`
     /// pixels is cut off with an ellipsis.
     package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
+        guard let run = try fitted(label, width: width, scale: scale) else { return nil }
+        let drawing = SheetLabel.drawing(of: run, label.style, width: Double(width) / scale)
+        return try Rasterizer.draw(drawing, scale: scale)
+    }
+
+    /// The glyphs of a label, with an ellipsis if it is wider than `width` pixels; nil if its text is empty, or `width` is
+    /// not positive.
+    private func fitted(_ label: SheetLabel, width: Int, scale: Double) throws -> GlyphRun? {
         if label.text.isEmpty || width <= 0 { return nil }
         let shaper = try shaper(for: scene(variant: label.variant))
-        var (kept, run) = (label.text, try shaper.shape(label.text, in: SheetLabel.font))
+        var (kept, run) = (label.text, try shaper.shape(label.text, in: label.style.font))
         while SheetLabel.pixels(run.advance, scale: scale) > width, !kept.isEmpty {
             kept.removeLast()
-            run = try shaper.shape(kept + "…", in: SheetLabel.font)
+            run = try shaper.shape(kept + "…", in: label.style.font)
         }
-        return try Rasterizer.draw(SheetLabel.drawing(of: run, width: Double(width) / scale), scale: scale)
+        return run
     }
 }

@@ -7,9 +7,9 @@ import FieldScene
 
 /// All snapshots of a scene at one scale on a labelled sheet, arranged by the scene's matrix.
 ///
-/// Each value of the matrix's last axis is a column. Each combination of a state with values of the other axes is a
-/// row. Without a matrix the states form a grid, each with its name below it. A sheet that does not fit one image is
-/// divided into several pages.
+/// Each value of the matrix's last axis is a column, unless `ContactSheetAxes` chooses another one. Each combination of a state
+/// with values of the other axes is a row. Without a matrix the states form a grid, each with its name below it. A sheet that
+/// does not fit one image is divided into several pages.
 package struct ContactSheet: Sendable {
     /// The index of the proof in its run.
     package let proof: Int
@@ -71,10 +71,14 @@ extension SceneRun<Snapshot> {
     ///
     /// - Parameters:
     ///   - maximumSide: The largest width or height of an image in the format of the sheets, in pixels.
+    ///   - axes: The axes that are columns and rows.
+    ///   - title: The title above the first page of each sheet; nil for none.
     ///   - jobs: The number of threads.
     /// - Throws: `SceneError` with every label that no font can show, and for each sheet the first snapshot that is too
     ///   large.
-    package func contactSheetPages(maximumSide: Int, jobs: Int) throws -> [ContactSheetPage] {
+    package func contactSheetPages(
+        maximumSide: Int, axes: ContactSheetAxes = ContactSheetAxes(), title: String? = nil, jobs: Int
+    ) throws -> [ContactSheetPage] {
         let sizes = try forEach(jobs: jobs) { renderer, item in
             PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)
         }.map { PixelSize(width: $0.width, height: $0.height) }
@@ -83,8 +87,8 @@ extension SceneRun<Snapshot> {
         for sheet in ContactSheet.all(of: self) {
             do {
                 let paging = ContactSheetPaging(
-                    sheet, of: self, sizes: sizes, maximumSide: min(maximumSide, Rasterizer.maximumSide))
-                let parts = try paging.pages()
+                    sheet, of: self, sizes: sizes, axes: axes, maximumSide: min(maximumSide, Rasterizer.maximumSide))
+                let parts = try paging.pages(title: title)
                 pages += parts.enumerated().map { index, part in
                     ContactSheetPage(part, number: index + 1, of: sheet, scene: proofs[sheet.proof].file.name)
                 }

@@ -22,9 +22,16 @@ package struct ContactSheetExporter: Sendable {
 
     /// The pages of a run's contact sheets.
     ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - axes: The axes that are columns and rows.
+    ///   - title: The title above each sheet; nil for none.
+    ///   - jobs: The number of threads.
     /// - Throws: `SceneError` if the sheets cannot be laid out.
-    package func pages(of run: SnapshotRun, jobs: Int) throws -> [ContactSheetPage] {
-        try run.contactSheetPages(maximumSide: format.maximumSide, jobs: jobs)
+    package func pages(
+        of run: SnapshotRun, axes: ContactSheetAxes, title: String?, jobs: Int
+    ) throws -> [ContactSheetPage] {
+        try run.contactSheetPages(maximumSide: format.maximumSide, axes: axes, title: title, jobs: jobs)
     }
 
     /// Writes the pages of a run's contact sheets.

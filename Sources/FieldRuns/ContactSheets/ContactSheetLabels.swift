@@ -20,39 +20,45 @@ final class ContactSheetLabels {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
-    /// The caption below an image.
-    func caption(of snapshot: Snapshot) throws -> SheetLabel { try label(of: snapshot, state: true, values: 0..<0) }
-
-    /// The title of a column: the value of the matrix's last axis.
-    func columnTitle(of snapshot: Snapshot) throws -> SheetLabel {
-        let count = file.axisCount
-        return try label(of: snapshot, state: false, values: count - 1..<count)
+    /// A label of the values that a snapshot has on some axes: the name of its state, or `theme light`.
+    func label(
+        of snapshot: Snapshot, _ axes: [ContactSheetAxes.Axis], style: SheetLabel.Style = .label
+    ) throws -> SheetLabel {
+        let settings = file.settings(variant: snapshot.variant)
+        let parts = axes.map { $0.map { "\(settings[$0].name) \(settings[$0].label)" } ?? snapshot.title }
+        return try label(parts, style: style, of: snapshot) {
+            // Locations are looked up only for errors, because decoding the variant to find them takes time.
+            let values = self.file.valueLocations(variant: snapshot.variant)
+            return try axes.map { try $0.map { values[$0] } ?? self.renderer.location(of: snapshot) }
+        }
     }
 
-    /// The title of a row: the state and the values of the other axes.
-    func rowTitle(of snapshot: Snapshot) throws -> SheetLabel {
-        try label(of: snapshot, state: true, values: 0..<file.axisCount - 1)
+    /// A label of a text that the user has chosen, such as the name of the scene.
+    func label(_ text: String, style: SheetLabel.Style, of snapshot: Snapshot) throws -> SheetLabel {
+        try label([text], style: style, of: snapshot) { [SceneLocation(file: self.file.path, line: 1, column: 1)] }
     }
 
-    /// A label of the state's name, if `state` is true, and of the values of the axes at the indices `values`.
-    private func label(of snapshot: Snapshot, state: Bool, values: Range<Int>) throws -> SheetLabel {
-        let settings = file.settings(variant: snapshot.variant)[values]
-        let parts = (state ? [snapshot.title] : []) + settings.map { "\($0.name) \($0.label)" }
-        let text = parts.joined(separator: ", ")
-        if let label = known[text] { return label }
+    private func label(
+        _ parts: [String], style: SheetLabel.Style, of snapshot: Snapshot, at locations: () throws -> [SceneLocation]
+    ) throws -> SheetLabel {
+        let text = Self.joined(parts)
+        if let label = known[text], label.style == style { return label }
         let label: SheetLabel
         do {
-            label = try renderer.label(text, variant: snapshot.variant, scale: scale)
+            label = try renderer.label(text, style: style, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            // Locations are looked up only for errors, because decoding the variant to find them takes time.
-            let locations =
-                (state ? [try renderer.location(of: snapshot)] : [])
-                + file.valueLocations(variant: snapshot.variant)[values]
-            for (part, location) in zip(parts, locations) { try report(part, of: snapshot, at: location) }
-            label = SheetLabel(text: text, variant: snapshot.variant, width: 0)
+            for (part, location) in zip(parts, try locations()) { try report(part, of: snapshot, at: location) }
+            label = SheetLabel(text: text, style: style, variant: snapshot.variant, width: 0)
         }
         known[text] = label
         return label
+    }
+
+    /// The parts as one text from left to right. Each part is isolated, so that an Arabic name does not move the others.
+    private static func joined(_ parts: [String]) -> String {
+        let isLatin = parts.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value < 0x590 } }
+        if isLatin || parts.count == 1 { return parts.joined(separator: ", ") }
+        return parts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: ", ")
     }
 
     /// Reports a part of a label that no font can show.

@@ -10,6 +10,7 @@ struct ContactSheetPaging {
     private let maximumSide: Int
     private let file: SceneFile
     private let labels: ContactSheetLabels
+    private let arrangement: ContactSheetAxes.Arrangement?
 
     /// Prepares the pages of a sheet.
     ///
@@ -17,18 +18,43 @@ struct ContactSheetPaging {
     ///   - whole: The contact sheet.
     ///   - run: The run that the sheet belongs to.
     ///   - sizes: The sizes of the run's snapshots, in pixels.
+    ///   - axes: The axes that are columns and rows.
     ///   - maximumSide: The largest width or height of a page, in pixels.
-    init(_ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], maximumSide: Int) {
+    init(_ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], axes: ContactSheetAxes, maximumSide: Int) {
         (self.whole, self.run, self.sizes, self.maximumSide) = (whole, run, sizes, maximumSide)
         file = run.proofs[whole.proof].file
         labels = ContactSheetLabels(Renderer(run.proofs[whole.proof]), file: file, scale: whole.scale)
+        arrangement = axes.arrangement(for: file)
     }
 
     /// The pages, in order.
     ///
+    /// - Parameter title: The title above the first page; nil for none.
     /// - Throws: `SceneError` with every label that no font can show, or with the first snapshot that is too large.
-    func pages() throws -> [Sheet] {
-        file.axisCount == 0 ? try gridPages() : try pages(of: table())
+    func pages(title: String? = nil) throws -> [Sheet] {
+        guard let arrangement else { return try gridPages(title: title) }
+        return try tables(arrangement, title: title).flatMap { try pages(of: $0) }
+    }
+
+    /// The sheets without a limit of their size: one, or one for each combination of values of the axes that are neither
+    /// columns nor rows.
+    ///
+    /// - Parameter title: The beginning of the titles of the sheets; nil for none.
+    /// - Throws: `SceneError` with every label that no font can show.
+    func sheets(title: String?) throws -> [Sheet] {
+        guard let arrangement else {
+            let cells = try gridCells()
+            var sheet = grid(cells[...])
+            sheet.title = try heading(title)
+            try labels.check()
+            return [sheet]
+        }
+        return try tables(arrangement, title: title)
+    }
+
+    private func heading(_ title: String?) throws -> SheetLabel? {
+        guard let title, let first = whole.items.first else { return nil }
+        return try labels.label(title, style: .heading, of: snapshot(first))
     }
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
@@ -63,22 +89,30 @@ struct ContactSheetPaging {
 
 extension ContactSheetPaging {
     /// Pages that each show a grid of states. The name of a state is below its image.
-    private func gridPages() throws -> [Sheet] {
-        let cells = try whole.items.map { item in
-            Sheet.Cell(image: item, size: sizes[item], caption: try labels.caption(of: snapshot(item)))
-        }
+    private func gridPages(title: String?) throws -> [Sheet] {
+        let (cells, heading) = (try gridCells(), try heading(title))
         try labels.check()
+        func page(_ range: Range<Int>) -> Sheet {
+            var page = grid(cells[range])
+            if range.lowerBound == 0 { page.title = heading }
+            return page
+        }
         var pages: [Sheet] = []
         var start = 0
         while start < cells.count {
-            let count = most(of: cells.count - start) { count in
-                grid(cells[start..<start + count]).fits(maximumSide: maximumSide)
-            }
+            let count = most(of: cells.count - start) { page(start..<start + $0).fits(maximumSide: maximumSide) }
             guard count > 0 else { throw try tooLarge(cells[start].image) }
-            pages.append(grid(cells[start..<start + count]))
+            pages.append(page(start..<start + count))
             start += count
         }
         return pages
+    }
+
+    /// The cells of a grid, each with the name of its state.
+    private func gridCells() throws -> [Sheet.Cell] {
+        try whole.items.map { item in
+            Sheet.Cell(image: item, size: sizes[item], caption: try labels.label(of: snapshot(item), [nil]))
+        }
     }
 
     /// A grid whose number of columns makes it about as wide as it is high.
@@ -93,22 +127,46 @@ extension ContactSheetPaging {
     }
 }
 
-// MARK: - With a matrix
+// MARK: - By axes
 
 extension ContactSheetPaging {
-    /// The table of all snapshots, arranged by the matrix.
-    private func table() throws -> Sheet {
-        var (columns, rows) = (TitleList(), TitleList())
-        var cells: [[Int]: Sheet.Cell] = [:]
+    /// The tables of all snapshots, arranged by axes.
+    private func tables(_ arrangement: ContactSheetAxes.Arrangement, title: String?) throws -> [Sheet] {
+        var sections = TitleList()
+        var items: [Int: [Int]] = [:]
         for item in whole.items {
-            let column = columns.index(of: try labels.columnTitle(of: snapshot(item)))
-            let row = rows.index(of: try labels.rowTitle(of: snapshot(item)))
-            cells[[row, column]] = Sheet.Cell(image: item, size: sizes[item])
+            let section = try labels.label(of: snapshot(item), arrangement.sections, style: .heading)
+            items[sections.index(of: section), default: []].append(item)
+        }
+        let heading = try heading(title)
+        var tables: [Sheet] = []
+        for (index, section) in sections.titles.enumerated() {
+            guard let items = items[index], let first = items.first else { continue }
+            var table = try table(of: items, arrangement)
+            table.title = heading
+            if !section.text.isEmpty {
+                table.title =
+                    try title.map { try labels.label("\($0): \(section.text)", style: .heading, of: snapshot(first)) }
+                    ?? section
+            }
+            tables.append(table)
         }
         try labels.check()
+        return tables
+    }
+
+    private func table(of items: [Int], _ arrangement: ContactSheetAxes.Arrangement) throws -> Sheet {
+        var (columns, rows) = (TitleList(), TitleList())
+        var cells: [[Int]: Sheet.Cell] = [:]
+        for item in items {
+            let column = columns.index(of: try labels.label(of: snapshot(item), arrangement.columns))
+            let row = rows.index(of: try labels.label(of: snapshot(item), arrangement.rows))
+            cells[[row, column]] = Sheet.Cell(image: item, size: sizes[item])
+        }
         return Sheet(
             rows: rows.titles.indices.map { row in columns.titles.indices.map { cells[[row, $0]] } },
-            columnTitles: columns.titles, rowTitles: rows.titles, scale: whole.scale)
+            columnTitles: columns.titles, rowTitles: rows.titles.contains { !$0.text.isEmpty } ? rows.titles : [],
+            scale: whole.scale)
     }
 
     /// Divides the table into pages. A page has as many columns as fit in every row, and then as many rows as fit.

@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
               fieldproof render otp.yaml --format svg -o images
               fieldproof render otp.yaml --state typing --scale 2 -o - > typing.png
               fieldproof render otp.yaml --contact-sheet    # one labelled sheet of all
+              fieldproof render otp.yaml --contact-sheet-file states.svg --title "Codes"
             """)
 
     @OptionGroup var arguments: SceneArguments
@@ -36,11 +37,7 @@ struct RenderCommand: ParsableCommand {
         completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
-    @Flag(
-        help:
-            "Write all snapshots of a scene to one contact sheet, in the rows and columns of the scene's matrix; a large sheet is split into pages."
-    )
-    var contactSheet = false
+    @OptionGroup var sheets: ContactSheetOptions
 
     @Flag(help: .resume)
     var resume = false
@@ -62,7 +59,7 @@ struct RenderCommand: ParsableCommand {
         guard let format = StillFormat.named(format) else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
-        if resume, contactSheet || dryRun || output == "-" {
+        if resume, sheets.isWanted || dryRun || output == "-" {
             throw ValidationError(
                 "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
                     + " or '-o -'")
@@ -70,10 +67,20 @@ struct RenderCommand: ParsableCommand {
         if resume { try shards.reject("--resume") }
         if !only.isEmpty { try shards.reject("--only") }
         if dryRun, output == "-" { throw ValidationError("'--dry-run' cannot be combined with '-o -'") }
-        if contactSheet, dryRun { throw ValidationError("'--dry-run' cannot be combined with '--contact-sheet'") }
-        if contactSheet, case .vector = format.encoder {
+        if sheets.isWanted, dryRun { throw ValidationError("'--dry-run' cannot be combined with '--contact-sheet'") }
+        if sheets.contactSheetFile != nil {
+            if format.name != "png" {
+                throw ValidationError("the extension of '--contact-sheet-file' is its format; leave out '--format'")
+            }
+            if output != "out" {
+                throw ValidationError("'--contact-sheet-file' is the path of the only output; leave out '--output'")
+            }
+            try shards.reject("--contact-sheet-file")
+        } else if sheets.contactSheet, case .vector = format.encoder {
             let names = ImageEncoders.all.map { $0.name }.joined(separator: ", ")
-            throw ValidationError("'--contact-sheet' needs pixels; '--format' must be one of \(names)")
+            throw ValidationError(
+                "'--contact-sheet' needs pixels; '--format' must be one of \(names). '--contact-sheet-file' also writes SVG and"
+                    + " PDF")
         }
     }
 
@@ -82,10 +89,14 @@ struct RenderCommand: ParsableCommand {
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: contactSheet)
+        let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: sheets.contactSheet)
+        if sheets.isWanted { try sheets.check(part.whole) }
+        if let file = sheets.contactSheetFile, let format = sheets.format {
+            return try writeDocument(part.run, to: file, as: format)
+        }
         if dryRun { return printPlan(exporter.plan(of: part.run)) }
         let record = try record(of: part, shard, toolVersions: format.libraryVersions)
-        if contactSheet, case .pixels(let format) = format.encoder {
+        if sheets.contactSheet, case .pixels(let format) = format.encoder {
             return try writeSheets(part.run, format, record)
         }
         if output == "-" { return try writeToStandardOutput(part.run, format) }
@@ -118,7 +129,8 @@ struct RenderCommand: ParsableCommand {
             .render, shard, of: part.whole.proofs, range: part.range, total: part.total, toolVersions: toolVersions,
             options: [
                 ("state", state), ("scale", arguments.scale?.plainText), ("format", format),
-                ("contact-sheet", contactSheet ? "yes" : nil),
+                ("contact-sheet", sheets.contactSheet ? "yes" : nil), ("title", sheets.title),
+                ("columns", sheets.columns), ("rows", sheets.rows),
             ], in: output)
     }
 
@@ -140,11 +152,20 @@ struct RenderCommand: ParsableCommand {
         try Files.writeToStandardOutput(images[0])
     }
 
+    private func writeDocument(_ run: SnapshotRun, to path: String, as format: ContactSheetDocument.Format) throws {
+        let document = try ContactSheetDocument(
+            of: run, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
+        try Files.write(document.bytes(as: format), to: path)
+        let outcome = RunOutcome(
+            .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1)
+        try outcome.finish(.render, in: path, nil, arguments)
+    }
+
     private func writeSheets(
         _ run: SnapshotRun, _ format: any ImageEncoder.Type, _ record: ShardRecord?
     ) throws {
         let exporter = ContactSheetExporter(folder: output, format: format)
-        let pages = try exporter.pages(of: run, jobs: arguments.threads)
+        let pages = try exporter.pages(of: run, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
         if output != "-" {
             let outcome = try exporter.write(pages, of: run, jobs: arguments.threads)
             return try outcome.finish(.render, in: output, record, arguments)

@@ -1,0 +1,57 @@
+package import FieldScene
+
+/// Which axes of a scene are the columns and the rows of its contact sheet. The axes are the state and those of the matrix.
+package struct ContactSheetAxes: Hashable, Sendable {
+    /// The name of the axis whose values are the columns; nil for the last one that is not named in `rows`.
+    package var columns: String?
+    /// The names of the axes whose values are the rows, the outermost first; empty for all others.
+    package var rows: [String]
+
+    /// The name of the axis of the states.
+    package static let state = "state"
+
+    /// Creates a choice of axes.
+    package init(columns: String? = nil, rows: [String] = []) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// The names of the axes of a scene: `state`, then those of the matrix, such as `theme`.
+    package static func names(of file: SceneFile) -> [String] { [state] + file.settings(variant: 0).map(\.name) }
+
+    /// The first name that is an axis of none of the scenes; nil if there is none.
+    package func unknownName(in files: [SceneFile]) -> String? {
+        ([columns].compactMap(\.self) + rows).first { name in files.allSatisfy { Self.index(of: name, in: $0) == nil } }
+    }
+
+    /// The arrangement for a scene; nil for a grid of its states, if nothing is chosen and the scene has no matrix.
+    func arrangement(for file: SceneFile) -> Arrangement? {
+        if columns == nil, rows.isEmpty, file.axisCount == 0 { return nil }
+        let all = [nil] + (0..<file.axisCount).map(Optional.some)
+        let named = rows.compactMap { Self.index(of: $0, in: file) }
+        let column = columns.flatMap { Self.index(of: $0, in: file) } ?? all.last { !named.contains($0) }
+        let others = all.filter { $0 != column && !named.contains($0) }
+        // A matrix can have more axes than somebody wants to see in one table.
+        return Arrangement(
+            columns: column.map { [$0] } ?? [], rows: rows.isEmpty ? others : named.filter { $0 != column },
+            sections: rows.isEmpty ? [] : others)
+    }
+
+    /// An axis: the index of an axis of the matrix, or nil for the state.
+    typealias Axis = Int?
+
+    /// What the axes of a scene are on its sheet.
+    struct Arrangement {
+        let columns: [Axis]
+        let rows: [Axis]
+        /// The axes of which each combination of values has a table of its own.
+        let sections: [Axis]
+    }
+
+    /// The axis with a name, or with a path such as `field.length`; nil if there is none. The axis of the states is nil too,
+    /// so the result is an optional of it.
+    private static func index(of name: String, in file: SceneFile) -> Axis? {
+        let settings = file.settings(variant: 0)
+        if let index = settings.firstIndex(where: { $0.name == name || $0.key == name }) { return .some(index) }
+        return name == state ? .some(nil) : nil
+    }
+}

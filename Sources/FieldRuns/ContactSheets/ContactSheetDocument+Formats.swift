@@ -1,0 +1,40 @@
+import FieldEncoding
+import FieldLayout
+package import FieldPixels
+import FieldRaster
+import FieldRendering
+import FieldScene
+import FieldVector
+
+extension ContactSheetDocument {
+    /// The file formats, by their extensions.
+    package enum Format: String, CaseIterable, Sendable {
+        case png, pdf, svg, html
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title; the
+    ///   errors of drawing.
+    package func bytes(as format: Format) throws -> [UInt8] {
+        switch format {
+        case .html: return try html()
+        case .pdf: return try PDF.encode(pages().map { $0.paint() }, title: name, scale: scale)
+        case .svg: return try SVG.encode(layout(), title: name, scale: scale)
+        case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
+        }
+    }
+
+    /// The document as one image, in which each image has the pixels that `render` writes.
+    ///
+    /// - Throws: `SceneError` if the document would be too large.
+    package func pixels() throws -> PixelBuffer {
+        let size = try size()
+        if max(size.width, size.height) > Rasterizer.maximumSide || size.width * size.height > SceneLimits.imagePixels {
+            throw tooLarge("\(size.width) × \(size.height) pixels")
+        }
+        var whole = PixelBuffer(width: size.width, height: size.height, fill: SheetLabel.paper.premultiplied)
+        try draw(on: &whole)
+        return whole
+    }
+}

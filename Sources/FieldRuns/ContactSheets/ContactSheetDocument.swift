@@ -1,0 +1,214 @@
+import FieldDrawing
+package import FieldGeometry
+package import FieldLayout
+import FieldPixels
+import FieldRaster
+package import FieldRendering
+import FieldScene
+import FieldText
+
+/// The contact sheets of all scenes of a run in one document, with a title.
+///
+/// ```swift
+/// let document = try ContactSheetDocument(of: run, axes: ContactSheetAxes(columns: "theme"), title: "Codes", jobs: 2)
+/// let svg = try SVG.encode(document.layout(), title: document.name, scale: document.scale)
+/// ```
+package struct ContactSheetDocument: Sendable {
+    /// A table of images of one scene.
+    package struct Part: Sendable {
+        /// The sheet.
+        package let sheet: Sheet
+        /// The index of the proof in the run.
+        let proof: Int
+    }
+
+    /// The title as the user gave it; nil if there is none.
+    package let title: String?
+    /// The tables, in the order of the scenes.
+    package let parts: [Part]
+    /// The pixels per point to which edges snap.
+    package let scale: Double
+    private let run: SnapshotRun
+    /// The layouts of the images, by their indices in the run.
+    private let layouts: [SolvedLayout]
+    private let jobs: Int
+
+    /// The maximum number of images, because all of them are in memory together.
+    package static let imageLimit = 2_000
+
+    /// Arranges the images of a run. Scenes that are drawn at several scales are shown at the largest one.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - axes: The axes that are columns and rows.
+    ///   - title: The title; nil for none.
+    ///   - jobs: The number of threads.
+    /// - Throws: `SceneError` with every label that no font can show, or if there are more than `imageLimit` images.
+    package init(of run: SnapshotRun, axes: ContactSheetAxes, title: String?, jobs: Int) throws {
+        let run = run.atLargestScales
+        (self.run, self.title, self.jobs) = (run, title, jobs)
+        if run.items.count > Self.imageLimit {
+            throw SceneError(
+                at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+                "a contact sheet in one file can have at most \(Self.imageLimit) images, not \(run.items.count); choose"
+                    + " some with --state or --only")
+        }
+        let scale = run.items.map(\.snapshot.scale).max() ?? 1
+        self.scale = scale
+        layouts = try run.forEach(jobs: jobs) { renderer, item in try renderer.layout(of: item.snapshot) }
+        let sizes = layouts.map { layout in
+            let grid = PixelGrid(size: layout.size, scale: scale)
+            return PixelSize(width: grid.width, height: grid.height)
+        }
+        let hasSeveral = Set(run.items.map(\.proof)).count > 1
+        var parts: [Part] = []
+        for proof in run.proofs.indices {
+            let items = run.items.indices.filter { run.items[$0].proof == proof }
+            if items.isEmpty { continue }
+            let paging = ContactSheetPaging(
+                ContactSheet(proof: proof, scale: scale, items: items), of: run, sizes: sizes, axes: axes,
+                maximumSide: .max)
+            let name = run.proofs[proof].file.name
+            parts += try paging.sheets(title: hasSeveral ? name : nil).map { Part(sheet: $0, proof: proof) }
+        }
+        self.parts = parts
+    }
+
+    /// The title, or the names of the scenes.
+    package var name: String {
+        if let title { return title }
+        var names: [String] = []
+        for part in parts where !names.contains(run.proofs[part.proof].file.name) {
+            names.append(run.proofs[part.proof].file.name)
+        }
+        return names.joined(separator: ", ")
+    }
+
+    /// The whole document as one layout, with the tables below each other.
+    ///
+    /// - Throws: `TextError` if no font of the scenes can show the title.
+    package func layout() throws -> SolvedLayout { try layout(of: parts[...], hasTitle: true) }
+
+    /// The document as pages, one for each table. The first one has the title.
+    ///
+    /// - Throws: As `layout()`.
+    package func pages() throws -> [SolvedLayout] {
+        try parts.indices.map { try layout(of: parts[$0...$0], hasTitle: $0 == 0) }
+    }
+
+    /// The PNG files of all images, as `render` writes them.
+    package func images() throws -> [[UInt8]] {
+        try run.forEach(jobs: jobs) { renderer, item in try renderer.png(of: item.snapshot) }
+    }
+
+    /// The name of an image without its scale, such as `otp/typing.theme-light`.
+    package func imageName(_ index: Int) -> String {
+        let snapshot = run.items[index].snapshot
+        let file = run.proofs[run.items[index].proof].file
+        return FileName.of(
+            title: snapshot.title, scale: 1, scene: file.name, settings: file.settings(variant: snapshot.variant))
+    }
+
+    /// The size of an image, in points.
+    package func imageSize(_ index: Int) -> Size { layouts[index].size }
+
+    /// The distance of a table from the top, in pixels; the parts before it are above.
+    private func tops(of parts: ArraySlice<Part>, hasTitle: Bool) -> [Int] {
+        let gap = Sheet.gap(scale: scale)
+        var y = hasTitle && title != nil ? SheetLabel.lineHeight(.title, scale: scale) + 3 * gap : gap
+        return parts.map { part in
+            defer { y += part.sheet.size.height + gap }
+            return y
+        }
+    }
+
+    private func size(of parts: ArraySlice<Part>, _ tops: [Int], _ title: SheetLabel?) -> PixelSize {
+        let gap = Sheet.gap(scale: scale)
+        let width = parts.map { $0.sheet.size.width + 2 * gap }.max() ?? 0
+        let bottom = zip(parts, tops).map { $0.sheet.size.height + $1 }.max() ?? 0
+        return PixelSize(width: max(width, title.map { $0.width + 4 * gap } ?? 0), height: bottom + gap)
+    }
+
+    private func layout(of parts: ArraySlice<Part>, hasTitle: Bool) throws -> SolvedLayout {
+        let gap = Sheet.gap(scale: scale)
+        let tops = tops(of: parts, hasTitle: hasTitle)
+        var elements: [SolvedElement] = []
+        let title = hasTitle ? try titleLabel() : nil
+        if let title {
+            let origin = Point(x: Double(2 * gap) / scale, y: Double(2 * gap) / scale)
+            elements +=
+                try title.renderer.element(
+                    of: title.label, name: "title", at: origin, width: title.label.width, scale: scale
+                ).map { [$0] } ?? []
+        }
+        for ((index, part), top) in zip(zip(parts.indices, parts), tops) {
+            elements += try part.sheet.elements(
+                by: Renderer(run.proofs[part.proof]), at: (gap, top), name: "sheet[\(index)]."
+            ) { Sheet.Drawing(name: imageName($0), layout: layouts[$0]) }
+        }
+        let size = size(of: parts, tops, title?.label)
+        return SolvedLayout(
+            size: Size(width: Double(size.width) / scale, height: Double(size.height) / scale),
+            background: SheetLabel.paper, elements: elements)
+    }
+
+    /// The size of the whole document, in pixels.
+    ///
+    /// - Throws: As `layout()`.
+    func size() throws -> PixelSize {
+        size(of: parts[...], tops(of: parts[...], hasTitle: true), try titleLabel()?.label)
+    }
+
+    /// Draws the whole document on an image of its size.
+    ///
+    /// - Throws: The errors of drawing an image.
+    func draw(on image: inout PixelBuffer) throws {
+        let gap = Sheet.gap(scale: scale)
+        if let title = try titleLabel(),
+            let pixels = try title.renderer.pixels(of: title.label, width: title.label.width, scale: scale)
+        {
+            image.draw(pixels, x: 2 * gap, y: 2 * gap)
+        }
+        for (part, top) in zip(parts, tops(of: parts[...], hasTitle: true)) {
+            let renderer = Renderer(run.proofs[part.proof])
+            let sheet = try part.sheet.pixels(by: renderer) { index in
+                try Rasterizer.draw(layouts[index].paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
+            }
+            image.draw(sheet, x: gap, y: top)
+        }
+    }
+
+    /// The error of a document that is too large for a format.
+    func tooLarge(_ message: String) -> SceneError {
+        SceneError(
+            at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+            "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write a .pdf or .html"
+                + " file")
+    }
+
+    /// The title in the fonts of the first scene that can show it; nil if there is no title.
+    private func titleLabel() throws -> (renderer: Renderer, label: SheetLabel)? {
+        guard let title else { return nil }
+        var message = "there is no scene"
+        for proof in run.proofs {
+            let renderer = Renderer(proof)
+            do {
+                return (renderer, try renderer.label(title, style: .title, variant: 0, scale: scale))
+            } catch let error as TextError {
+                message = error.message
+            }
+        }
+        throw SceneError(
+            at: SceneLocation(file: run.proofs.first?.file.path ?? "", line: 1, column: 1),
+            "\(message); the title of the contact sheet contains this character; add a font that has it to 'fonts'")
+    }
+}
+
+extension SnapshotRun {
+    /// The run with each state and variant once, at the largest of its scales.
+    fileprivate var atLargestScales: SnapshotRun {
+        var largest: [Int: Double] = [:]
+        for item in items { largest[item.proof] = max(largest[item.proof] ?? 0, item.snapshot.scale) }
+        return filtered { $0.snapshot.scale == largest[$0.proof] }
+    }
+}

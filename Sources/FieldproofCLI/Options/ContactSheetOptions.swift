@@ -1,0 +1,88 @@
+import ArgumentParser
+import Fieldproof
+
+/// The options of contact sheets.
+struct ContactSheetOptions: ParsableArguments {
+    @Flag(
+        help:
+            "Write all snapshots of a scene to one contact sheet, in the rows and columns of the scene's matrix; a large sheet is split into pages."
+    )
+    var contactSheet = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write one contact sheet of all scenes to this file: .png, .pdf, .svg or .html.", valueName: "FILE"),
+        completion: .file(extensions: ContactSheetDocument.Format.allCases.map(\.rawValue)))
+    var contactSheetFile: String?
+
+    @Option(help: ArgumentHelp("The title of the contact sheet.", valueName: "TEXT"))
+    var title: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The axis that is the columns of the contact sheet: state, or an axis of the matrix. Default: the last axis.",
+            valueName: "AXIS"))
+    var columns: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The axes that are the rows of the contact sheet, separated by commas. Each value of an axis that is neither gets a sheet of its own. Default: all other axes.",
+            valueName: "AXIS,…"))
+    var rows: String?
+
+    /// Whether a contact sheet is written, instead of one file for each snapshot.
+    var isWanted: Bool { contactSheet || contactSheetFile != nil }
+
+    /// The format of the file; nil if there is none, or its extension is unknown.
+    var format: ContactSheetDocument.Format? {
+        contactSheetFile.flatMap { file in
+            ContactSheetDocument.Format.allCases.first { file.lowercased().hasSuffix(".\($0.rawValue)") }
+        }
+    }
+
+    /// The axes that are columns and rows.
+    var axes: ContactSheetAxes { ContactSheetAxes(columns: columns, rows: rowNames) }
+
+    private var rowNames: [String] {
+        (rows ?? "").split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map { name in
+            String(name.reversed().drop(while: \.isWhitespace).reversed())
+        }
+    }
+
+    func validate() throws {
+        if let contactSheetFile {
+            if contactSheetFile.isEmpty { throw ValidationError("'--contact-sheet-file' needs a file") }
+            if format == nil {
+                let extensions = ContactSheetDocument.Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+                throw ValidationError(
+                    "'--contact-sheet-file' must end in one of \(extensions), not '\(contactSheetFile)'")
+            }
+        }
+        for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] where value != nil {
+            if !isWanted {
+                throw ValidationError("'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
+            }
+            if value?.isEmpty == true { throw ValidationError("'\(option)' needs a value") }
+        }
+        let names = [columns].compactMap(\.self) + rowNames
+        if rows != nil, rowNames.isEmpty || rowNames.contains("") {
+            throw ValidationError("'--rows' needs names of axes, separated by commas")
+        }
+        if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
+            throw ValidationError("the axis '\(twice)' is named twice; it can be columns or rows once")
+        }
+    }
+
+    /// Checks that the scenes have the axes.
+    ///
+    /// - Throws: `UsageError` that lists the axes that the scenes have.
+    func check(_ run: SnapshotRun) throws {
+        let files = run.proofs.map(\.file)
+        guard let unknown = axes.unknownName(in: files) else { return }
+        var known: [String] = []
+        for name in files.flatMap(ContactSheetAxes.names) where !known.contains(name) { known.append(name) }
+        throw UsageError(
+            "there is no axis '\(unknown)'; the axes are \(known.joined(separator: ", "))"
+                + Spelling.suggestion(for: unknown, among: known))
+    }
+}
