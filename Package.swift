@@ -121,6 +121,7 @@ let package = Package(
                 "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
                 "FieldAudit", "CReportWeb",
             ]),
+        module("FieldTokens", ["FieldGeometry", "FieldScene", "FieldFiles"]),
         module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
         module(
             "FieldShards",
@@ -159,7 +160,7 @@ let package = Package(
             name: "FieldproofCLI",
             dependencies: [
                 "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
-                "FieldShards", "FieldStudioArguments",
+                "FieldShards", "FieldTokens", "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -217,6 +218,10 @@ let package = Package(
                 "TestTools",
             ],
             data: ["browser.py", "junit_facts.py", "markdown_facts.py", "report_page.py", "requirements.txt"]),
+        tests(
+            "FieldTokensTests",
+            ["FieldTokens", "Fieldproof", "FieldDrawing", "FieldFiles", "FieldScene", "FieldGeometry", "TestTools"],
+            data: ["tokens.schema.json", "valid_tokens.py"]),
         tests(
             "FieldReferenceTests",
             ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],

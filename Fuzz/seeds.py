@@ -206,6 +206,21 @@ def catalogs() -> dict[str, bytes]:
     }
 
 
+def tokens() -> dict[str, bytes]:
+    """Token files with each kind of group, reference and colour."""
+    color = {"colorSpace": "oklch", "components": [0.5, 0.1, "none"], "alpha": 0.5, "hex": "#336699"}
+    files = {
+        "groups": {"a": {"$type": "color", "$root": {"$value": color}, "b": {"$value": "{a.$root}"}}, "c": {"$extends": "{a}"}},
+        "pointers": {"a": {"$type": "color", "$value": color}, "b": {"$ref": "#/a"}, "c": {
+            "$type": "color", "$value": color | {"components": [{"$ref": "#/a/$value/components/0"}, 0, 0]}}},
+        "others": {"d": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}, "$extensions": {"x.y": [None]}},
+                   "old": {"$type": "color", "$value": "#FF8000"}},
+    } | {space: {"a": {"$type": "color", "$value": {"colorSpace": space, "components": [0.2, 0.4, 30]}}} for space in (
+        "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
+        "xyz-d65", "xyz-d50")}
+    return {name: json.dumps(file, indent=1).encode() for name, file in files.items()}
+
+
 def records() -> dict[str, bytes]:
     """A shard record of each command."""
     file = {"path": "otp/a.png", "bytes": 12, "digest": "0123456789abcdef"}
@@ -447,6 +462,7 @@ def main(out: pathlib.Path) -> None:
     })
     write(out / "record", records() | {"journal": JOURNAL})
     write(out / "catalog", catalogs())
+    write(out / "token", tokens())
     write(out / "server", sessions())
     write(out / "baseline", baselines())
     write(out / "request", requests())

@@ -38,15 +38,9 @@ extension ColorFunction {
                 guard case .percentage = component else { throw .legacy }
             }
         }
-        let hue = try angle(components[0])
-        let saturation = (try share(components[1], of: 100) / 100).clamped
-        let lightness = (try share(components[2], of: 100) / 100).clamped
-        let chroma = saturation * min(lightness, 1 - lightness)
-        func channel(_ offset: Double) -> Double {
-            let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-            return (lightness - chroma * max(-1, min(position - 3, 9 - position, 1))).clamped
-        }
-        return Color(red: channel(0), green: channel(8), blue: channel(4))
+        return Color(
+            hue: try angle(components[0]), saturation: (try share(components[1], of: 100) / 100).clamped,
+            lightness: (try share(components[2], of: 100) / 100).clamped)
     }
 
     /// CSS Color 4, section 9.4: the chroma is a number, or a percentage of 0.4.
@@ -109,9 +103,4 @@ extension Color {
             blue: encoded(
                 -0.004_196_076_138_675 * long - 0.703_418_617_935_936 * middle + 1.707_614_694_074_612 * short))
     }
-}
-
-extension Double {
-    /// The nearest number from 0 to 1.
-    fileprivate var clamped: Double { min(max(self, 0), 1) }
 }

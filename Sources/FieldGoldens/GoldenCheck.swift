@@ -161,7 +161,7 @@ package struct GoldenCheck: Sendable {
         result.changes = changes
         let versions = Cause(from: old.versions, to: new.versions)
         let causes = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
-        // Files that have no version in goldens, such as string catalogs, can have changed. Elements tell more then.
+        // If no cause is proven, the changes of elements are more useful.
         let isExplained = causes?.contains { $0.pixels > 0 && $0.cause.kind != .unknown } == true
         let proven = isExplained ? causes : nil
         result.origins = proven ?? CausedPixels.unproven(changes)

@@ -9,8 +9,8 @@ import FieldText
 
 /// The layout that a golden was drawn from, and the versions of the program, the libraries and the fonts that drew it.
 package struct GoldenRecord: Sendable {
-    /// The names and versions of this program, the libraries and the fonts: `cairo 1.16.0`, `Inter.ttf 1b0c22d4`. The
-    /// version of a font is the beginning of its digest.
+    /// The names and versions of this program, the libraries, and the files that the scene names: `cairo 1.16.0`,
+    /// `Inter.ttf 1b0c22d4`, `brand.tokens.json 9f2e77a1`. The version of a file is the beginning of its digest.
     package var versions: [String]
     /// The solved layout.
     package var layout: LayoutRecord
@@ -60,14 +60,19 @@ extension Renderer {
             program + Rasterizer.libraryVersions + TextShaper.libraryVersions
         let library = try fonts(of: snapshot)
         let fonts = files.sorted().map { "\($0) \(digest(ofFont: $0, in: library))" }
-        return GoldenRecord(versions: versions + fonts + imageVersions, layout: layout)
+        return GoldenRecord(versions: versions + fonts + imageVersions + textVersions, layout: layout)
     }
 
     /// The paths of the scene's images, each with the beginning of a digest of its pixels.
-    private var imageVersions: [String] {
-        proof.images.sorted { $0.key < $1.key }.compactMap { path, image in
+    private var imageVersions: [String] { Self.versions(proof.images.mapValues { Digest($0) }) }
+
+    /// The paths of the scene's string catalogs and token files, each with the beginning of a digest of its bytes.
+    private var textVersions: [String] { Self.versions(proof.texts) }
+
+    private static func versions(_ digests: [String: Digest]) -> [String] {
+        digests.sorted { $0.key < $1.key }.compactMap { path, digest in
             // A path with a tab or a line break cannot be a part of the line of versions.
-            path.contains { $0 == "\t" || $0.isNewline } ? nil : "\(path) \(Digest(image).hex.prefix(8))"
+            path.contains { $0 == "\t" || $0.isNewline } ? nil : "\(path) \(digest.hex.prefix(8))"
         }
     }
 }

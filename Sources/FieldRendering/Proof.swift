@@ -4,7 +4,7 @@ package import FieldPixels
 public import FieldScene
 package import FieldShaping
 
-/// A scene file with the fonts, images and strings that it names: everything that its snapshots are rendered from.
+/// A scene file with the fonts, images, strings and tokens that it names: everything that its snapshots are rendered from.
 ///
 /// A proof is a value that several threads can share. A ``Renderer`` draws its snapshots:
 ///
@@ -21,7 +21,7 @@ public struct Proof: Sendable {
     package let file: SceneFile
     /// The bytes of the scene's text.
     package let source: [UInt8]
-    /// The folder that the paths of fonts, images and catalogs are relative to, with a slash at its end; empty for the
+    /// The folder that the paths of fonts, images and other files are relative to, with a slash at its end; empty for the
     /// current folder.
     package let folder: String
     /// The font library of each variant, by the fonts that the variant adds. Each library contains the bundled fonts
@@ -29,10 +29,10 @@ public struct Proof: Sendable {
     package let libraries: [[FontSource]: FontLibrary]
     /// The images of the scene's image elements, by their paths in the scene file.
     package let images: [String: PixelBuffer]
-    /// The digests of the string catalogs that the scene names, by their paths in the scene file.
-    package let catalogs: [String: Digest]
+    /// The digests of the string catalogs and token files that the scene names, by their paths in the scene file.
+    package let texts: [String: Digest]
 
-    /// Reads a scene file, and the fonts, images and string catalogs that it names. Paths in a scene are relative to the
+    /// Reads a scene file, and the fonts, images, string catalogs and token files that it names. Paths in a scene are relative to the
     /// folder of the scene file.
     ///
     /// A golden can be read too, because it contains the scene that it was rendered from.
@@ -49,7 +49,7 @@ public struct Proof: Sendable {
     /// - Parameters:
     ///   - yaml: The scene as YAML or JSON.
     ///   - path: The path of the scene that error messages print.
-    ///   - folder: The folder that the paths of fonts, images and catalogs are relative to, with a slash at its end;
+    ///   - folder: The folder that the paths of fonts, images and other files are relative to, with a slash at its end;
     ///     empty for the current folder.
     /// - Throws: `SceneError` with all errors of the scene.
     public init(yaml: String, path: String = "scene.yaml", folder: String = "") throws(SceneError) {
@@ -79,12 +79,12 @@ public struct Proof: Sendable {
         self.source = source
         self.folder = folder
         let reader = SceneReader(folder: folder, staysInside: staysInside)
-        let strings = SceneCatalogs(reader)
+        let texts = SceneTexts(reader)
         file = try SceneFile(
             bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog,
-            catalogs: StringCatalogs(strings.read))
-        try strings.readAll(of: file)
-        catalogs = strings.digests
+            files: NamedFiles(texts.read))
+        try texts.readAll(of: file)
+        self.texts = texts.digests
         let snapshots = try SceneImages(of: file, by: reader)
         images = snapshots.images
         let fonts = try SceneFonts(of: file, by: reader)
@@ -99,7 +99,7 @@ public struct Proof: Sendable {
     private init(_ proof: Proof, file: SceneFile) {
         self.file = file
         (source, folder, libraries) = (proof.source, proof.folder, proof.libraries)
-        (images, catalogs) = (proof.images, proof.catalogs)
+        (images, texts) = (proof.images, proof.texts)
     }
 
     /// The proof of a scene file between two versions of a scene, which names the fonts and images of one of them.
@@ -109,7 +109,7 @@ public struct Proof: Sendable {
         (source, folder) = (new.source, new.folder)
         libraries = new.libraries.merging(old.libraries) { new, _ in new }
         images = new.images.merging(old.images) { new, _ in new }
-        catalogs = new.catalogs.merging(old.catalogs) { new, _ in new }
+        texts = new.texts.merging(old.texts) { new, _ in new }
     }
 
     /// The bundled fonts and the fonts that a scene adds.

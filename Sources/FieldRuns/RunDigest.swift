@@ -4,8 +4,8 @@ import FieldScene
 import FieldShaping
 
 extension SceneRun {
-    /// A digest of everything that a run's output depends on: the scenes with their fonts, images and string
-    /// catalogs, this program and its libraries, and the options.
+    /// A digest of everything that a run's output depends on: the scenes with their fonts, images, string
+    /// catalogs and token files, this program and its libraries, and the options.
     ///
     /// - Parameters:
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
@@ -22,13 +22,13 @@ extension SceneRun {
 }
 
 extension Proof {
-    /// A digest of the scene's name and text, and of the fonts, images and string catalogs that it names.
+    /// A digest of the scene's name and text, and of the fonts, images, string catalogs and token files that it names.
     var digest: String {
         var parts = [file.name, source.withUnsafeBytes { Digest($0) }.hex]
         for path in images.keys.sorted() {
             if let image = images[path] { parts += [path, Digest(image).hex] }
         }
-        for (path, digest) in catalogs.sorted(by: { $0.key < $1.key }) { parts += [path, digest.hex] }
+        for (path, digest) in texts.sorted(by: { $0.key < $1.key }) { parts += [path, digest.hex] }
         parts += libraries.values.map { $0.addedNames.joined(separator: " ") }.sorted()
         return Digest(parts.joined(separator: "\n")).hex
     }

@@ -27,7 +27,7 @@ extension SceneFile {
     package func setting(_ path: [String], to value: String) throws(SceneError) -> SceneFile? {
         let node = SourceNode(location: root.location, content: .scalar(value, isPlain: true))
         guard let edited = root.replacing(path[...], with: node, at: root.location) else { return nil }
-        return try SceneFile(root: edited, path: self.path, defaultName: name, presets: presets, catalogs: catalogs)
+        return try SceneFile(root: edited, path: self.path, defaultName: name, presets: presets, files: files)
     }
 }
 

@@ -10,7 +10,7 @@ package struct SceneFile: Sendable {
     let root: SourceNode
     private let first: Scene
     let presets: PresetCatalog
-    let catalogs: StringCatalogs
+    let files: NamedFiles
 
     /// The number of axes in the matrix.
     package var axisCount: Int { axes.count }
@@ -25,15 +25,15 @@ package struct SceneFile: Sendable {
     ///   - path: The file's path, for locations and for the default name of the scene.
     ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
     ///   - presets: The presets that the scene can use.
-    ///   - catalogs: The string catalogs that the scene can name.
+    ///   - files: The string catalogs and token files that the scene can name.
     /// - Throws: `SceneError` with every error that was found.
     package init(
         bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog,
-        catalogs: StringCatalogs = .unavailable
+        files: NamedFiles = .unavailable
     ) throws(SceneError) {
         let (root, errors) = try SourceParser.read(bytes, file: path)
         try self.init(
-            root: root, path: path, defaultName: defaultName, presets: presets, catalogs: catalogs, errors: errors)
+            root: root, path: path, defaultName: defaultName, presets: presets, files: files, errors: errors)
     }
 
     /// Decodes a scene file from its tree.
@@ -43,21 +43,21 @@ package struct SceneFile: Sendable {
     ///   - path: The file's path.
     ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
     ///   - presets: The presets that the scene can use.
-    ///   - catalogs: The string catalogs that the scene can name.
+    ///   - files: The string catalogs and token files that the scene can name.
     ///   - errors: The errors that were found in the text, which are thrown with those in the tree.
     /// - Throws: `SceneError` with every error that was found.
     init(
-        root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, catalogs: StringCatalogs,
+        root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, files: NamedFiles,
         errors: [Diagnostic] = []
     ) throws(SceneError) {
         self.path = path
         self.root = root
         self.presets = presets
-        self.catalogs = catalogs
+        self.files = files
         let context = DecodingContext(presets: presets)
         name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context)
-        let decoded = Self.decode(axes, variant: 0, root, name: name, presets, catalogs)
+        let decoded = Self.decode(axes, variant: 0, root, name: name, presets, files)
         if case .success(let scene) = decoded, errors.isEmpty, context.diagnostics.isEmpty {
             first = scene
             return
@@ -65,7 +65,7 @@ package struct SceneFile: Sendable {
         // The other values of each axis. The values of a scene without errors are checked when its variants are drawn.
         var found = errors + context.diagnostics
         for variant in [0] + MatrixAxis.variantsOfEachValue(axes).prefix(Self.checkedValues) {
-            if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, catalogs) {
+            if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, files) {
                 // A part of a function that the text reports is no valid value either.
                 found += error.diagnostics.filter { error in !errors.contains { $0.location == error.location } }
             }
@@ -80,11 +80,11 @@ package struct SceneFile: Sendable {
     /// The scene of a variant, or its errors.
     private static func decode(
         _ axes: [MatrixAxis], variant: Int, _ root: SourceNode, name: String, _ presets: PresetCatalog,
-        _ catalogs: StringCatalogs
+        _ files: NamedFiles
     ) -> Result<Scene, SceneError> {
         Result { () throws(SceneError) in
             var scene = try Scene.decode(
-                MatrixAxis.apply(axes, variant: variant, to: root), name: name, presets: presets, catalogs: catalogs)
+                MatrixAxis.apply(axes, variant: variant, to: root), name: name, presets: presets, files: files)
             scene.variant = MatrixAxis.settings(axes, variant: variant)
             return scene
         }
@@ -100,7 +100,7 @@ package struct SceneFile: Sendable {
             throw SceneError(
                 at: root.location, "there is no variant \(index); the indices are 0 to \(variantCount - 1)")
         }
-        return try Self.decode(axes, variant: index, root, name: name, presets, catalogs).get()
+        return try Self.decode(axes, variant: index, root, name: name, presets, files).get()
     }
 
     /// The settings of a variant, one for each axis.

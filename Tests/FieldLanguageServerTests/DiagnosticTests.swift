@@ -107,6 +107,18 @@ import Testing
         }
     }
 
+    @Test func errorsOfTokenFilesAreShownWhereTheSceneNamesThem() throws {
+        try Tool.inFolder { folder in
+            let file = folder.appending(path: "b.tokens.json")
+            try Data(#"{"a": {"$value": 1}}"#.utf8).write(to: file)
+            let session = Session(
+                "themes: { light: { accent: red }, dark: b.tokens.json }\nfield: { preset: soft }\n",
+                uri: folder.appending(path: "s.yaml").absoluteString)
+            session.finish()
+            #expect(session.covered(session.diagnostics.first) == "b.tokens.json")
+        }
+    }
+
     @Test func aCatalogThatAnotherProgramWritesIsReadAgain() throws {
         try Tool.inFolder { folder in
             let catalog = folder.appending(path: "a.xcstrings")

@@ -127,6 +127,21 @@ import Testing
         }
     }
 
+    @Test func opensTheTokenFile() throws {
+        try Tool.inFolder { folder in
+            let tokens = "{\n  \"color\": { \"$type\": \"color\",\n    \"ink\": { \"$value\": \"#112233\" } } }\n"
+            try Data(tokens.utf8).write(to: folder.appending(path: "a.tokens.json"))
+            let session = Session(
+                "themes: { light: a.tokens.json, dark: { tokens: a.tokens.json } }\n"
+                    + "field: { length: 4, label: { size: 20, color: color.ink } }\n",
+                uri: folder.appending(path: "scene.yaml").absoluteString, cache: folder.path)
+            let places = session.ask("textDocument/definition", at: "color.ink").values ?? []
+            #expect(places.count == 2)
+            #expect(places.first?["uri"]?.string?.hasSuffix("/a.tokens.json") == true)
+            #expect(places.first?.at("range", "start")?.compact == "{\"line\": 2, \"character\": 4}")
+        }
+    }
+
     @Test func outlines() {
         func names(_ symbols: JSON?) -> String {
             (symbols?.values ?? []).map { symbol in

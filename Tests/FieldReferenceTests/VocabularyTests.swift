@@ -41,6 +41,8 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
         let image = Data(try PNG.encode(PixelBuffer(width: 8, height: 8, fill: 0xFF40_80C0)))
         for name in ["star@2x.png", "logo.png", "paper.png"] { try image.write(to: folder.appending(path: name)) }
         try Data(BundledFont.inter.bytes).write(to: folder.appending(path: "Brand.ttf"))
+        let tokens = ##"{ "accent": { "$type": "color", "$value": "#0066CC" } }"##
+        try Data(tokens.utf8).write(to: folder.appending(path: "brand.tokens.json"))
         return folder
     }
 

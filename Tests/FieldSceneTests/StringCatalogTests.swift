@@ -393,7 +393,7 @@ import Testing
         let file = try SceneFile(
             bytes: Array("content: { text: '{a}' }\nmatrix: { strings: [1.xcstrings, 2.xcstrings] }".utf8),
             path: "scene.yaml", presets: .empty,
-            catalogs: .of([
+            files: .of([
                 "1.xcstrings": #"{"sourceLanguage":"en","strings":{"a":{}}}"#,
                 "2.xcstrings":
                     #"{"sourceLanguage":"he","strings":{"a":{"localizations":{"he":{"stringUnit":{"value":"b"}}}}}}"#,

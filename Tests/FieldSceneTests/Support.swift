@@ -4,20 +4,20 @@ import FieldScene
 func decode(
     _ yaml: String, presets: PresetCatalog = .empty, catalogs: [String: String] = [:]
 ) throws -> Scene {
-    try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: presets, catalogs: .of(catalogs))
+    try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: presets, files: .of(catalogs))
         .scene(variant: 0)
 }
 
-extension StringCatalogs {
-    /// The catalogs with the given texts, by path.
-    static func of(_ texts: [String: String]) -> StringCatalogs {
-        StringCatalogs { path throws(SceneError) in
+extension NamedFiles {
+    /// The files with the given texts, by path.
+    static func of(_ texts: [String: String]) -> NamedFiles {
+        NamedFiles { path, _ throws(SceneError) in
             guard let text = texts[path.value] else {
                 throw SceneError(
                     at: path.location ?? SceneLocation(file: "", line: 1, column: 1), "there is no file '\(path.value)'"
                 )
             }
-            return StringCatalogs.File(path: path.value, bytes: Array(text.utf8))
+            return NamedFiles.File(path: path.value, bytes: Array(text.utf8))
         }
     }
 }
@@ -31,7 +31,7 @@ func diagnostics(of yaml: String, catalogs: [String: String] = [:]) -> [String] 
 func diagnostics(of bytes: [UInt8], catalogs: [String: String] = [:]) -> [String] {
     do throws(SceneError) {
         let presets = PresetCatalog(["basic": "lengths: [1, 12]\nlength: 6"])
-        let file = try SceneFile(bytes: bytes, path: "scene.yaml", presets: presets, catalogs: .of(catalogs))
+        let file = try SceneFile(bytes: bytes, path: "scene.yaml", presets: presets, files: .of(catalogs))
         for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
         return []
     } catch {

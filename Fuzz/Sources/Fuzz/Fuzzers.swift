@@ -4,7 +4,8 @@ enum Fuzzers {
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
         WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
-        CatalogFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self, PlayFuzzer.self,
+        CatalogFuzzer.self, TokenFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self,
+        PlayFuzzer.self,
         TimeFuzzer.self,
     ]
 

@@ -18,6 +18,8 @@ struct VersionChange: Hashable {
         func ends(with extensions: String...) -> Bool { extensions.contains { file.hasSuffix(".\($0)") } }
         if name == GoldenRecord.program || name == GoldenRecord.generation { return .program }
         if ends(with: "ttf", "otf", "ttc", "otc") { return .font }
+        // What a file of strings or tokens contains is a part of the scene.
+        if ends(with: "xcstrings", "tokens", "json") { return .edit }
         return ends(with: "png", "jpg", "jpeg", "webp") ? .image : .library
     }
 
@@ -39,13 +41,13 @@ struct VersionChange: Hashable {
 extension Cause {
     /// The cause of pixels that this program draws otherwise from a golden's scene: what has another version. Only
     /// drawing with the older versions could tell several of them apart, so they are one cause, of the first of these
-    /// kinds: program, library, font, image.
+    /// kinds: program, library, font, image, and edits of string catalogs and token files.
     ///
     /// The kind is `unknown` if all versions are equal, for example because another program has changed the golden.
     init(from old: [String], to new: [String]) {
         let changes = VersionChange.list(from: old, to: new)
         let kinds = Set(changes.map(\.kind))
-        let kind = [Kind.program, .library, .font, .image].first(where: kinds.contains)
+        let kind = [Kind.program, .library, .font, .image, .edit].first(where: kinds.contains)
         func list(_ part: KeyPath<VersionChange, String>) -> String {
             changes.map { $0[keyPath: part] }.joined(separator: ", ")
         }

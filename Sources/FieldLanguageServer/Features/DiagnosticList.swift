@@ -31,9 +31,12 @@ struct DiagnosticList {
     ) -> DiagnosticEntry {
         let location = diagnostic.location
         let message = diagnostic.message.escapingInvisibles(except: ["\n"])
-        // An error in a string catalog is shown where the scene names the catalog.
+        // An error in a string catalog or a token file is shown where the scene names the file.
         guard location.file == document.uri.path else {
-            let range = document.tree.entry("strings")?.value.range ?? 0..<0
+            let range =
+                NamedTokenFile.all(in: document.tree, folder: document.uri.folder).first {
+                    $0.path == location.file
+                }?.range ?? document.tree.entry("strings")?.value.range ?? 0..<0
             return DiagnosticEntry(range: range, message: "\(location): \(message)", severity: severity)
         }
         return DiagnosticEntry(range: range(of: location, in: document), message: message, severity: severity)

@@ -55,7 +55,7 @@ enum RenameFeature {
         if words.contains(name.lowercased()) || !name.contains(where: \.isLetter) {
             throw .failed("the name must contain a letter and must not be a word such as 'true'")
         }
-        if symbol.kind == .token, Theme.builtInTokens.contains(name) || name == "base" {
+        if symbol.kind == .token, Theme.builtInTokens.contains(name) || ["base", "tokens"].contains(name) {
             throw .failed("'\(name)' is already a key of themes")
         }
         // Elements without an 'id' have implied ids, which the new name must not take from them.

@@ -12,6 +12,7 @@ enum SymbolFeatures {
         if !defined.isEmpty { return .list(defined) }
         switch found.symbol.kind {
         case .id: return .list(symbols.unnamedElements[found.symbol.name].map { [request.location($0)] } ?? [])
+        case .token: return .list(NamedTokenFile.locations(of: found.symbol.name, request))
         case .string: return .list(StringCatalogFile(request)?.locations(of: found.symbol.name) ?? [])
         case .preset:
             return .list(PresetFile.location(of: found.symbol.name, in: request.settings.cache).map { [$0] } ?? [])

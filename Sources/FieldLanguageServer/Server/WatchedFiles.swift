@@ -3,8 +3,8 @@ import FieldPlatform
 import FieldRendering
 import FieldScene
 
-/// The files that a document depends on and that other programs change: the goldens of its scene, and the fonts, images and
-/// string catalogs that it names.
+/// The files that a document depends on and that other programs change: the goldens of its scene, and the fonts, images,
+/// string catalogs and token files that it names.
 ///
 /// Not all editors report changes of files, so the server compares their times of modification itself.
 struct WatchedFiles {
@@ -19,7 +19,7 @@ struct WatchedFiles {
 
     /// Watches the files that a scene names, and no others.
     mutating func watchFiles(of proof: Proof) {
-        let names = proof.libraries.keys.flatMap { $0.map(\.path.value) } + proof.images.keys + proof.catalogs.keys
+        let names = proof.libraries.keys.flatMap { $0.map(\.path.value) } + proof.images.keys + proof.texts.keys
         let paths = Set(names.map { Files.resolve($0, from: proof.folder) })
         if paths == Set(files.keys) { return }
         files = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.modified($0)) })

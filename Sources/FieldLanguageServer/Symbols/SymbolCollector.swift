@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 /// Walks the tree of a scene and collects its symbols.
@@ -11,6 +12,8 @@ struct SymbolCollector {
     private var ids: Set<String> = []
     /// The names that the scene defines, which the references in it can have.
     private var tokens = Theme.builtInTokens
+    /// Whether a theme takes tokens from a file, so that any word that is no colour can be a token.
+    private var hasTokenFiles = false
     private var strings: Set<String> = []
     private var elements: Set<String> = []
 
@@ -25,6 +28,7 @@ struct SymbolCollector {
         root.visit { places.append($0) }
         for place in places { define(place) }
         tokens.formUnion(names(.token))
+        hasTokenFiles = !NamedTokenFile.all(in: root, folder: "").isEmpty
         strings = names(.string)
         unnamedElements = nameElements()
         elements = ids.union(unnamedElements.keys)
@@ -43,8 +47,8 @@ struct SymbolCollector {
                 symbol: SceneSymbol(kind: kind, name: name), range: range, isDefinition: isDefinition))
     }
 
-    private mutating func defineKeys(of node: SyntaxNode, as kind: SceneSymbol.Kind, except skipped: String = "") {
-        for entry in node.entries where entry.hasColon && entry.key != skipped {
+    private mutating func defineKeys(of node: SyntaxNode, as kind: SceneSymbol.Kind, except skipped: Set<String> = []) {
+        for entry in node.entries where entry.hasColon && !skipped.contains(entry.key) {
             add(kind, entry.key, inner(entry), isDefinition: true)
         }
     }
@@ -62,7 +66,7 @@ struct SymbolCollector {
         if let anchor = place.node.anchor { add(.anchor, anchor.name, anchor.range, isDefinition: true) }
         switch (place.keys.first, place.path.count) {
         case ("themes", 1): defineKeys(of: place.node, as: .theme)
-        case ("themes", 2): defineKeys(of: place.node, as: .token, except: "base")
+        case ("themes", 2): defineKeys(of: place.node, as: .token, except: ["base", "tokens"])
         case ("states", 1): defineKeys(of: place.node, as: .state)
         case ("animations", 1): defineKeys(of: place.node, as: .animation)
         case ("strings", 2): defineKeys(of: place.node, as: .string)
@@ -161,7 +165,9 @@ struct SymbolCollector {
                     || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
                     || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
             }
-            if isWord, tokens.contains(name) { add(.token, name, part) }
+            if isWord, tokens.contains(name) || hasTokenFiles && Color(name) == nil && name != "none" {
+                add(.token, name, part)
+            }
         }
     }
 

@@ -33,6 +33,7 @@ enum ValueRole: Hashable, Sendable {
     init(path: [String]) {
         let keys = path.filter { $0.first?.isNumber != true }
         switch keys.first {
+        case "themes" where keys.count == 3 && keys[2] == "tokens": self = .other
         case "themes" where keys.count == 3: self = keys[2] == "base" ? .theme : .tokenColor
         case "strings": self = .other
         case "matrix" where keys.count > 1: self = Self.inMatrix(path, keys)

@@ -1,7 +1,7 @@
 import FieldFiles
 import FieldScene
 
-/// Reads the fonts, images and string catalogs that a scene names.
+/// Reads the fonts, images, string catalogs and token files that a scene names.
 struct SceneReader {
     /// The folder that paths are relative to, with a slash at its end; empty for the current folder.
     let folder: String
@@ -30,20 +30,22 @@ struct SceneReader {
         return try Files.read(resolve(path), limit: limit, isRegular: true)
     }
 
-    /// The bytes of a string catalog.
+    /// The bytes of a string catalog or a token file.
     ///
-    /// - Throws: `SceneError` at the path in the scene file, if the catalog cannot be read or is too long.
-    func catalog(_ path: Located<String>) throws(SceneError) -> [UInt8] {
+    /// - Throws: `SceneError` at the path in the scene file, if the file cannot be read or is too long.
+    func text(_ path: Located<String>, _ kind: NamedFiles.Kind) throws(SceneError) -> [UInt8] {
         do throws(FileError) {
             return try read(path.value, limit: SceneLimits.fileBytes)
         } catch {
             let location = path.location ?? SceneLocation(file: path.value, line: 1, column: 1)
             let hint =
-                staysInside ? "; an image contains its scene, but not the catalog, which must be beside the image" : ""
+                staysInside
+                ? "; an image contains its scene, but not the \(kind == .strings ? "catalog" : kind.rawValue), which must be beside the image"
+                : ""
             throw SceneError([
                 Diagnostic(
                     location: location,
-                    message: "the string catalog '\(path.value)' cannot be read: \(error.reason)\(hint)",
+                    message: "the \(kind.rawValue) '\(path.value)' cannot be read: \(error.reason)\(hint)",
                     isMachineFailure: error.code == .exhausted)
             ])
         }

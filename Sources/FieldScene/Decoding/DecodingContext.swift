@@ -6,14 +6,16 @@ final class DecodingContext {
     let presets: PresetCatalog
     /// The themes that the scene can use, the built-in ones first.
     var themes: [Theme] = Theme.builtIn
-    /// The string catalogs that the scene can name.
-    let catalogs: StringCatalogs
+    /// The string catalogs and token files that the scene can name.
+    let files: NamedFiles
+    /// Whether a token file has errors. Colours that it might define are then not reported, too.
+    var lacksTokens = false
     /// How texts are read. A preset has no strings.
     var strings = DisplayStrings.literal
 
-    init(presets: PresetCatalog, catalogs: StringCatalogs = .unavailable) {
+    init(presets: PresetCatalog, files: NamedFiles = .unavailable) {
         self.presets = presets
-        self.catalogs = catalogs
+        self.files = files
     }
 
     /// Records an error.

@@ -34,6 +34,7 @@ extension ScalarReader {
         if let color = Color(scalar) { return .fixed(color) }
         if scalar.hasPrefix("#") { return reject("a colour such as #RGB, #RRGGBB or #RRGGBBAA") }
         if scalar.contains("(") { return rejectFunction(scalar) }
+        if context.lacksTokens { return nil }
         if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
             context.themes.contains(where: { $0.colors[scalar] != nil })
         {

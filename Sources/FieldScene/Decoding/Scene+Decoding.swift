@@ -5,9 +5,9 @@ extension Scene {
     ///
     /// - Throws: `SceneError` with every error that was found.
     static func decode(
-        _ root: SourceNode, name: String, presets: PresetCatalog, catalogs: StringCatalogs
+        _ root: SourceNode, name: String, presets: PresetCatalog, files: NamedFiles
     ) throws(SceneError) -> Scene {
-        let context = DecodingContext(presets: presets, catalogs: catalogs)
+        let context = DecodingContext(presets: presets, files: files)
         var scene = Scene(name: name)
         scene.decode(root, in: context)
         try context.check()

@@ -12,7 +12,7 @@ extension StringTables {
                     "a mapping of languages, or the path of an .xcstrings file")
             }
             do throws(SceneError) {
-                return try context.catalogs.tables(at: Located(path, at: node.location))
+                return try context.files.tables(at: Located(path, at: node.location))
             } catch {
                 context.report(error.diagnostics)
                 return nil

@@ -3,29 +3,78 @@ import FieldGeometry
 extension Theme {
     /// Adds the scene's `themes` to the context: new themes, and changed or additional tokens of existing themes.
     ///
-    /// A new theme begins with the colours of its `base`, by default `light`.
+    /// A new theme begins with the colours of its `base`, by default `light`. A theme can be the path of a token file, or
+    /// have one, to whose colours it adds its own.
     static func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<AnyName>(node, as: "themes", in: context) else { return }
         for entry in map.entries {
             let name = entry.key
             checkName(entry, in: context)
-            guard let body = MappingReader<ThemeKey>(entry.value, as: name, in: context) else { continue }
-            var theme = context.themes.first { $0.name == name }
-            var base = "light"
-            let isChanged = theme != nil
-            if !isChanged { body.read(.base, into: &base) { $0.themeName() } }
-            theme = theme ?? context.themes.first { $0.name == base }
-            guard var theme else { continue }
-            theme.name = name
-            for token in body.entries where ThemeKey(rawValue: token.key) == nil {
-                let value = ScalarReader(token.value, as: token.key, in: context)
-                if let color = value.fixedColor() { theme.colors[token.key] = color }
+            if case .scalar = entry.value.content, !entry.value.isNull {
+                guard let file = TokenFile.decode(entry.value, as: name, in: context) else { continue }
+                add(name, file: file, base: nil, [], in: context)
+                continue
             }
+            guard let body = MappingReader<ThemeKey>(entry.value, as: name, in: context) else { continue }
+            let isChanged = context.themes.contains { $0.name == name }
+            let base = isChanged ? nil : body.value(.base) { $0.themeName() }
+            var file: TokenFile?
+            body.read(.tokens) { file = TokenFile.decode($0, as: "tokens", in: context) }
+            add(name, file: file, base: base, body.entries.filter { ThemeKey(rawValue: $0.key) == nil }, in: context)
             if let entry = body.entry(.base), isChanged {
                 context.report(entry.keyLocation, "'base' belongs to new themes; '\(name)' exists already")
             }
-            context.themes.removeAll { $0.name == name }
-            context.themes.append(theme)
+        }
+    }
+
+    /// Adds a theme, or changes an existing one.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the theme.
+    ///   - file: The token file of the theme; nil if it has none.
+    ///   - base: The theme with which a new theme begins; nil for that of the file, or else `light`.
+    ///   - entries: The colours that the scene sets itself.
+    ///   - context: The context of decoding.
+    private static func add(
+        _ name: String, file: TokenFile?, base: String?, _ entries: [SourceNode.Entry], in context: DecodingContext
+    ) {
+        let existing = context.themes.first { $0.name == name }
+        let wanted = base ?? file?.base?.value ?? "light"
+        guard var theme = existing ?? context.themes.first(where: { $0.name == wanted }) else {
+            if base == nil, let written = file?.base, let location = written.location {
+                context.report(
+                    location, "the base '\(wanted.shortened)' of the theme '\(name)' is no theme of the scene")
+            }
+            return
+        }
+        theme.name = name
+        theme.source = file.map { Source(file: $0, changes: [], base: existing == nil ? wanted : nil) }
+        if let file { theme.colors.merge(file.colors) { $1 } }
+        for token in entries {
+            let value = ScalarReader(token.value, as: token.key, in: context)
+            if let color = value.fixedColor() {
+                theme.colors[token.key] = color
+                theme.source?.changes.insert(token.key)
+            }
+        }
+        context.themes.removeAll { $0.name == name }
+        context.themes.append(theme)
+    }
+}
+
+extension TokenFile {
+    /// Reads the token file at a path of the scene; nil after an error, which is reported.
+    fileprivate static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> TokenFile? {
+        let value = ScalarReader(node, as: name, in: context)
+        guard case .scalar(let path, _) = node.content,
+            [".tokens", ".json"].contains(where: path.lowercased().hasSuffix)
+        else { return value.reject("a mapping of colours, or the path of a .tokens, .tokens.json or .json file") }
+        do throws(SceneError) {
+            return try context.files.tokens(at: Located(path, at: node.location))
+        } catch {
+            context.report(error.diagnostics)
+            context.lacksTokens = true
+            return nil
         }
     }
 }

@@ -28,7 +28,7 @@ package struct SceneEdits: Sendable {
             throw SceneError(at: new.root.location, "the scene is empty")
         }
         return try SceneFile(
-            root: root, path: new.path, defaultName: new.name, presets: new.presets, catalogs: new.catalogs)
+            root: root, path: new.path, defaultName: new.name, presets: new.presets, files: new.files)
     }
 }
 

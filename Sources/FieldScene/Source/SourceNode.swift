@@ -56,9 +56,6 @@ package struct SourceNode: Hashable, Sendable {
         }
     }
 
-    /// The entry of a mapping by a key of the vocabulary; nil if there is none or this node is not a mapping.
-    package func entry(_ key: some MappingKey) -> Entry? { entry(named: key.rawValue) }
-
     /// The entry of a mapping by a key that is not in the vocabulary, such as one of a catalog or of a path; nil if there is
     /// none or this node is not a mapping.
     package func entry(named key: String) -> Entry? {

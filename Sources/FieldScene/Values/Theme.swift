@@ -8,6 +8,18 @@ public struct Theme: Hashable, Sendable {
     package var colors: [String: Color]
     /// Whether `light-dark()` uses its second colour. True for `dark` and for themes whose `base` is dark.
     package var isDark: Bool
+    /// Where the tokens come from; nil if the theme has no token file.
+    package var source: Source?
+
+    /// The token file of a theme.
+    package struct Source: Hashable, Sendable {
+        /// The file.
+        package var file: TokenFile
+        /// The tokens that the scene sets itself.
+        package var changes: Set<String>
+        /// The theme with which this one begins; nil for `light` and `dark`.
+        package var base: String?
+    }
 
     /// Creates a theme.
     package init(name: String, colors: [String: Color], isDark: Bool = false) {

@@ -30,12 +30,12 @@ struct SceneSource: Equatable, Sendable {
         Dictionary(paths.map { ($0, FileStatus($0, followsLinks: true)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The words of a text that look like the path of a font, an image or a string catalog.
+    /// The words of a text that look like the path of a font, an image, a string catalog or a token file.
     ///
     /// A scene with errors cannot be decoded, but an error can be that such a file is missing. It is read again when the
     /// file appears.
     static func namedFiles(in text: [UInt8]) -> [String] {
-        let endings = ["ttf", "otf", "ttc", "otc", "png", "jpg", "jpeg", "webp", "xcstrings"]
+        let endings = ["ttf", "otf", "ttc", "otc", "png", "jpg", "jpeg", "webp", "xcstrings", "tokens", "json"]
         let words = String(decoding: text, as: UTF8.self).split { " \t\r\n\"',[]{}".contains($0) }
         let paths = words.filter { word in endings.contains { word.lowercased().hasSuffix("." + $0) } }
         return Array(Set(paths.map(String.init)).sorted().prefix(fileLimit))

@@ -40,8 +40,9 @@ package enum SceneKey: String, MappingKey {
                 synonyms: ["appearance", "colorScheme", "mode"])
         case .themes:
             KeyDescription(
-                .map(.mapping(ThemeKey.self), keys: .names), as: "mapping",
-                "more themes, and more tokens for `light` and `dark`",
+                .map(.either([.mapping(ThemeKey.self), .tokenFile]), keys: .names), as: "mapping",
+                "more themes, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of [design"
+                    + " tokens](tokens.md)",
                 example: "{ midnight: { base: dark, background: \"#000010\" } }",
                 synonyms: ["colors", "tokens", "palette"])
         case .strings:

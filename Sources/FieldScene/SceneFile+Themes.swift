@@ -1,0 +1,55 @@
+extension SceneFile {
+    /// The themes of the scene in each variant that can change them: the first theme is that of the first snapshot.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    package func themes() throws(SceneError) -> [SceneTheme] {
+        var found: [SceneTheme] = []
+        var seen: Set<String> = []
+        for variant in variantsOfThemes {
+            let scene = try scene(variant: variant)
+            let labels = zip(axes, settings(variant: variant)).filter { $0.0.topLevelKeys.contains("themes") }.map {
+                "\($1.name)-\($1.label)"
+            }
+            for name in scene.usedThemes(in: root) {
+                let theme = SceneTheme(theme: scene.theme(named: name), labels: labels)
+                if seen.insert(theme.name).inserted { found.append(theme) }
+            }
+        }
+        return found
+    }
+
+    /// The variants that differ in their theme or its tokens. Other axes have their first value.
+    private var variantsOfThemes: [Int] {
+        var (variants, stride) = ([0], variantCount)
+        for axis in axes {
+            stride /= axis.count
+            guard !axis.topLevelKeys.isDisjoint(with: ["theme", "themes"]) else { continue }
+            variants = variants.flatMap { first in (0..<axis.count).map { first + $0 * stride } }
+        }
+        return variants
+    }
+}
+
+/// A theme with the values of the matrix that change its tokens.
+package struct SceneTheme: Sendable {
+    /// The theme.
+    package let theme: Theme
+    /// The labels of the values of the matrix, such as `brand-acme`.
+    package let labels: [String]
+
+    /// The name of the theme, then the labels, joined by dots.
+    package var name: String { ([theme.name] + labels).joined(separator: ".") }
+}
+
+extension Scene {
+    /// The names of the themes that the scene draws or describes: its own, those that scripts set, and those in `themes`.
+    fileprivate func usedThemes(in root: SourceNode) -> [String] {
+        var names = [theme]
+        let scripts = states.map(\.after) + animations.map(\.script)
+        for step in scripts.joined() {
+            if case .set(.theme(let name)) = step.event { names.append(name) }
+        }
+        if case .mapping(let entries)? = root.entry(SceneKey.themes)?.value.content { names += entries.map(\.key) }
+        return names
+    }
+}

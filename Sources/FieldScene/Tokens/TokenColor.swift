@@ -1,0 +1,92 @@
+import FieldGeometry
+
+/// Decodes the value of a colour token.
+struct TokenColor {
+    private let name: String
+    private let references: TokenReferences
+
+    /// The largest component in any colour space. Larger ones are far outside every gamut, and could overflow.
+    private static let largest = 1e5
+
+    init(name: String, _ references: TokenReferences) { (self.name, self.references) = (name, references) }
+
+    /// The colour of a value: a mapping, or the older notation `"#RRGGBB"`.
+    ///
+    /// - Throws: `SceneError` at what is invalid.
+    func color(_ node: SourceNode) throws(SceneError) -> Color {
+        if case .scalar(let text, _) = node.content {
+            guard text.hasPrefix("#"), let color = Color(text) else {
+                throw SceneError(
+                    at: node.location,
+                    "the colour '\(name.shortened)' must be a mapping such as { \"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0] }, not \(node.noun)"
+                )
+            }
+            return color
+        }
+        guard case .mapping(let entries) = node.content else {
+            throw SceneError(
+                at: node.location, "the colour '\(name.shortened)' must be a mapping, not \(node.noun)")
+        }
+        let keys = ["colorSpace", "components", "alpha", "hex"]
+        for entry in entries where !keys.contains(entry.key) {
+            throw SceneError(
+                at: entry.keyLocation,
+                "unknown key '\(entry.key.shortened)' in the colour '\(name.shortened)'"
+                    + Spelling.hint(for: entry.key, among: keys, noun: "keys"))
+        }
+        let fallback = try node.entry(named: "hex").map { entry throws(SceneError) in try hex(entry.value) }
+        var color = try opaque(node, fallback: fallback)
+        if let alpha = node.entry(named: "alpha")?.value { color.alpha = try number(alpha, "alpha", 0...1) }
+        return color
+    }
+
+    private func opaque(_ node: SourceNode, fallback: Color?) throws(SceneError) -> Color {
+        guard let written = node.entry(named: "colorSpace")?.value, let list = node.entry(named: "components")?.value
+        else {
+            let missing = node.entry(named: "colorSpace") == nil ? "colorSpace" : "components"
+            throw SceneError(at: node.location, "the colour '\(name.shortened)' has no '\(missing)'")
+        }
+        let space = try references.value(written)
+        guard case .scalar(let word, _) = space.content, let known = ColorSpace(rawValue: word) else {
+            if let fallback, case .scalar = space.content { return fallback }
+            let spaces = ColorSpace.allCases.map(\.rawValue)
+            let hint =
+                if case .scalar(let word, _) = space.content {
+                    Spelling.hint(for: word, among: spaces, noun: "colour spaces")
+                } else { "" }
+            throw SceneError(at: space.location, "'colorSpace' must be a colour space, not \(space.noun)\(hint)")
+        }
+        let components = try references.value(list)
+        guard case .list(let items) = components.content, items.count == 3 else {
+            throw SceneError(at: components.location, "'components' must be a list of three numbers")
+        }
+        var values = SIMD3<Double>()
+        for (index, item) in items.enumerated() {
+            // CSS Color 4, section 4.4: a missing component is 0 in a colour that is not interpolated.
+            if case .scalar("none", isPlain: false) = item.content { continue }
+            values[index] = try number(item, "components", -Self.largest...Self.largest)
+        }
+        return known.color(values)
+    }
+
+    private func hex(_ node: SourceNode) throws(SceneError) -> Color {
+        let value = try references.value(node)
+        guard case .scalar(let text, _) = value.content, text.utf8.count == 7, let color = Color(text) else {
+            throw SceneError(at: value.location, "'hex' must be six digits such as \"#ff8000\", not \(value.noun)")
+        }
+        return color
+    }
+
+    private func number(
+        _ node: SourceNode, _ key: String, _ range: ClosedRange<Double>
+    ) throws(SceneError) -> Double {
+        let value = try references.value(node)
+        guard case .scalar(let text, isPlain: true) = value.content, let number = Double(text), range.contains(number)
+        else {
+            let limits = key == "alpha" ? " from 0 to 1" : ""
+            let none = key == "alpha" ? "" : " or \"none\""
+            throw SceneError(at: value.location, "'\(key)' must be a number\(limits)\(none), not \(value.noun)")
+        }
+        return number
+    }
+}

@@ -1,0 +1,50 @@
+package import FieldGeometry
+
+/// A file of design tokens in the format 2025.10 of the Design Tokens Community Group.
+///
+/// Colours are decoded. All other tokens, descriptions and extensions stay in the tree as they are written, so that the
+/// file can be written again.
+package struct TokenFile: Hashable, Sendable {
+    /// The key under which Fieldproof keeps its own values in `$extensions`.
+    package static let extensionKey = "org.fieldproof"
+
+    /// The path by which the user can open the file.
+    package let path: String
+    /// The tree as it is written.
+    package let root: SourceNode
+    /// The colours by the names of the tokens: the keys on the way to the token, joined by dots.
+    package let colors: [String: Color]
+    /// The theme on which the tokens are based, by our extension of the file; nil if it names none.
+    package let base: Located<String>?
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file: JSON in UTF-8, with the limits of scene files.
+    ///   - path: The path of the file, for locations.
+    /// - Throws: `SceneError` with every error that was found.
+    package init(bytes: [UInt8], path: String) throws(SceneError) {
+        guard bytes.contains(where: { $0 > 0x20 }) else {
+            throw SceneError(at: SceneLocation(file: path, line: 1, column: 1), "the token file is empty")
+        }
+        let root = try SourceParser.parse(bytes, file: path)
+        guard case .mapping = root.content else {
+            throw SceneError(at: root.location, "a token file must be a mapping, not \(root.noun)")
+        }
+        var reader = TokenReader(root)
+        colors = try reader.colors()
+        let written = root.value(at: ["$extensions", Self.extensionKey, "base"])
+        if let written, case .scalar(let name, _) = written.content {
+            base = Located(name, at: written.location)
+        } else {
+            base = nil
+        }
+        self.path = path
+        self.root = root
+    }
+}
+
+extension TokenFile: CustomReflectable {
+    /// The path and the colours; the tree is not of interest in dumps of scenes.
+    package var customMirror: Mirror { Mirror(self, children: ["path": path, "colors": colors]) }
+}

@@ -1,0 +1,169 @@
+/// Follows the references in a token file: aliases such as `{color.brand}`, and JSON Pointers such as
+/// `{ "$ref": "#/color/brand/$value" }`.
+struct TokenReferences {
+    /// A value without references at its top, and its type.
+    struct Target {
+        /// The value.
+        var value: SourceNode
+        /// The type of the token; nil if it has none.
+        var type: SourceNode?
+    }
+
+    /// The tree of the file, in which groups contain what they extend.
+    let root: SourceNode
+
+    /// The maximum number of references that are followed to a value.
+    private static let limit = SceneLimits.depth
+
+    init(_ root: SourceNode) { self.root = root }
+
+    /// The value of a token and its type.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - outer: The type of the groups around the token; nil if they have none.
+    /// - Throws: `SceneError` at a reference without a target, or at one that leads back to itself.
+    func resolve(token: SourceNode, outer: SourceNode?) throws(SceneError) -> Target {
+        var (token, outer) = (token, outer)
+        var seen: Set<SceneLocation> = []
+        var type: SourceNode?
+        for _ in 0...Self.limit {
+            let own = token.entry(named: "$type")?.value
+            type = type ?? own
+            guard
+                let value = token.entry(named: "$value")?.value ?? token.entry(named: "$ref").map({ Self.pointer($0) })
+            else {
+                throw SceneError(at: token.location, "a token needs a '$value'")
+            }
+            guard !value.isNull else { throw SceneError(at: value.location, "'$value' must have a value") }
+            guard let reference = Reference(value) else { return Target(value: value, type: type ?? outer) }
+            guard seen.insert(value.location).inserted else { throw Self.circle(reference, at: value.location) }
+            let steps = try reference.steps(at: value.location)
+            guard let found = find(steps) else { throw missing(reference, steps, at: value.location) }
+            guard TokenWord.isToken(found.node) else {
+                // A pointer into a value. The type is that of the token which refers to it.
+                guard case .pointer = reference, found.isInValue else {
+                    throw SceneError(
+                        at: value.location,
+                        "'\(reference.text)' is a group, not a token"
+                            + (found.node.entry(named: "$root") == nil ? "" : "; its own token is '$root' in it"))
+                }
+                let isWhole = steps.last == "$value"
+                return Target(
+                    value: try self.value(found.node), type: type ?? (isWhole ? found.type : nil) ?? outer)
+            }
+            (token, outer) = (found.node, found.type)
+        }
+        throw SceneError(at: token.location, "more than \(Self.limit) aliases follow one another")
+    }
+
+    /// A value, or the value that it refers to.
+    func value(_ node: SourceNode) throws(SceneError) -> SourceNode {
+        guard Reference(node) != nil else { return node }
+        let entry = SourceNode.Entry(key: "$value", keyLocation: node.location, value: node)
+        return try resolve(token: SourceNode(location: node.location, content: .mapping([entry])), outer: nil).value
+    }
+
+    /// Checks that all references inside a value have targets.
+    func check(_ node: SourceNode) throws(SceneError) {
+        if Reference(node) != nil {
+            _ = try value(node)
+            return
+        }
+        switch node.content {
+        case .scalar: return
+        case .list(let items): for item in items { try check(item) }
+        case .mapping(let entries): for entry in entries { try check(entry.value) }
+        }
+    }
+
+    /// The node at a path, and the type of the groups and of the token on the way.
+    private func find(_ steps: [String]) -> (node: SourceNode, type: SourceNode?, isInValue: Bool)? {
+        var (node, type, isInValue) = (root, SourceNode?.none, false)
+        for step in steps {
+            if !isInValue, let own = node.entry(named: "$type")?.value { type = own }
+            if step == "$value" { isInValue = true }
+            guard let next = node.value(at: [step]) else { return nil }
+            node = next
+        }
+        return (node, type, isInValue)
+    }
+
+    private func missing(_ reference: Reference, _ steps: [String], at location: SceneLocation) -> SceneError {
+        var known = root
+        for (index, step) in steps.enumerated() {
+            guard let next = known.value(at: [step]) else {
+                var hint = ""
+                if case .mapping(let entries) = known.content {
+                    hint = Spelling.suggestion(for: step, among: entries.map(\.key))
+                }
+                let place = index == 0 ? "the file" : "'\(steps.prefix(index).joined(separator: "."))'"
+                return SceneError(
+                    at: location,
+                    "'\(reference.text)' refers to no token: \(place) has no '\(step.shortened)'\(hint)")
+            }
+            known = next
+        }
+        return SceneError(at: location, "'\(reference.text)' refers to no token")
+    }
+
+    private static func circle(_ reference: Reference, at location: SceneLocation) -> SceneError {
+        SceneError(at: location, "the alias '\(reference.text)' leads back to itself")
+    }
+
+    /// The pointer of a token with `$ref` as a value.
+    private static func pointer(_ entry: SourceNode.Entry) -> SourceNode {
+        SourceNode(location: entry.value.location, content: .mapping([entry]))
+    }
+}
+
+/// A reference in a token file.
+enum Reference {
+    /// The name of a token or a group, in braces.
+    case alias(String)
+    /// A JSON Pointer as a fragment.
+    case pointer(String)
+
+    /// The reference that a value is; nil if it is none.
+    init?(_ node: SourceNode) {
+        switch node.content {
+        case .scalar(let text, isPlain: false) where text.hasPrefix("{") && text.hasSuffix("}"):
+            self = .alias(String(text.dropFirst().dropLast()))
+        case .mapping(let entries) where entries.count == 1 && entries[0].key == "$ref":
+            guard case .scalar(let text, _) = entries[0].value.content else { return nil }
+            self = .pointer(text)
+        default: return nil
+        }
+    }
+
+    /// The reference for messages.
+    var text: String {
+        switch self {
+        case .alias(let name): "{\(name)}".shortened
+        case .pointer(let pointer): pointer.shortened
+        }
+    }
+
+    /// The keys and indices on the way to the target.
+    func steps(at location: SceneLocation) throws(SceneError) -> [String] {
+        switch self {
+        case .alias(let name):
+            let steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard steps.allSatisfy({ TokenWord.isName($0) || $0 == "$root" }) else {
+                throw SceneError(
+                    at: location, "'\(text)' must be the name of a token in braces, such as {color.brand}")
+            }
+            return steps
+        case .pointer(let pointer):
+            guard pointer.hasPrefix("#/") else {
+                throw SceneError(
+                    at: location,
+                    "'\(text)' must be a JSON Pointer into this file, such as #/color/brand; references to other files are"
+                        + " not part of the format")
+            }
+            return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
+                String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+            }
+        }
+    }
+}

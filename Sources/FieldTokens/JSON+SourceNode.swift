@@ -1,0 +1,38 @@
+package import FieldFiles
+package import FieldScene
+
+extension JSON {
+    /// The value that a node of a JSON file is.
+    package init(_ node: SourceNode) {
+        switch node.content {
+        case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
+        case .list(let items): self = .list(items.map { JSON($0) })
+        case .scalar(let text, isPlain: false): self = .text(text)
+        case .scalar(let text, isPlain: true):
+            self =
+                switch text {
+                case "true": .flag(true)
+                case "false": .flag(false)
+                case _ where node.isNull: .null
+                default: Double(text).map { .number($0) } ?? .text(text)
+                }
+        }
+    }
+
+    /// The object with a member set. Members keep their order; a new one is the last.
+    func setting(_ name: String, to value: JSON) -> JSON {
+        guard case .object(var members) = self else { return .object([(name, value)]) }
+        if let index = members.firstIndex(where: { $0.0 == name }) {
+            members[index].1 = value
+        } else {
+            members.append((name, value))
+        }
+        return .object(members)
+    }
+
+    /// The object without a member.
+    func removing(_ name: String) -> JSON {
+        guard case .object(let members) = self else { return self }
+        return .object(members.filter { $0.0 != name })
+    }
+}

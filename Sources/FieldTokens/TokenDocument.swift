@@ -1,0 +1,54 @@
+package import FieldFiles
+package import FieldScene
+
+/// The design tokens of a theme.
+package struct TokenDocument {
+    /// The document, an object.
+    package let json: JSON
+
+    /// The address of the format's schema.
+    static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
+
+    /// The tokens of a theme.
+    ///
+    /// A theme of a token file is this file, with the tokens that the scene changes. Another theme has all of its colours,
+    /// and the named values of fields.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - values: The named values of the scenes.
+    /// - Throws: `TokenError` if a name cannot be written.
+    package init(_ theme: Theme, values: [TokenValues]) throws(TokenError) {
+        if let source = theme.source {
+            var tree = TokenTree(JSON(source.file.root))
+            for name in source.changes.sorted() {
+                if let color = theme.colors[name] { try tree.set(name, to: color) }
+            }
+            let isKnown = source.base == nil || source.base == (source.file.base?.value ?? "light")
+            json = isKnown ? tree.json : Self.based(tree.json, isDark: theme.isDark)
+            return
+        }
+        var tree = TokenTree(.object([("$schema", .text(Self.schema))]))
+        for (name, color) in theme.colors.sorted(by: { $0.key < $1.key }) { try tree.set(name, to: color) }
+        var document = tree.json
+        for value in values {
+            if document[value.name] != nil {
+                throw TokenError("the token '\(value.name)' and the scene have the same name; rename one")
+            }
+            if let group = value.group(in: theme) { document = document.setting(value.name, to: group) }
+        }
+        let isBuiltIn = Theme.builtIn.contains { $0.name == theme.name }
+        json = isBuiltIn || !theme.isDark ? document : Self.based(document, isDark: true)
+    }
+
+    /// A document with the built-in theme with which its theme begins.
+    private static func based(_ document: JSON, isDark: Bool) -> JSON {
+        let extensions = document["$extensions"] ?? .object([])
+        let own = (extensions[TokenFile.extensionKey] ?? .object([]))
+            .setting("base", to: .text(isDark ? "dark" : "light"))
+        return document.setting("$extensions", to: extensions.setting(TokenFile.extensionKey, to: own))
+    }
+
+    /// The text of a file.
+    package var text: String { json.line + "\n" }
+}

@@ -1,0 +1,99 @@
+import FieldFiles
+package import FieldScene
+
+/// The design tokens of all themes of several scenes.
+package struct TokenSet {
+    /// A document and the name of its theme, with the values of the matrix that change it.
+    package typealias Entry = (name: String, document: TokenDocument)
+
+    /// The documents. The first one is that of the first snapshot.
+    package let entries: [Entry]
+
+    /// Collects the themes of scenes.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded; `TokenError` if two scenes have different colours in a theme of
+    ///   the same name, or if a name cannot be written.
+    package init(of files: [SceneFile]) throws {
+        var themes: [SceneTheme] = []
+        var origin: [String: String] = [:]
+        for file in files {
+            for theme in try file.themes() {
+                guard let known = themes.first(where: { $0.name == theme.name }) else {
+                    themes.append(theme)
+                    origin[theme.name] = file.name
+                    continue
+                }
+                if known.theme.colors != theme.theme.colors {
+                    throw TokenError(
+                        "the scenes '\(origin[theme.name] ?? "")' and '\(file.name)' have different tokens in the theme"
+                            + " '\(theme.name)'; write the tokens of each to its own file")
+                }
+            }
+        }
+        let values = files.flatMap { [TokenValues(of: $0)] }
+        entries = try themes.map { ($0.name, try TokenDocument($0.theme, values: values)) }
+    }
+
+    /// Collects the tokens of a preset: its named values, with the colours of `light` and `dark`.
+    ///
+    /// - Throws: `TokenError` if a name cannot be written.
+    package init(preset: Preset) throws(TokenError) {
+        let values = TokenValues(of: preset)
+        var entries: [Entry] = []
+        for theme in Theme.builtIn { entries.append((theme.name, try TokenDocument(theme, values: [values]))) }
+        self.entries = entries
+    }
+
+    /// The files to write: a document for each theme, and the resolver document.
+    ///
+    /// - Parameter path: The path of the file of a single theme, which ends in `.tokens.json` or `.tokens`. Other files have
+    ///   the name of the theme before this ending.
+    package func files(at path: String) -> [(path: String, text: String)] {
+        let ending = [".tokens.json", ".tokens", ".json"].first(where: path.hasSuffix) ?? ""
+        let stem = String(path.dropLast(ending.count))
+        var files = entries.map { entry in
+            (path: entries.count == 1 ? path : "\(stem).\(entry.name)\(ending)", text: entry.document.text)
+        }
+        let sources = zip(entries, files).map { entry, file in
+            (name: entry.name, file: file.path.split(separator: "/").last.map(String.init) ?? file.path)
+        }
+        files.append(("\(stem).resolver.json", Self.resolver(sources).line + "\n"))
+        return files
+    }
+
+    /// The resolver document: a set for each file, and a modifier that selects one of several.
+    static func resolver(_ sources: [(name: String, file: String)]) -> JSON {
+        func reference(_ path: String) -> JSON { .object([("$ref", .text(path))]) }
+        func pointer(_ name: String) -> JSON {
+            reference("#/sets/" + name.replacing("~", with: "~0").replacing("/", with: "~1"))
+        }
+        let sets = sources.map { ($0.name, JSON.object([("sources", .list([reference(Self.escaped($0.file))]))])) }
+        var members: [(String, JSON)] = [
+            ("$schema", .text("https://www.designtokens.org/schemas/2025.10/resolver.json")),
+            ("version", .text("2025.10")), ("sets", .object(sets)),
+        ]
+        guard let first = sources.first, sources.count > 1 else {
+            return .object(members + [("resolutionOrder", .list(sources.map { pointer($0.name) }))])
+        }
+        let theme = JSON.object([
+            ("contexts", .object(sources.map { ($0.name, .list([pointer($0.name)])) })), ("default", .text(first.name)),
+        ])
+        members += [
+            ("modifiers", .object([("theme", theme)])),
+            ("resolutionOrder", .list([reference("#/modifiers/theme")])),
+        ]
+        return .object(members)
+    }
+
+    /// A file name as a part of a URI reference (RFC 3986): all bytes but unreserved ones are escaped.
+    private static func escaped(_ name: String) -> String {
+        name.utf8.reduce(into: "") { text, byte in
+            let character = Character(Unicode.Scalar(byte))
+            if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
+                text.append(character)
+            } else {
+                text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import FieldTokens
+import Fieldproof
+
+/// `fieldproof tokens`: writes the themes of scenes as design tokens.
+struct TokensCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.subcommand(
+        "tokens", abstract: "Writes the themes of scenes, or of a preset, as design tokens.",
+        discussion: """
+            EXAMPLES:
+              fieldproof tokens otp.yaml > otp.tokens.json
+              fieldproof tokens otp.yaml -o otp.tokens.json
+              fieldproof tokens --preset underline -o underline.tokens.json
+            """)
+
+    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
+    var scenes: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write. With several themes, each has a file with its name before the ending. A resolver document"
+                + " is written beside it.", valueName: "FILE"),
+        completion: .file(extensions: ["json", "tokens"]))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("Write the tokens of a preset, instead of scenes.", valueName: "NAME"),
+        completion: .list(Preset.all.map(\.name)))
+    var preset: String?
+
+    @Flag(help: "Replace existing files.")
+    var force = false
+
+    @Flag(help: .quiet)
+    var quiet = false
+
+    func validate() throws {
+        if scenes.isEmpty == (preset == nil) { throw ValidationError("'tokens' needs scenes or '--preset NAME'") }
+        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        if let output, ![".tokens", ".tokens.json"].contains(where: output.hasSuffix) {
+            throw ValidationError("'--output' must end in .tokens.json or .tokens, not '\(output)'")
+        }
+    }
+
+    func run() throws {
+        let tokens: TokenSet
+        do {
+            tokens = try tokenSet()
+        } catch let error as TokenError {
+            throw UsageError(error.message)
+        }
+        guard let output else {
+            guard tokens.entries.count == 1, let entry = tokens.entries.first else {
+                let names = tokens.entries.map { "'\($0.name)'" }.joined(separator: ", ")
+                throw UsageError("there are several themes, \(names); -o FILE.tokens.json writes a file for each")
+            }
+            return try Files.writeToStandardOutput(Array(entry.document.text.utf8))
+        }
+        let files = tokens.files(at: output)
+        for file in files where !force && Files.exists(file.path) {
+            if (try? Files.read(file.path)) != Array(file.text.utf8) {
+                throw UsageError("\(file.path) already exists; --force replaces it")
+            }
+        }
+        for file in files {
+            try Files.write(Array(file.text.utf8), to: file.path)
+            if !quiet { Console.error("\(file.path) written") }
+        }
+    }
+
+    private func tokenSet() throws -> TokenSet {
+        if let preset {
+            guard let found = Preset.all.first(where: { $0.name == preset }) else {
+                let hint = Spelling.hint(for: preset, among: Preset.all.map(\.name), noun: "presets")
+                throw UsageError("there is no preset '\(preset)'\(hint)")
+            }
+            return try TokenSet(preset: found)
+        }
+        var proofs: [Proof] = []
+        var errors: [any Error] = []
+        for scene in scenes {
+            do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
+        }
+        if !errors.isEmpty { throw InputErrors(all: errors) }
+        return try TokenSet(of: proofs.map(\.file))
+    }
+}

@@ -1,0 +1,173 @@
+import FieldGeometry
+import FieldScene
+import Testing
+
+/// Files of design tokens as themes.
+@Suite struct TokenFileTests {
+    private func colors(_ tokens: String) throws -> [String: String] {
+        try TokenFile(bytes: Array(tokens.utf8), path: "t.tokens.json").colors.mapValues(\.hex)
+    }
+
+    private func errors(_ tokens: String) -> [String] {
+        do throws(SceneError) {
+            _ = try TokenFile(bytes: Array(tokens.utf8), path: "t.tokens.json")
+            return []
+        } catch {
+            return error.diagnostics.map(\.description)
+        }
+    }
+
+    private static func color(_ components: String, _ more: String = "") -> String {
+        #"{ "colorSpace": "srgb", "components": [\#(components)]\#(more) }"#
+    }
+
+    @Test func groupsGiveNamesAndTypes() throws {
+        let file = """
+            { "color": { "$type": "color", "$description": "All", "brand": {
+                "$root": { "$value": \(Self.color("1, 0, 0")) },
+                "soft": { "$value": \(Self.color("0, 1, 0", ##", "alpha": 0.5, "hex": "#00ff00""##)) } } },
+              "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" }, "$deprecated": "use space" },
+              "old": { "$type": "color", "$value": "#0080FF" },
+              "$extensions": { "com.example.tool": { "a": [1, null] } } }
+            """
+        #expect(
+            try colors(file) == ["color.brand": "#FF0000FF", "color.brand.soft": "#00FF0080", "old": "#0080FFFF"])
+    }
+
+    @Test func referencesAreFollowed() throws {
+        let file = """
+            { "base": { "$type": "color", "a": { "$value": \(Self.color("0.2, 0, 1")) } },
+              "alias": { "$value": "{base.a}" }, "chain": { "$value": "{alias}" },
+              "pointer": { "$ref": "#/base/a" }, "value": { "$type": "color", "$value": { "$ref": "#/base/a/$value" } },
+              "part": { "$type": "color", "$value": { "colorSpace": "srgb",
+                "components": [{ "$ref": "#/base/a/$value/components/0" }, "none", 0] } },
+              "a~/b": { "$type": "color", "$value": \(Self.color("1, 1, 1")) }, "escaped": { "$ref": "#/a~0~1b" } }
+            """
+        let blue = "#3300FFFF"
+        #expect(
+            try colors(file) == [
+                "base.a": blue, "alias": blue, "chain": blue, "pointer": blue, "value": blue, "part": "#330000FF",
+                "a~/b": "#FFFFFFFF", "escaped": "#FFFFFFFF",
+            ])
+    }
+
+    /// The example of the format: a group that extends another one, and replaces one of its tokens.
+    @Test func groupsExtendGroups() throws {
+        let file = """
+            { "button": { "$type": "color", "background": { "$value": \(Self.color("0, 0.4, 0.8")) },
+                "text": { "$value": \(Self.color("1, 1, 1")) } },
+              "primary": { "$extends": "{button}", "background": { "$value": \(Self.color("0.8, 0, 0.4")) } } }
+            """
+        let found = try colors(file)
+        #expect(found["primary.background"] == "#CC0066FF")
+        #expect(found["primary.text"] == "#FFFFFFFF")
+        #expect(found["button.background"] == "#0066CCFF")
+    }
+
+    @Test(arguments: [
+        ("", "1:1: error: the token file is empty"),
+        ("[]", "1:1: error: a token file must be a mapping, not a list"),
+        (#"{"a":{"$value":"{a}"}}"#, "1:16: error: the alias '{a}' leads back to itself"),
+        (##"{"a":{"$ref":"#/b"},"b":{"$ref":"#/a"}}"##, "1:14: error: the alias '#/b' leads back to itself"),
+        (
+            ##"{"c":{"red":{"$type":"color","$value":"#f00"}},"a":{"$value":"{c.rot}"}}"##,
+            "1:62: error: '{c.rot}' refers to no token: 'c' has no 'rot'"
+        ),
+        (#"{"a":{"$value":3}}"#, "1:6: error: the token 'a' has no '$type'"),
+        (#"{"a":{"$type":"colour","$value":3}}"#, "1:15: error: unknown type 'colour'; did you mean 'color'?"),
+        (#"{"a.b":{"$type":"number","$value":3}}"#, "1:2: error: the name 'a.b' must not be empty or contain"),
+        (#"{"{a":{"$type":"number","$value":3}}"#, "1:2: error: the name '{a' must not be empty or contain"),
+        (#"{"$a":{"$type":"number","$value":3}}"#, "1:2: error: unknown key '$a' in a group of tokens"),
+        (#"{"a":{"$type":"number","$value":3,"b":{}}}"#, "1:35: error: the token 'a' cannot contain 'b'"),
+        (
+            ##"{"a":{"$type":"number","$value":3,"$ref":"#/b"}}"##,
+            "1:35: error: the token 'a' has both '$value' and '$ref'"
+        ),
+        (#"{"a":{"$type":"color","$value":"red"}}"#, "1:32: error: the colour 'a' must be a mapping such as"),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srbg","components":[0,0,0]}}}"#,
+            "1:46: error: 'colorSpace' must be a colour space, not 'srbg'; did you mean 'srgb'?"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0]}}}"#,
+            "1:66: error: 'components' must be a list of three numbers"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,"1",0]}}}"#,
+            "1:69: error: 'components' must be a number or \"none\", not '1'"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0],"alpha":2}}}"#,
+            "1:82: error: 'alpha' must be a number from 0 to 1, not '2'"
+        ),
+        (#"{"a":{"$extends":"{a}"}}"#, "1:18: error: the group cannot extend '{a}'"),
+        (#"{"a":{"$value":"{b.$root}"},"b":{}}"#, "1:16: error: '{b.$root}' refers to no token: 'b' has no '$root'"),
+        (#"{"a":{"$ref":"other.json#/b"}}"#, "1:14: error: 'other.json#/b' must be a JSON Pointer into this file"),
+    ])
+    func errorsHaveTheirPlaces(_ text: String, _ message: String) {
+        let found = errors(text)
+        #expect(found.first?.hasPrefix("t.tokens.json:\(message)") == true, "\(found)")
+    }
+
+    /// Groups that extend one another double with each step. The limit stops them at once.
+    @Test func groupsThatGrowWithoutEndAreErrors() {
+        let groups = (1..<60).map { #""g\#($0)":{"$extends":"{g\#($0 - 1)}","x":{"$extends":"{g\#($0 - 1)}"}}"# }
+        let text = #"{"g0":{"t":{"$type":"number","$value":1}},"# + groups.joined(separator: ",") + "}"
+        #expect(errors(text).contains { $0.contains("after '$extends'") })
+    }
+
+    @Test func longChainsAreErrors() {
+        let tokens = (0..<100_000 / 4).map { #""t\#($0)":{"$value":"{t\#($0 + 1)}"}"# }
+        let text = "{" + tokens.prefix(2_000).joined(separator: ",") + #","t2000":{"$type":"number","$value":1}}"#
+        #expect(errors(text).contains { $0.contains("more than 64 aliases follow one another") })
+    }
+
+    // MARK: Scenes
+
+    private static let light =
+        ##"{"brand":{"$type":"color","main":{"$value":"#112233"}},"accent":{"$value":"{brand.main}"}}"##
+
+    @Test func aThemeCanBeATokenFile() throws {
+        let scene = try decode(
+            "themes: { light: a.tokens.json, dark: a.tokens }\nfield: { length: 4, rule: { height: 1, color: brand.main } }",
+            catalogs: ["a.tokens.json": Self.light, "a.tokens": Self.light])
+        let light = scene.theme(named: "light")
+        #expect(light.colors["accent"]?.hex == "#112233FF")
+        #expect(light.colors["background"]?.hex == "#FFFFFFFF")
+        #expect(scene.theme(named: "dark").colors["brand.main"]?.hex == "#112233FF")
+    }
+
+    @Test func aThemeCanHaveATokenFileAndItsOwnTokens() throws {
+        let scene = try decode(
+            "themes: { night: { base: dark, tokens: a.json, accent: red } }\nfield: { length: 4 }",
+            catalogs: ["a.json": Self.light])
+        let night = scene.theme(named: "night")
+        #expect(night.isDark)
+        #expect(night.colors["accent"]?.hex == "#FF0000FF")
+        #expect(night.colors["brand.main"]?.hex == "#112233FF")
+        #expect(night.source?.changes == ["accent"])
+    }
+
+    @Test func aTokenFileNamesItsBase() throws {
+        let tokens = #"{"$extensions":{"org.fieldproof":{"base":"dark"}}}"#
+        let scene = try decode("themes: { night: n.json }\nfield: { length: 4 }", catalogs: ["n.json": tokens])
+        #expect(scene.theme(named: "night").isDark)
+        let wrong = #"{"$extensions":{"org.fieldproof":{"base":"drak"}}}"#
+        let found = diagnostics(of: "themes: { night: n.json }\nfield: { length: 4 }", catalogs: ["n.json": wrong])
+        #expect(
+            found.first?.hasPrefix("n.json:1:42: error: the base 'drak' of the theme 'night' is no theme") == true,
+            "\(found)")
+    }
+
+    @Test func errorsOfAFileAreReportedOnce() {
+        let found = diagnostics(
+            of: "themes: { light: a.json, dark: a.json }\nfield: { length: 4, rule: { height: 1, color: brand.main } }",
+            catalogs: ["a.json": #"{"a":{"$value":1}}"#])
+        #expect(found.count == 1, "\(found)")
+        let other = diagnostics(of: "themes: { light: a.yaml }\nfield: { length: 4 }")
+        #expect(
+            other.first
+                == "scene.yaml:1:18: error: 'light' must be a mapping of colours, or the path of a .tokens, .tokens.json or .json file, not 'a.yaml'"
+        )
+    }
+}
