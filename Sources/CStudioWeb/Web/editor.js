@@ -161,13 +161,16 @@ class Editor {
   /** The place under a point of the screen; null beside the text of a line. */
   positionAt(x, y) {
     const line = Math.floor((y - this.area.getBoundingClientRect().top - 6 + this.area.scrollTop) / lineHeight);
-    const text = this.lines[line];
-    if (!text) return null;
-    for (let character = 0; character < text.length; character += 1) {
-      const right = this.boxOf({ line, character: character + 1 })?.left ?? -Infinity;
-      if (right > x) return (this.boxOf({ line, character })?.left ?? Infinity) <= x ? { line, character } : null;
+    const leftOf = (character) => this.boxOf({ line, character })?.left ?? Infinity;
+    let [character, end] = [0, this.lines[line]?.length ?? 0];
+    if (leftOf(character) > x || leftOf(end) <= x) return null;
+    // The place is from `character` on and before `end`.
+    while (end - character > 1) {
+      const middle = Math.floor((character + end) / 2);
+      if (leftOf(middle) <= x) character = middle;
+      else end = middle;
     }
-    return null;
+    return { line, character };
   }
 }
 

@@ -2,23 +2,56 @@
 
 import { make } from "./ui.js";
 
-/** The parts of a line, in order of precedence. A key is followed by a colon and a space, or by the end. */
-const pattern = new RegExp([
-  /(?<comment>(?<=^|\s)#.*$)/,
-  /(?<key>"(?:[^"\\]|\\.)*"(?=\s*:(?:\s|$))|[\w$*][\w$.*@\- ]*?(?=\s*:(?:\s|$)))/,
-  /(?<string>"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?)/,
+/** The longest line that has colours, in UTF-16 units. */
+const longestLine = 2000;
+
+// All patterns are sticky: they match at one place, and look at no character again for each place before it.
+/** Characters that a key can have. A key is followed by a colon and a space, or by the end. */
+const plain = /[\w$*][\w$.*@\- ]*/y;
+const quoted = /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?/y;
+const colon = /\s*:(?:\s|$)/y;
+const others = new RegExp([
+  /(?<comment>(?<=^|\s)#.*)/,
   /(?<number>(?<![\w#.-])-?\d+(?:\.\d+)?(?:ms|s|%)?(?![\w.-]))/,
   /(?<word>\b(?:true|false|null)\b)/,
   /(?<anchor>(?<=^|\s)[&*][\w-]+)/,
-  /(?<sign>[{}[\],]|(?<=^\s*)-(?=\s))/,
-].map(({ source }) => source).join("|"), "g");
+  /(?<sign>[{}[\],]|-(?=\s)(?<=^\s*-))/,
+].map(({ source }) => source).join("|"), "y");
 
 const severities = ["", "error", "warning", "note"];
 
-/** The parts of a line that have a colour: where they start and end, and their class. */
+/** What a pattern matches at a place of a line; null if it does not match there. */
+function matchAt(pattern, line, place) {
+  pattern.lastIndex = place;
+  return pattern.exec(line);
+}
+
+/** The parts of a line that have a colour, in their order: where they start and end, and their class. */
 function partsOf(line) {
-  return [...line.matchAll(pattern)].map(({ index, 0: text, groups }) => (
-    { start: index, end: index + text.length, kind: Object.keys(groups).find((name) => groups[name] !== undefined) }));
+  const parts = [];
+  if (line.length > longestLine) return parts;
+  let start = 0;
+  // Where characters end that could be those of a key, but are not.
+  let noKeyBefore = 0;
+  const add = (kind, text) => {
+    parts.push({ start, end: start + text.length, kind });
+    start += text.length;
+  };
+  while (start < line.length) {
+    const [key] = (start >= noKeyBefore && matchAt(plain, line, start)) || [""];
+    const [string] = matchAt(quoted, line, start) ?? [""];
+    const isBeforeColon = (text) => matchAt(colon, line, start + text.length) !== null;
+    if (key && isBeforeColon(key)) {
+      add("key", key.trimEnd());
+      continue;
+    }
+    if (key) noKeyBefore = start + key.length;
+    const other = matchAt(others, line, start);
+    if (string) add(/^".*"$/.test(string) && isBeforeColon(string) ? "key" : "string", string);
+    else if (other) add(Object.keys(other.groups).find((name) => other.groups[name] !== undefined), other[0]);
+    else start += 1;
+  }
+  return parts;
 }
 
 /**
@@ -33,11 +66,14 @@ function lineNodes(line, marks) {
     edges.add(Math.min(place, line.length));
   }
   const places = [...edges].sort((a, b) => a - b);
-  const nodes = places.slice(0, -1).map((start, index) => {
-    const end = places[index + 1];
-    const around = (part) => part.start <= start && part.end >= end;
-    const classes = [parts.find(around)?.kind, severities[marks.find(around)?.severity ?? 0]].filter(Boolean);
-    return make("span", { className: classes.join(" "), textContent: line.slice(start, end) });
+  let index = 0;
+  const nodes = places.slice(0, -1).map((start, count) => {
+    const end = places[count + 1];
+    while (parts[index]?.end <= start) index += 1;
+    const kind = parts[index]?.start <= start ? parts[index].kind : "";
+    const mark = marks.find((around) => around.start <= start && around.end >= end);
+    const className = [kind, severities[mark?.severity ?? 0]].filter(Boolean).join(" ");
+    return make("span", { className, textContent: line.slice(start, end) });
   });
   // What is missing at the end of a line is underlined, too.
   const atEnd = marks.find(({ start }) => start >= line.length);
