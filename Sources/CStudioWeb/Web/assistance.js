@@ -47,7 +47,8 @@ class Assistance {
     // Until the answer comes, the list follows what is typed: Enter must not insert what does not fit any more.
     if (this.menu.isOpen) this.offer(this.suggestions, isWanted);
     const list = await this.language.ask("completion", { position: at });
-    if (asked !== this.asked || this.editor.positionOf(this.editor.caret).character !== at.character) return;
+    const isThere = this.at.line === at.line && this.at.character === at.character;
+    if (list === undefined || asked !== this.asked || !isThere) return;
     this.suggestions = { items: list?.items ?? [], at };
     this.offer(this.suggestions, isWanted);
   }
@@ -88,7 +89,7 @@ class Assistance {
     const { length } = this.editor.lines[at.line];
     const range = { start: { line: at.line, character: 0 }, end: { line: at.line, character: length } };
     const actions = await this.language.ask("codeAction", { range, context: { diagnostics: [] } });
-    if (asked !== this.asked) return;
+    if (actions === undefined || asked !== this.asked) return;
     if (!actions?.length) return announce("No fix is known for this line");
     this.menu.open(actions.map((action) => ({ label: action.title, action })), {
       name: "Fixes", at: this.editor.boxOf(at),
@@ -101,7 +102,7 @@ class Assistance {
   async goToDefinition() {
     const { asked, at } = this.ask();
     const found = await this.language.ask("definition", { position: at });
-    if (asked !== this.asked) return;
+    if (found === undefined || asked !== this.asked) return;
     const place = [found].flat()[0];
     if (place?.uri !== this.language.uri) return announce("Nothing in this file defines this");
     this.editor.select(this.editor.offsetOf(place.range.start), this.editor.offsetOf(place.range.end));
@@ -112,7 +113,7 @@ class Assistance {
   async help(at = this.at, isAnnounced = true) {
     const { asked } = this.ask();
     const found = await this.language.ask("hover", { position: at });
-    if (asked !== this.asked) return;
+    if (found === undefined || asked !== this.asked) return;
     const messages = this.diagnostics.filter(({ range: { start, end } }) => (
       start.line <= at.line && at.line <= end.line && (start.line < at.line || start.character <= at.character)
       && (end.line > at.line || at.character <= end.character))).map(({ message }) => message);

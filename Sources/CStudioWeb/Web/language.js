@@ -9,10 +9,9 @@ class Language {
   /**
    * - diagnosed: called with the diagnostics of the document that is open
    * - connected: called when the server is ready
-   * - lost: called when the connection is lost
    */
-  constructor({ diagnosed, connected, lost }) {
-    Object.assign(this, { diagnosed, connected, lost, socket: null, isReady: false, delay: 200 });
+  constructor({ diagnosed, connected }) {
+    Object.assign(this, { diagnosed, connected, socket: null, isReady: false, delay: 200, timer: 0 });
     Object.assign(this, { uri: null, version: 0, count: 0, requests: new Map(), checked() {} });
   }
 
@@ -31,13 +30,13 @@ class Language {
     socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     socket.onclose = () => {
       this.forget();
-      this.lost();
-      setTimeout(() => this.connect(), this.delay);
+      this.timer = setTimeout(() => this.connect(), this.delay);
       this.delay = Math.min(this.delay * 2, 3000);
     };
   }
 
   disconnect() {
+    clearTimeout(this.timer);
     if (!this.socket) return;
     this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
@@ -81,10 +80,15 @@ class Language {
     return during(promise);
   }
 
-  /** Asks about the document that is open. */
-  ask(method, params = {}) {
-    if (!this.uri) return Promise.resolve(null);
-    return this.request(`textDocument/${method}`, { textDocument: { uri: this.uri }, ...params });
+  /**
+   * Asks about the document that is open. Resolves to the result, or to null if there is none, or to undefined if the
+   * document has changed meanwhile: the places of the result are those of an older text.
+   */
+  async ask(method, params = {}) {
+    const { uri, version } = this;
+    if (!uri) return null;
+    const result = await this.request(`textDocument/${method}`, { textDocument: { uri }, ...params });
+    return version === this.version && uri === this.uri ? result : undefined;
   }
 
   /** Opens a document in place of the one before. */

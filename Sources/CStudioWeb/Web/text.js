@@ -28,8 +28,7 @@ class TextPane {
     });
     this.menu = new Menu(this.editor.area);
     this.language = new Language({
-      diagnosed: (list) => this.showDiagnostics(list), lost: () => this.updated(),
-      connected: () => this.file && this.openDocument(),
+      diagnosed: (list) => this.showDiagnostics(list), connected: () => this.file && this.openDocument(),
     });
     this.wells = new Wells({ editor: this.editor, picked: (well) => this.pick(well) });
     this.assistance = new Assistance({
@@ -190,9 +189,8 @@ class TextPane {
   }
 
   async askForColors() {
-    const { text } = this.editor;
     const colors = await this.language.ask("documentColor");
-    if (text === this.editor.text) this.wells.show(colors ?? [], this.file.canEdit);
+    if (colors !== undefined) this.wells.show(colors ?? [], this.file.canEdit);
   }
 
   /** Applies edits of the language server, the last one first, so that the places of the others stay. */
