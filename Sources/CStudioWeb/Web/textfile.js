@@ -20,7 +20,7 @@ class TextFile {
     // The text of the file where it contradicts that of the editor.
     Object.assign(this, { conflict: null, error: "", isSending: false, timer: 0, typed() {}, reason: "" });
     // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
-    Object.assign(this, { gesture: 0, writes: 0, isOutdated: false });
+    Object.assign(this, { gesture: 0, writes: 0, isOutdated: false, stepped: Promise.resolve() });
   }
 
   get isUnsent() {
@@ -67,15 +67,22 @@ class TextFile {
     return this.isCRLF ? text.replaceAll("\n", "\r\n") : text;
   }
 
-  /** Takes what the file has now, unless something else was typed meanwhile that it contradicts. */
+  /**
+   * Takes what the file has now, unless something else was typed meanwhile that it contradicts.
+   *
+   * - sent: the text that the answer is about; the editor may have another one since
+   * - isUndo: whether an undo has changed the text, which the user has seen before typing
+   */
   take({ text, digest, canUndo, canRedo }, sent = this.text, isUndo = false) {
     const current = text.replace(/\r\n?/g, "\n");
     Object.assign(this, { digest, canUndo, canRedo, written: current, error: "", conflict: null });
     if (current === sent) return this.updated();
-    const merged = this.text === sent ? current : rebase(sent, this.text, current);
+    const hasTyped = this.text !== sent;
+    const merged = hasTyped ? rebase(sent, this.text, current, isUndo) : current;
     if (merged === null) return this.showConflict({ text, digest });
     this.text = merged;
-    this.replaced(merged, isUndo);
+    // The cursor goes to what was undone, but stays where the user types.
+    this.replaced(merged, isUndo && !hasTyped);
     this.updated();
   }
 
@@ -142,14 +149,20 @@ class TextFile {
     await this.load();
   }
 
-  /** Takes back what was written last, or does it again. */
-  async step(name) {
+  /** Takes back what was written last, or does it again. Steps are done one after the other. */
+  step(name) {
+    this.stepped = this.stepped.then(() => this.stepNow(name)).catch(reportError);
+    return this.stepped;
+  }
+
+  async stepNow(name) {
     await this.flush();
     if (this.isUnsent || !this.canEdit || !(name === "undo" ? this.canUndo : this.canRedo)) return;
     this.gesture += 1;
     this.isSending = true;
+    const sent = this.text;
     try {
-      this.take(await during(request(`/api/${name}`, { scene: this.file })), this.text, true);
+      this.take(await during(request(`/api/${name}`, { scene: this.file })), sent, true);
     } catch (error) {
       this.fail(error.status === 409 && error.answer.text !== undefined
         ? new Error("Another program has changed the same lines, so this cannot be taken back.") : error);
@@ -205,14 +218,18 @@ class TextFile {
 /**
  * A text with the changes of two sides: what was typed since a text was sent, and what the file has in its place. Null
  * if both have changed the same place.
+ *
+ * - canTouch: whether what was typed may follow what the file has changed, without anything between them
  */
-function rebase(sent, mine, theirs) {
+function rebase(sent, mine, theirs, canTouch) {
   const [start, end, count] = difference(sent, mine);
   const [otherStart, otherEnd, otherCount] = difference(sent, theirs);
   const typed = mine.slice(start, start + count);
   if (end < otherStart) return theirs.slice(0, start) + typed + theirs.slice(end);
   const moved = otherStart + otherCount - otherEnd;
-  if (otherEnd < start) return theirs.slice(0, start + moved) + typed + theirs.slice(end + moved);
+  if (otherEnd < start || (canTouch && otherEnd === start)) {
+    return theirs.slice(0, start + moved) + typed + theirs.slice(end + moved);
+  }
   return null;
 }
 
