@@ -10,7 +10,8 @@ function parseMessage(buffer) {
 }
 
 /**
- * Connects once.
+ * Connects once. The studio is told when each message was shown, also if that has failed, because it waits for this
+ * before it sends more.
  *
  * - opened: called with the connection
  * - received: called with the JSON value and the bytes of each message; the next one comes after its promise
@@ -32,7 +33,7 @@ function openMessages(path, { opened, received, lost }) {
   socket.onopen = () => opened(messages);
   socket.onmessage = ({ data }) => {
     const { head, bytes } = parseMessage(data);
-    last = last.then(() => received(head, bytes)).catch(reportError);
+    last = last.then(() => received(head, bytes)).catch(reportError).finally(() => messages.send({ type: "shown" }));
   };
   socket.onclose = lost;
   return messages;

@@ -54,18 +54,17 @@ class Play {
     this.clear();
     this.arrived();
     // The page is busy until the first frame is shown.
-    this.arrived = begin();
-    this.messages = openMessages("/api/play", {
-      opened: (messages) => messages.send({ type: "open", picture: this.picture.id }),
-      received: async (head, bytes) => {
-        await this.show(head, bytes);
-        this.arrived();
-      },
+    const arrived = begin();
+    this.arrived = arrived;
+    const messages = openMessages("/api/play", {
+      opened: () => messages.send({ type: "open", picture: this.picture.id }),
+      received: (head, bytes) => this.show(head, bytes, () => messages === this.messages).finally(arrived),
       lost: () => {
-        this.arrived();
+        arrived();
         this.showErrors([{ message: "The connection to the studio is lost." }]);
       },
     });
+    this.messages = messages;
   }
 
   /** Tells the studio what the user does. */
@@ -95,8 +94,20 @@ class Play {
     this.showErrors([]);
   }
 
-  async show(head, bytes) {
-    if (bytes.length) await this.paint(head, bytes);
+  /**
+   * Shows a message.
+   *
+   * - isCurrent: returns whether the connection of the message is still the one of the picture that is played
+   */
+  async show(head, bytes, isCurrent) {
+    const bitmap = bytes.length ? await decodePNG(new Blob([bytes], { type: "image/png" })) : null;
+    // The user may have ended playing, or begun with another picture, meanwhile.
+    if (isCurrent()) this.showDecoded(head, bitmap);
+    bitmap?.close();
+  }
+
+  showDecoded(head, bitmap) {
+    if (bitmap) this.paint(head, bitmap);
     this.stage.classList.toggle("focused", head.focused);
     for (const { time, field, name, value } of head.effects ?? []) {
       const text = value === null ? name : `${name}(${value})`;
@@ -106,14 +117,10 @@ class Play {
     for (const { time, event } of head.steps ?? []) append(element("play-steps"), time, event);
     if (head.errors) this.showErrors(head.errors);
     if (head.recording) this.use(head.recording);
-    this.send("shown");
   }
 
-  async paint({ size: [width, height], area: [x, y] }, bytes) {
-    const bitmap = await decodePNG(new Blob([bytes], { type: "image/png" }));
+  paint({ size: [width, height], area: [x, y] }, bitmap) {
     const { canvas } = this;
-    // The user may have ended playing meanwhile.
-    if (!this.picture) return;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       canvas.style.width = `${width / this.picture.scale}px`;
@@ -121,7 +128,6 @@ class Play {
     }
     this.context.clearRect(x, y, bitmap.width, bitmap.height);
     this.context.drawImage(bitmap, x, y);
-    bitmap.close();
     document.dispatchEvent(new CustomEvent("frameshown"));
   }
 
