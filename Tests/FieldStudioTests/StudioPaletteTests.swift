@@ -65,6 +65,8 @@ struct StudioPaletteTests {
         let keys: Keys
         let pointer: Pointer
         let many: Many
+        /// The keys that the guide does not have, those that only the guide has, and those that it has twice.
+        let documented: [[String]]
         let console: [String]
     }
 
@@ -81,6 +83,7 @@ struct StudioPaletteTests {
         expectPalette(facts.byKeys)
         #expect(facts.byPointer == ["true"])
         expectKeys(facts.keys)
+        #expect(facts.documented == [[], [], []])
         let pointer = facts.pointer
         #expect(pointer.at == "100, 60")
         #expect(pointer.effects == ["code.didBegin", "code.didUpdate(4)", "code.didUpdate(41)"])

@@ -1,3 +1,4 @@
+import FieldEncoding
 import FieldFiles
 import FieldGeometry
 import FieldRendering
@@ -88,6 +89,22 @@ import Testing
             return count < 3
         }
         #expect(found == nil)
+        #expect(count == 3)
+    }
+
+    /// The encoder of GIF looks at all frames before it writes any, that of APNG does not.
+    @Test(arguments: ["gif", "apng"])
+    func cancelledFilmsEndAtTheNextFrame(_ format: String) throws {
+        let version = try version(Self.scene)
+        let content = ClipExport.Content.film(try #require(ClipFormats.named(format)))
+        let export = ClipExport(clip: try version.clip("otp/film"), range: 0...6, content: content)
+        var count = 0
+        #expect(throws: CancellationError.self) {
+            try export.bytes(by: Renderer(version.proof)) {
+                count += 1
+                return count == 3
+            }
+        }
         #expect(count == 3)
     }
 

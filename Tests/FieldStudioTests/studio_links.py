@@ -191,16 +191,31 @@ def missing(browser, studio):
     """What the page says to links that name what is not there."""
     scene = f"{studio.scenes}/demo.yaml"
     notices, counts = [], []
+    picture = "demo/typing.theme-dark"
     for members in ({"scene": scene, "picture": "demo/gone"}, {"only": "gone.yaml"}, {"view": "nothing"},
-                    {"view": "play", "play.scene": scene, "play.picture": "demo/gone"}):
+                    {"view": "play", "play.scene": scene, "play.picture": "demo/gone"},
+                    {"view": "time", "time.scene": "gone.yaml", "time.clip": "demo/gone"},
+                    {"scene": scene, "picture": picture, "element": "field.cell[9]"},
+                    {"scene": scene, "picture": picture, "element": "field.cell[2]"}):
         page = open_link(browser, studio.address + "#" + urlencode({"zoom": "fit", **members}))
+        page.until(f"!{json.dumps('element' in members)} || document.querySelectorAll('#elements [role=option]').length > 0")
+        wait_until_quiet(page)
         notices.append(text(page, "#notice-text").replace(str(studio.scenes) + "/", ""))
         counts.append(len(page.value(SHOWN)["pictures"]))
+    # Views that are open say it themselves.
+    own = []
+    for selector, members in (("#review-status", {"view": "review", "review.scene": scene, "review.picture": "demo/gone"}),
+                              ("#time-errors, #time-empty-reason",
+                               {"view": "time", "time.scene": scene, "time.clip": "demo/gone"})):
+        page = open_link(browser, studio.address + "#" + urlencode({"zoom": "fit", **members}))
+        wait_until_quiet(page)
+        own.append(" ".join(found for found in texts(page, selector) if found))
+    page = open_link(browser, studio.address + "#" + urlencode({"zoom": "fit"}))
     # The link that skips to the pictures is none of these.
     page.value("document.querySelector('.skip').focus()")
     press_enter(page)
     wait_until_quiet(page)
-    return {"notices": notices, "counts": counts, "focus": page.value("document.activeElement.id"),
+    return {"notices": notices, "counts": counts, "own": own, "focus": page.value("document.activeElement.id"),
             "query": [name for name, _ in query(href(page))]}
 
 

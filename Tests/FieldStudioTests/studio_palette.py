@@ -4,6 +4,7 @@ The arguments are the folder of the programs and an empty folder.
 """
 
 import json
+import pathlib
 import sys
 
 from page_tools import (
@@ -20,6 +21,22 @@ FOCUS = "document.activeElement.tile?.picture.name ?? document.activeElement.id"
 CONTROLS = """[...document.querySelectorAll('button, input, select, summary, [tabindex="0"]')].filter((node) => (
   !node.disabled && node.tabIndex >= 0 && node.checkVisibility({ visibilityProperty: true })
     && !node.closest('dialog')))"""
+
+
+def documented(page):
+    """What differs between the shortcuts and the table of keys in the guide: missing there, unknown there, and repeated."""
+    guide = (pathlib.Path(__file__).parents[2] / "Docs" / "studio.md").read_text()
+    table = guide.split("\n## Keys\n")[1].split("\n## ")[0].split("| key | what it does |\n|---|---|\n")[1].split("\n\n")[0]
+    keys = [key.strip("`") for row in table.split("\n") for key in row.split(" | ")[0].strip("| ").split(", ")]
+    shortcuts = page.value("""(async () => {
+      const [{ commands }, { reviewShortcuts }] = await Promise.all(
+        ['shortcuts', 'reviewkeys'].map((name) => import(`/assets/${name}.js`)));
+      // Those that act only in the review have a table of their own.
+      const all = [...commands({}), ...reviewShortcuts({}).filter(({ isOn }) => !isOn)];
+      return all.filter(({ label }) => label).map(({ keys, label, isInPalette }) => [label, isInPalette || keys.length > 0]);
+    })()""")
+    return [sorted(label for label, acts in shortcuts if acts and label not in keys),
+            sorted(set(keys) - {label for label, _ in shortcuts}), sorted({key for key in keys if keys.count(key) > 1})]
 
 
 def open_palette(page):
@@ -218,7 +235,7 @@ def main(programs, folder):
             page = open_page(browser, studio, 4)
             wait_for_badges(page)
             facts = {"tabs": tabs(page), "byKeys": by_keys(page), "byPointer": by_pointer(page), "keys": keys(page),
-                     "console": console_errors(page)}
+                     "documented": documented(page), "console": console_errors(page)}
         with Studio(programs, folder + "/b", {"code": CODE, "card": CARD}) as studio:
             facts["pointer"] = pointer_of_play(open_page(browser, studio, 2))
         with Studio(programs, folder + "/c", {"many": MANY}) as studio:

@@ -1,6 +1,6 @@
 // Exports a range of an animation: as a film, a strip or a still.
 
-import { begin } from "./activity.js";
+import { during } from "./activity.js";
 import { announce, element, make } from "./ui.js";
 
 const kinds = {
@@ -10,7 +10,8 @@ const kinds = {
 };
 
 /**
- * Sets the controls up.
+ * Sets the controls up. Returns the function `cancel`, which ends an export, also in the studio, and returns whether
+ * one was under way.
  *
  * - what: called to get the `scene`, the `clip`, the `frame` and the `range`
  */
@@ -24,24 +25,37 @@ function setUpExport(what) {
   const showMoments = () => { element("time-moments-field").hidden = !select.value.startsWith("strip"); };
   select.addEventListener("change", showMoments);
   showMoments();
-  element("time-export").addEventListener("click", async () => {
-    const format = select.value;
-    const { scene, clip, frame, range: [from, to] } = what();
-    const still = format.startsWith("still");
-    const values = { scene, clip, format, from: still ? frame : from, to: still ? frame : to };
-    if (format.startsWith("strip")) values.moments = element("time-moments").value;
-    await save(values);
+  const button = element("time-export");
+  // The export that is under way; null if there is none.
+  let controller = null;
+  function cancel() {
+    controller?.abort();
+    return controller !== null;
+  }
+  button.addEventListener("click", async () => {
+    if (cancel()) return;
+    controller = new AbortController();
+    button.textContent = "Cancel";
+    await during(save(valuesOf(what()), controller.signal));
+    button.textContent = "Export";
+    controller = null;
   });
+  return { cancel };
+}
+
+/** What the controls ask for, as the studio takes it. */
+function valuesOf({ scene, clip, frame, range: [from, to] }) {
+  const format = element("time-format").value;
+  const isStill = format.startsWith("still");
+  const moments = format.startsWith("strip") ? { moments: element("time-moments").value } : {};
+  return { scene, clip, format, from: isStill ? frame : from, to: isStill ? frame : to, ...moments };
 }
 
 /** Asks the studio for a file, and gives it to the browser as a download. */
-async function save(values) {
-  const button = element("time-export");
-  const end = begin();
-  button.disabled = true;
+async function save(values, signal) {
   show("Exporting…");
   try {
-    const response = await fetch(`/api/export?${new URLSearchParams(values)}`);
+    const response = await fetch(`/api/export?${new URLSearchParams(values)}`, { signal });
     if (!response.ok) throw new Error((await response.json()).error);
     const [, name] = response.headers.get("Content-Disposition").match(/filename="(.*)"/);
     const blob = await response.blob();
@@ -50,10 +64,8 @@ async function save(values) {
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     show(`Exported ${name}, ${Math.ceil(blob.size / 1024).toLocaleString("en")} KiB`);
   } catch ({ message }) {
-    show(`Nothing was exported: ${message}`);
+    show(signal.aborted ? "The export was cancelled" : `Nothing was exported: ${message}`);
   }
-  button.disabled = false;
-  end();
 }
 
 function show(text) {

@@ -18,7 +18,7 @@ class Links {
    */
   constructor({ store, grid, inspector, tools, editing, arrange, setZoom }) {
     Object.assign(this, { store, grid, inspector, tools, editing, arrange, setZoom });
-    Object.assign(this, { end: null, isRestoring: false, target: null });
+    Object.assign(this, { end: null, isRestoring: false, target: null, unchecked: null });
     // The token stays in the cookie. Nobody should copy it with the address, or see it in a screenshot.
     if (location.search) history.replaceState(null, "", location.pathname + location.hash);
     this.written = location.hash;
@@ -91,6 +91,7 @@ class Links {
   /** To be called when scenes or pictures have arrived. */
   received() {
     this.target?.frame.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.checkElement();
     if (!this.pending) return this.changed();
     const { scene, picture } = this.pending;
     // A scene that was not read yet has no pictures.
@@ -122,9 +123,8 @@ class Links {
     if (level !== this.grid.zoom.level) this.setZoom(level);
     if (!isKnown) showNotice(`The link shows the scene ${link.scene}, which is not open.`);
     if (link.picture) this.choose(link.picture, link.element);
-    if (link.view && !isSameView && !openNamed(link.view.name, link.view.params) && element("notice").hidden) {
-      showNotice(`The link opens the view '${link.view.name}', which is not possible here.`);
-    }
+    const reason = link.view && !isSameView ? openNamed(link.view.name, link.view.params) : null;
+    if (reason && element("notice").hidden) showNotice(reason);
   }
 
   choose([file, name], id) {
@@ -136,6 +136,21 @@ class Links {
       this.target = tile;
     }
     this.inspector.choose(tile, id);
+    this.unchecked = this.inspector.chosen;
+    this.checkElement();
+  }
+
+  /** Tells the user if the picture does not have the element. This is known when the layout is loaded. */
+  async checkElement() {
+    const { unchecked } = this;
+    // The user may have chosen something else meanwhile.
+    if (!unchecked || unchecked !== this.inspector.chosen || unchecked.id === null) return;
+    const { tile: { picture }, id } = unchecked;
+    const layout = await this.inspector.layouts.load(picture);
+    if (!layout || unchecked !== this.unchecked) return;
+    this.unchecked = null;
+    if (layout.elements.some((one) => one.id === id) || !element("notice").hidden) return;
+    showNotice(`The link names the element ${id}, which is not in ${picture.name}.`);
   }
 
   async copy() {

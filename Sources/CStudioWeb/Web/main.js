@@ -235,7 +235,7 @@ new Palette(() => paletteEntries({
 views.register(store);
 registerView("review", (params) => {
   review.open(params);
-  return true;
+  return null;
 });
 const altChanged = (isPressed) => tools.altChanged(isPressed);
 setUpAlt(altChanged);

@@ -41,13 +41,14 @@ function setUpPictureViews({ inspector, grid, viewport }) {
     register(store) {
       registerView("play", ({ scene, picture: name }) => {
         const picture = store.scenes.get(scene)?.byName.get(name);
-        if (picture) play.open(picture);
-        return Boolean(picture);
+        if (!picture) return `The link plays the picture ${name}, which is not in ${scene}.`;
+        play.open(picture);
+        return null;
       });
       registerView("time", ({ scene, clip, time: start = 0 }) => {
-        if (!store.scenes.has(scene)) return false;
+        if (!store.scenes.has(scene)) return `The link shows an animation of the scene ${scene}, which is not open.`;
         time.open({ scene, clip, time: Number(start) || 0 });
-        return true;
+        return null;
       });
     },
     connect() {

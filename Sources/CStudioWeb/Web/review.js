@@ -38,8 +38,9 @@ class Review {
   }
 
   /** Opens the review, at a picture that `params` names. */
-  open({ scene, picture } = {}) {
-    if (picture) this.wanted = `${scene}\n${picture}`;
+  async open({ scene, picture } = {}) {
+    const wanted = picture ? `${scene}\n${picture}` : null;
+    this.wanted = wanted ?? this.wanted;
     if (!this.isOpen) {
       openView(this);
       element("review-open").setAttribute("aria-pressed", "true");
@@ -47,7 +48,9 @@ class Review {
     this.setStatus("");
     this.show(this.data);
     this.list.root.focus();
-    this.refresh();
+    await this.refresh();
+    if (!wanted || this.data.find(wanted) || element("review-status").textContent) return;
+    this.setStatus(`The link names the picture ${picture}, which needs no review.`);
   }
 
   /** Opens or closes the review. */

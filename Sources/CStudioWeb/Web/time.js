@@ -10,7 +10,7 @@ import { setUpTimeControls } from "./timecontrols.js";
 import { Curves } from "./curves.js";
 import { setUpExport } from "./clipexport.js";
 import { TimeLine, formatTime } from "./timeline.js";
-import { TimeStage } from "./timestage.js";
+import { TimeStage, neighbours } from "./timestage.js";
 import { announce, element } from "./ui.js";
 import { closeView, openView, viewMoved } from "./views.js";
 
@@ -35,7 +35,8 @@ class Time {
     this.curves = new Curves({ line: this.line, moved: (frame) => this.seek(frame) });
     this.requestFrame = inNextFrame(() => this.sendSeek());
     this.controls = setUpTimeControls(this);
-    setUpExport(() => ({ scene: this.scene, clip: this.name, frame: this.frame, range: this.clock.range }));
+    this.exporting = setUpExport(() => (
+      { scene: this.scene, clip: this.name, frame: this.frame, range: this.clock.range }));
     element("time-clip").addEventListener("change", ({ target }) => this.openClip(target.value, 0));
     element("time-play-picture").addEventListener("click", () => play(this.picture));
   }
@@ -116,8 +117,7 @@ class Time {
     this.waiting = [0];
     const messages = openMessages("/api/time", {
       opened: () => messages.send({ type: "open", clip: [this.scene, this.name], time }),
-      // What has come before another animation was opened is not shown any more.
-      received: async (head, bytes) => { if (messages === this.messages) await this.receive(head, bytes); },
+      received: (head, bytes) => this.receive(head, bytes, () => messages === this.messages),
       lost: () => {
         this.pause();
         this.arrived();
@@ -134,11 +134,25 @@ class Time {
     this.arrived();
   }
 
-  async receive(head, bytes) {
-    if (head.clip) this.setClip(head);
-    if (head.frame !== undefined) await this.stage.receive(head, bytes);
+  /**
+   * Shows a message.
+   *
+   * - isCurrent: returns whether the connection of the message is still that of the animation. What has come before
+   *   another one was opened is not shown any more
+   */
+  async receive(head, bytes, isCurrent) {
+    if (!isCurrent()) return;
+    try {
+      if (head.clip) this.setClip(head);
+      if (head.frame !== undefined) await this.stage.receive(head, bytes);
+    } finally {
+      // A frame that cannot be shown is not waited for either.
+      if (isCurrent()) this.received(head);
+    }
+  }
+
+  received(head) {
     if (head.errors) this.showErrors(head.errors);
-    this.messages?.send({ type: "shown" });
     if (head.frame === undefined) this.waiting = [];
     else if (head.frame - head.distance === this.frame) {
       this.waiting = this.waiting.filter((distance) => distance !== head.distance);
@@ -276,18 +290,10 @@ class Time {
 
   closed() {
     Object.assign(this, { scene: null, name: null, clip: null });
+    this.exporting.cancel();
     this.disconnect();
     this.ended(this.picture);
   }
-}
-
-/** The distances of neighbours, the farthest ones first, so that nearer ones lie above them. */
-function neighbours(before, after, every) {
-  const distances = [
-    ...Array.from({ length: before }, (_, index) => -(index + 1) * every),
-    ...Array.from({ length: after }, (_, index) => (index + 1) * every),
-  ];
-  return distances.sort((a, b) => Math.abs(b) - Math.abs(a));
 }
 
 export { Time };

@@ -10,7 +10,7 @@ function setUpTimeControls(time) {
   for (const [id, action] of Object.entries({
     start: actions.Home, back: actions.ArrowLeft, play: actions[" "], forward: actions.ArrowRight, end: actions.End,
     "set-in": actions["["], "set-out": actions["]"], whole: () => time.setRange([0, time.clip.frames - 1]),
-    loop: actions.l, onion: actions.o, close: actions.Escape,
+    loop: actions.l, onion: actions.o, close: () => time.close(),
   })) {
     element(id === "onion" ? "time-onion-toggle" : `time-${id}`).addEventListener("click", (event) => {
       if (time.clip || id === "close") action(event);
@@ -66,7 +66,9 @@ function actionsOf(time) {
       show(time);
     },
     o: () => time.setOnion({ isOn: !time.onion.isOn }),
-    Escape: () => time.close(),
+    Escape: () => {
+      if (!time.exporting.cancel()) time.close();
+    },
   };
 }
 

@@ -107,4 +107,13 @@ class TimeStage {
   }
 }
 
-export { TimeStage };
+/** The distances of neighbours, the farthest ones first, so that nearer ones lie above them. */
+function neighbours(before, after, every) {
+  const distances = [
+    ...Array.from({ length: before }, (_, index) => -(index + 1) * every),
+    ...Array.from({ length: after }, (_, index) => (index + 1) * every),
+  ];
+  return distances.sort((a, b) => Math.abs(b) - Math.abs(a));
+}
+
+export { TimeStage, neighbours };

@@ -60,15 +60,17 @@ function viewMoved() {
 /**
  * Registers how links open a view.
  *
- * - open: called with the `params` that the link has, whose values can be anything; returns whether the view is open
+ * - open: called with the `params` that the link has, whose values can be anything; returns what the link names that is
+ *   not there, or null if the view is open
  */
 function registerView(name, open) {
   openers.set(name, open);
 }
 
-/** Opens the view that a link names. Returns whether it is open. */
+/** Opens the view that a link names. Returns why it is not open; null if it is. */
 function openNamed(name, params) {
-  return openers.get(name)?.(params) ?? false;
+  const open = openers.get(name);
+  return open ? open(params) : `The link opens the view '${name}', which is not possible here.`;
 }
 
 export { closeView, currentView, openNamed, openView, registerView, shownView, viewMoved };

@@ -61,10 +61,12 @@ package struct ClipExporter: Sendable {
 
     /// Encodes a clip to any output, which need not be a file of the folder.
     ///
-    /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`.
+    /// - Parameter check: Called before each frame is drawn, also while frames are only surveyed. It throws to end the
+    ///   encoding.
+    /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`; what `check` throws.
     package func encode(
         _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: any ClipOutput,
-        note: (Int, ClipFrame, Moment) throws -> Void = { _, _, _ in }
+        check: () throws -> Void = {}, note: (Int, ClipFrame, Moment) throws -> Void = { _, _, _ in }
     ) throws {
         let indices = options.range.indices(of: clip)
         let frames = try renderer.frames(of: clip)
@@ -79,7 +81,10 @@ package struct ClipExporter: Sendable {
         if format.needsSurvey {
             var survey = ClipSurvey()
             survey.add(first)
-            for index in indices.dropFirst() { survey.add(try frames.frame(at: index)) }
+            for index in indices.dropFirst() {
+                try check()
+                survey.add(try frames.frame(at: index))
+            }
             settings.survey = survey
         }
         let writer = try format.writer(of: settings, to: output)
@@ -90,6 +95,7 @@ package struct ClipExporter: Sendable {
         try writer.add(first)
         try note(indices.lowerBound, first, frames.moment(at: indices.lowerBound))
         for index in indices.dropFirst() {
+            try check()
             let frame = try frames.frame(at: index)
             guard frame.image.width == settings.width, frame.image.height == settings.height else {
                 throw ImageError(

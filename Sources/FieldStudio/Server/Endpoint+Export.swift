@@ -3,6 +3,7 @@ import FieldGeometry
 import FieldPlatform
 import FieldRendering
 import FieldScene
+import Synchronization
 
 extension Endpoint {
     /// A part of a clip as a file.
@@ -54,13 +55,18 @@ extension Endpoint {
             return .error(429, "two other exports are under way; try again when they are done")
         }
         defer { studio.exports.remove() }
-        return await withCheckedContinuation { continuation in
-            // An export can take long, so it takes none of the threads that draw pictures.
-            let isStarted = Threads.detach {
-                Threads.lowerPriority()
-                continuation.resume(returning: export.answer(by: Renderer(version.proof)))
+        let cancellation = Cancellation()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // An export can take long, so it takes none of the threads that draw pictures.
+                let isStarted = Threads.detach {
+                    Threads.lowerPriority()
+                    continuation.resume(returning: export.answer(by: Renderer(version.proof), unless: cancellation))
+                }
+                if !isStarted { continuation.resume(returning: .error(429, "the system has no more threads")) }
             }
-            if !isStarted { continuation.resume(returning: .error(429, "the system has no more threads")) }
+        } onCancel: {
+            cancellation.isCancelled.store(true, ordering: .relaxed)
         }
     }
 
@@ -74,6 +80,11 @@ extension Endpoint {
     private static func number(_ name: String, of call: Call) -> Int? {
         call.query[name].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
     }
+}
+
+/// Whether the task of a request was cancelled, for a thread that works for it.
+private final class Cancellation: Sendable {
+    let isCancelled = Atomic(false)
 }
 
 extension ClipExport.Content {
@@ -99,11 +110,15 @@ extension ClipExport.Content {
 
 extension ClipExport {
     /// The file as an answer, or why there is none.
-    fileprivate func answer(by renderer: Renderer) -> Answer {
+    fileprivate func answer(by renderer: Renderer, unless cancellation: Cancellation) -> Answer {
         do {
-            var answer = Answer(status: 200, type: mediaType, body: try bytes(by: renderer))
+            let body = try bytes(by: renderer) { cancellation.isCancelled.load(ordering: .relaxed) }
+            var answer = Answer(status: 200, type: mediaType, body: body)
             answer.headers.append(("Content-Disposition", "attachment; filename=\"\(fileName)\""))
             return answer
+        } catch is CancellationError {
+            // The client has left, so nobody gets this answer.
+            return .error(503, "the export was cancelled")
         } catch let error as ExportError {
             return .error(422, error.message)
         } catch let error as SceneError {

@@ -15,8 +15,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var request: (head: HTTPRequestHead, body: ByteBuffer)?
     /// The bytes of a rejected request that were dropped; nil if no request was rejected.
     private var dropped: Int?
-    /// Whether an endpoint works on an answer.
-    private(set) var isAnswering = false
+    /// The task of the endpoint that works on an answer; nil if none does.
+    private var task: Task<Void, Never>?
     private var deadline: Scheduled<Void>?
 
     init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {
@@ -26,6 +26,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) { setDeadline(TimeAmount(limits.first), context) }
 
     func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+    /// The client has left: nobody waits for the answer any more.
+    func channelInactive(context: ChannelHandlerContext) {
+        task?.cancel()
+        context.fireChannelInactive()
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let part = unwrapInboundIn(data)
@@ -76,14 +82,13 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         let setsCookie = address.path == "/" && address.query["token"] != nil
         let (studio, bound) = (studio, NIOLoopBound((self, context), eventLoop: context.eventLoop))
         let eventLoop = context.eventLoop
-        isAnswering = true
-        Task {
+        task = Task {
             var answer = await Endpoints.answer(studio, call)
             if setsCookie { answer.headers.append(("Set-Cookie", cookie)) }
             let finished = answer
             eventLoop.execute {
                 let (handler, context) = bound.value
-                handler.isAnswering = false
+                handler.task = nil
                 handler.send(finished, isHead: head.method == .HEAD, keepsAlive: head.isKeepAlive, context)
             }
         }

@@ -67,10 +67,12 @@ struct ClipExport: Sendable {
 
     /// The bytes of the file.
     ///
-    /// - Parameter renderer: A renderer of the clip's proof.
-    /// - Throws: `ExportError` if the film would be too large; `SceneError`, or an error of the drawing, the encoder or
-    ///   the program that writes videos.
-    func bytes(by renderer: Renderer) throws -> [UInt8] {
+    /// - Parameters:
+    ///   - renderer: A renderer of the clip's proof.
+    ///   - isCancelled: Called before each frame of a film is drawn: whether nobody waits for the film any more.
+    /// - Throws: `CancellationError` if the export was cancelled; `ExportError` if the film would be too large;
+    ///   `SceneError`, or an error of the drawing, the encoder or the program that writes videos.
+    func bytes(by renderer: Renderer, isCancelled: () -> Bool) throws -> [UInt8] {
         switch content {
         case .still(let format):
             return try renderer.encode(clip, at: clip.rate.time(at: range.lowerBound), as: format)
@@ -84,7 +86,9 @@ struct ClipExport: Sendable {
                 from: clip.rate.seconds(at: range.lowerBound), to: clip.rate.seconds(at: range.upperBound + 1))
             options.format = format
             let output = try ExportOutput()
-            try ClipExporter(folder: "", options: options).encode(clip, as: format, by: renderer, to: output)
+            try ClipExporter(folder: "", options: options).encode(
+                clip, as: format, by: renderer, to: output,
+                check: { if isCancelled() { throw CancellationError() } })
             return try output.bytes()
         }
     }
