@@ -38,8 +38,9 @@ extension ContactSheetDocument {
         h1 { margin: 0 0 24px; font-size: 28px; line-height: 1.2; }
         h2 { margin: 32px 0 12px; font-size: 18px; }
         table { border-spacing: 12px; margin-inline-start: -12px; }
-        th { font-weight: 500; text-align: start; vertical-align: middle; white-space: nowrap; }
-        thead th { position: sticky; top: 0; padding: 4px 0; background: var(--paper); }
+        th { position: sticky; background: var(--paper); font-weight: 500; text-align: start; white-space: nowrap; }
+        thead th { top: 0; padding: 4px 0; }
+        tbody th { inset-inline-start: 0; padding-inline-end: 4px; vertical-align: top; }
         td, figure { vertical-align: top; }
         .grid { display: flex; flex-wrap: wrap; gap: 16px; max-width: calc(100vw - 64px); }
         figure { margin: 0; }
