@@ -161,10 +161,16 @@ package struct GoldenCheck: Sendable {
         result.changes = changes
         let versions = Cause(from: old.versions, to: new.versions)
         let causes = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
-        // If no cause is proven, the changes of elements are more useful.
-        let isExplained = causes?.contains { $0.pixels > 0 && $0.cause.kind != .unknown } == true
+        // If no cause is proven, the changes of elements are more useful. So they are if a file of strings or tokens has
+        // changed, of which only the digest is known: the elements show what has changed in it.
+        let files = VersionChange.list(from: old.versions, to: new.versions).filter { $0.kind == .edit }.map(\.name)
+        let isExplained =
+            causes?.contains { cause in
+                cause.pixels > 0 && cause.cause.kind != .unknown
+                    && (cause.cause != versions || files.isEmpty || changes.isEmpty)
+            } == true
         let proven = isExplained ? causes : nil
-        result.origins = proven ?? CausedPixels.unproven(changes)
+        result.origins = proven ?? CausedPixels.unproven(changes, in: files)
         let isRedrawn = proven?.contains { $0.cause == versions || $0.cause.needs.contains(versions.id) } == true
         if isRedrawn, let source = renderer.goldenSource(of: snapshot, in: golden.bytes) {
             let anew = try source.renderer.record(of: source.snapshot).layout

@@ -43,7 +43,9 @@ import Testing
             try program.write(Self.catalog("Code tippen"), to: "App.xcstrings")
             let check = try program.run("check", "otp.yaml")
             #expect(check.status == 1)
-            #expect(check.text.contains("title text “Code eingeben” → “Code tippen”"), "\(check.text)")
+            #expect(
+                check.text.contains("title text “Code eingeben” → “Code tippen” (App.xcstrings changed)"),
+                "\(check.text)")
             #expect(check.errors.contains("2 images: 1 unchanged, 1 different"))
         }
     }

@@ -71,11 +71,14 @@ package struct Cause: Hashable, Sendable {
     }
 
     /// Creates the cause for a change of an element that no edit explains.
-    init(unknown change: Change) {
+    ///
+    /// - Parameter files: The files of strings or tokens that have changed; empty if none has.
+    init(unknown change: Change, in files: [String]) {
         kind = .unknown
         path = change.pathForAnyElement
         (from, to) = (change.from, change.to)
-        summary = change.summaryForAnyElement
+        summary =
+            change.summaryForAnyElement + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
         id = Change.id(ofCause: change.cause)
     }
 

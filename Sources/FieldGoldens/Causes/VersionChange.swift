@@ -61,12 +61,14 @@ extension Cause {
 
 extension CausedPixels {
     /// The causes of changes that are not proven by drawing: the changes of elements themselves.
-    static func unproven(_ changes: [Change]) -> [CausedPixels] {
+    ///
+    /// - Parameter files: The files of strings or tokens that have changed, which the descriptions name.
+    static func unproven(_ changes: [Change], in files: [String]) -> [CausedPixels] {
         var causes: [CausedPixels] = []
         var indices: [String: Int] = [:]
         var counted: Set<[String]> = []
         for change in Change.explaining(changes) {
-            let cause = Cause(unknown: change)
+            let cause = Cause(unknown: change, in: files)
             // If two elements have the same id, their changes refer to the same pixels.
             let pixels = counted.insert([cause.id, change.element]).inserted ? change.pixels : 0
             if let index = indices[cause.id] {

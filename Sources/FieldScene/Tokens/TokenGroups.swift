@@ -73,8 +73,10 @@ struct TokenGroups {
     /// Inherited entries with a group's own ones, which win. Groups are merged; tokens are replaced as a whole.
     private static func merged(_ inherited: [SourceNode.Entry], _ own: [SourceNode.Entry]) -> [SourceNode.Entry] {
         var result = inherited
+        let positions = Dictionary(
+            inherited.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
         for entry in own {
-            guard let index = result.firstIndex(where: { $0.key == entry.key }) else {
+            guard let index = positions[entry.key] else {
                 result.append(entry)
                 continue
             }

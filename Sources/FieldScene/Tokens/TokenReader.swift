@@ -6,6 +6,9 @@ struct TokenReader {
     private var diagnostics: [Diagnostic] = []
     private var found: [String: Color] = [:]
 
+    /// The number of errors after which the rest of a file is not read.
+    private static let errorLimit = 200
+
     /// Creates a reader of a file by its tree, a mapping.
     init(_ root: SourceNode) {
         var groups = TokenGroups(root)
@@ -29,6 +32,7 @@ struct TokenReader {
 
     /// Visits a group, or a token, with the type of the groups around it.
     private mutating func visit(_ node: SourceNode, path: [String], type: SourceNode?) {
+        if diagnostics.count >= Self.errorLimit { return }
         guard case .mapping(let entries) = node.content else {
             report(
                 node.location,

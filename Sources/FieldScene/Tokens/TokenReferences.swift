@@ -14,6 +14,14 @@ struct TokenReferences {
 
     /// The maximum number of references that are followed to a value.
     private static let limit = SceneLimits.depth
+    /// The number of names in a group beyond which no similar one is looked for.
+    private static let suggestionLimit = 1_000
+
+    /// The positions of the entries in groups, by the paths of the groups. Many aliases can lead into one large group.
+    private final class Positions {
+        var groups: [[String]: [String: Int]] = [:]
+    }
+    private let positions = Positions()
 
     init(_ root: SourceNode) { self.root = root }
 
@@ -80,13 +88,25 @@ struct TokenReferences {
     /// The node at a path, and the type of the groups and of the token on the way.
     private func find(_ steps: [String]) -> (node: SourceNode, type: SourceNode?, isInValue: Bool)? {
         var (node, type, isInValue) = (root, SourceNode?.none, false)
-        for step in steps {
-            if !isInValue, let own = node.entry(named: "$type")?.value { type = own }
+        for (index, step) in steps.enumerated() {
+            let path = steps.prefix(index)
+            if !isInValue, let own = value("$type", of: node, at: path) { type = own }
             if step == "$value" { isInValue = true }
-            guard let next = node.value(at: [step]) else { return nil }
+            guard let next = value(step, of: node, at: path) else { return nil }
             node = next
         }
         return (node, type, isInValue)
+    }
+
+    /// The value of a key, or of an index of a list; nil if there is none.
+    private func value(_ key: String, of node: SourceNode, at path: ArraySlice<String>) -> SourceNode? {
+        guard case .mapping(let entries) = node.content, entries.count > 16 else { return node.value(at: [key]) }
+        let path = Array(path)
+        if positions.groups[path] == nil {
+            positions.groups[path] = Dictionary(
+                entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        }
+        return positions.groups[path]?[key].map { entries[$0].value }
     }
 
     private func missing(_ reference: Reference, _ steps: [String], at location: SceneLocation) -> SceneError {
@@ -94,7 +114,7 @@ struct TokenReferences {
         for (index, step) in steps.enumerated() {
             guard let next = known.value(at: [step]) else {
                 var hint = ""
-                if case .mapping(let entries) = known.content {
+                if case .mapping(let entries) = known.content, entries.count <= Self.suggestionLimit {
                     hint = Spelling.suggestion(for: step, among: entries.map(\.key))
                 }
                 let place = index == 0 ? "the file" : "'\(steps.prefix(index).joined(separator: "."))'"
