@@ -75,7 +75,9 @@ def rejections_by_key(page):
     for _ in range(6):
         notes.append(text(page, "rejection") if not page.value("document.getElementById('rejection').hidden") else "")
         page.press("j")
+        wait_for_images(page)
     page.press("Home")
+    wait_for_images(page)
     return notes
 
 

@@ -159,17 +159,21 @@ import Testing
         }
     }
 
-    /// A page of 40,000 points has more pixels than an image may have, but fits into a PDF file.
+    /// 40,000 points are more pixels than an image may have on a side, and a page too. HTML has no such limit.
     @Test func aLargeDocumentIsNoImage() throws {
         try with { program in
             let states = (0..<9).map { "s\($0): " }.joined(separator: ", ")
             try program.write(
                 "canvas: { width: 40, height: 4000 }\nfield: { preset: plain, length: 1 }\nstates: { \(states) }\nmatrix: { theme: [light] }\n",
                 to: "tall.yaml")
-            let image = try program.run("render", "tall.yaml", "--contact-sheet-file", "a.png")
-            #expect(image.status == 2)
-            #expect(
-                image.errors.contains("tall.yaml:1:1: error: in the contact sheet") && image.errors.contains(".html"))
+            for format in ["png", "svg", "pdf"] {
+                let image = try program.run("render", "tall.yaml", "--contact-sheet-file", "a.\(format)")
+                #expect(image.status == 2, "\(format)")
+                #expect(
+                    image.errors.contains("tall.yaml:1:1: error: in the contact sheet, an image of")
+                        && image.errors.contains(".html"), "\(format): \(image.errors)")
+                #expect(try !program.files().contains("a.\(format)"))
+            }
             #expect(try program.run("render", "tall.yaml", "--contact-sheet-file", "a.html").status == 0)
         }
     }

@@ -17,11 +17,15 @@ extension ContactSheetDocument {
     /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title; the
     ///   errors of drawing.
     package func bytes(as format: Format) throws -> [UInt8] {
-        switch format {
-        case .html: return try html()
-        case .pdf: return try PDF.encode(pages().map { $0.paint() }, title: name, scale: scale)
-        case .svg: return try SVG.encode(layout(), title: name, scale: scale)
-        case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
+        do {
+            switch format {
+            case .html: return try html()
+            case .pdf: return try PDF.encode(pages().map { $0.paint() }, title: name, scale: scale)
+            case .svg: return try SVG.encode(layout(), title: name, scale: scale)
+            case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
+            }
+        } catch let error as RasterError where error.code == .tooLarge {
+            throw tooLarge(error.message)
         }
     }
 
@@ -31,7 +35,9 @@ extension ContactSheetDocument {
     package func pixels() throws -> PixelBuffer {
         let size = try size()
         if max(size.width, size.height) > Rasterizer.maximumSide || size.width * size.height > SceneLimits.imagePixels {
-            throw tooLarge("\(size.width) × \(size.height) pixels")
+            throw tooLarge(
+                "an image of \(size.width) × \(size.height) pixels is too large; the limit is \(SceneLimits.imagePixels)"
+                    + " pixels, and \(Rasterizer.maximumSide) on a side")
         }
         var whole = PixelBuffer(width: size.width, height: size.height, fill: SheetLabel.paper.premultiplied)
         try draw(on: &whole)

@@ -182,8 +182,8 @@ package struct ContactSheetDocument: Sendable {
     func tooLarge(_ message: String) -> SceneError {
         SceneError(
             at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
-            "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write a .pdf or .html"
-                + " file")
+            "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write an .html file"
+        )
     }
 
     /// The title in the fonts of the first scene that can show it; nil if there is no title.
