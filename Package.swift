@@ -174,7 +174,7 @@ let package = Package(
             swiftSettings: strict),
 
         .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: strict),
-        tests("ArchitectureTests"),
+        tests("ArchitectureTests", ["TestTools"]),
         tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
         tests(

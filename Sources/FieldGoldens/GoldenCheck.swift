@@ -165,9 +165,9 @@ package struct GoldenCheck: Sendable {
         // changed, of which only the digest is known: the elements show what has changed in it.
         let files = VersionChange.list(from: old.versions, to: new.versions).filter { $0.kind == .edit }.map(\.name)
         let isExplained =
-            causes?.contains { cause in
-                cause.pixels > 0 && cause.cause.kind != .unknown
-                    && (cause.cause != versions || files.isEmpty || changes.isEmpty)
+            causes?.contains { caused in
+                caused.pixels > 0 && caused.cause.kind != .unknown
+                    && (caused.cause != versions || files.isEmpty || changes.isEmpty)
             } == true
         let proven = isExplained ? causes : nil
         result.origins = proven ?? CausedPixels.unproven(changes, in: files)

@@ -30,7 +30,7 @@ package struct TokenSet {
                 }
             }
         }
-        let values = files.flatMap { [TokenValues(of: $0)] }
+        let values = files.map { TokenValues(of: $0) }
         entries = try themes.map { ($0.name, try TokenDocument($0.theme, values: values)) }
     }
 
@@ -67,7 +67,9 @@ package struct TokenSet {
         func pointer(_ name: String) -> JSON {
             reference("#/sets/" + name.replacing("~", with: "~0").replacing("/", with: "~1"))
         }
-        let sets = sources.map { ($0.name, JSON.object([("sources", .list([reference(Self.escaped($0.file))]))])) }
+        let sets = sources.map {
+            ($0.name, JSON.object([("sources", .list([reference(PercentEncoding.encode($0.file))]))]))
+        }
         var members: [(String, JSON)] = [
             ("$schema", .text("https://www.designtokens.org/schemas/2025.10/resolver.json")),
             ("version", .text("2025.10")), ("sets", .object(sets)),
@@ -83,17 +85,5 @@ package struct TokenSet {
             ("resolutionOrder", .list([reference("#/modifiers/theme")])),
         ]
         return .object(members)
-    }
-
-    /// A file name as a part of a URI reference (RFC 3986): all bytes but unreserved ones are escaped.
-    private static func escaped(_ name: String) -> String {
-        name.utf8.reduce(into: "") { text, byte in
-            let character = Character(Unicode.Scalar(byte))
-            if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
-                text.append(character)
-            } else {
-                text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
     }
 }

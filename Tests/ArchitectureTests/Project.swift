@@ -2,9 +2,6 @@ import Foundation
 
 /// The files of the project, for the tests of its structure.
 enum Project {
-    /// The folder of the build's products. The test executable is in it too.
-    static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     /// The project's folder.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

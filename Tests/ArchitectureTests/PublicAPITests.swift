@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// `Docs/public-api.txt` lists the public API, so that every change of it is visible in review.
@@ -7,7 +8,7 @@ import Testing
         let script = Process()
         script.executableURL = URL(filePath: "/usr/bin/env")
         script.arguments = [
-            "python3", Project.root.appending(path: "Scripts/public_api.py").path, "--build", Project.products.path,
+            "python3", Project.root.appending(path: "Scripts/public_api.py").path, "--build", Tool.products.path,
         ]
         let output = Pipe()
         script.standardOutput = output

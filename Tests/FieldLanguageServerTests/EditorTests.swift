@@ -4,8 +4,6 @@ import Testing
 
 /// The language server as a process, driven by editors and by a client that checks the types of all messages.
 @Suite struct EditorTests {
-    /// The folder of the build's products. The test executable is in it too.
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     private static let here = URL(filePath: #filePath).deletingLastPathComponent()
     private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
 
@@ -27,7 +25,7 @@ import Testing
             try Data(try Self.neovimClient().utf8).write(to: client)
             let result = folder.appending(path: "result.json")
             let script = Self.here.appending(path: "neovim.lua").path
-            let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+            let path = "\(Tool.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
             _ = try Tool.run(
                 "env",
                 [
@@ -84,7 +82,7 @@ import Testing
         let output = try Tool.run(
             "env",
             [
-                "FIELDPROOF=\(Self.products.appending(path: "fieldproof").path)", Tool.pythonWithPackages ?? "", "-B",
+                "FIELDPROOF=\(Tool.products.appending(path: "fieldproof").path)", Tool.pythonWithPackages ?? "", "-B",
                 "-m",
                 "pytest", "-q",
                 "-p", "no:cacheprovider", test,
@@ -98,7 +96,7 @@ import Testing
             if: Tool.isPresent("python3") && !Sanitizer.isOn, "this needs python3, and a build without a sanitizer"))
     func tenThousandEditsLeaveNoMemory() throws {
         let script = Self.here.appending(path: "../../Scripts/lsp/soak.py").standardized.path
-        let output = try Tool.run("python3", [script, Self.products.appending(path: "fieldproof-studio").path])
+        let output = try Tool.run("python3", [script, Tool.products.appending(path: "fieldproof-studio").path])
         #expect(String(decoding: output, as: UTF8.self).contains("10000 edits"))
     }
 }

@@ -6,9 +6,6 @@ import TestTools
 import Testing
 
 @Suite struct SchemaTests {
-    /// The folder of the build's products. The test executable is in it too.
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     /// The schema is valid by its meta-schema, everything in the project is valid by the schema, and schema and decoder
     /// agree on 1,000 mutated scenes: all by a validator that is not ours.
     @Test(.enabled(if: Tool.pythonWithPackages != nil, "jsonschema is not installed"))
@@ -17,7 +14,7 @@ import Testing
             .deletingLastPathComponent().appending(path: "Scripts/schema-oracle.py")
         let output = try Tool.run(
             Tool.pythonWithPackages ?? "",
-            [script.path, "--program", Self.products.appending(path: "fieldproof").path, "--count", "1000"])
+            [script.path, "--program", Tool.products.appending(path: "fieldproof").path, "--count", "1000"])
         #expect(String(decoding: output, as: UTF8.self).contains("0 disagreements without an explanation"))
     }
 

@@ -7,9 +7,7 @@ import Testing
 
 /// The studio over real sockets. The clients are Python scripts beside this file, which fail at the first wrong answer.
 @Suite struct ServerTests {
-    /// The folder of the built programs, which contains the test's too.
-    private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        .appending(path: "fieldproof-studio").path
+    private static let program = Tool.products.appending(path: "fieldproof-studio").path
 
     /// Runs a script, and returns its lines.
     private func run(_ name: String, _ arguments: [String], python: String = "python3") async throws -> [String] {

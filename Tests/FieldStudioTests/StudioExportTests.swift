@@ -57,11 +57,9 @@ struct StudioExportTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func filesContainWhatIsShown() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_export.py", [Self.products.path, folder.path] + Self.axeFile)
+            let output = try Tool.python("studio_export.py", [Tool.products.path, folder.path] + Self.axeFile)
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         #expect(facts.name == "fieldproof-0000-00-00.html")

@@ -87,11 +87,9 @@ struct StudioFaultsTests {
         let scrubbing: Scrubbing
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func lateAnswersLostConnectionsAndBrokenImagesAreSurvived() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_faults.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_faults.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         #expect(facts.withoutScene.isEmpty)

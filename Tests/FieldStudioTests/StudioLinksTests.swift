@@ -71,11 +71,9 @@ struct StudioLinksTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func linksShowWhatWasShown() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_links.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_links.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         expectRestored(facts.restored)

@@ -8,12 +8,9 @@ import Testing
     .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
     .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
 struct StudioPageTests {
-    /// The folder of the build's products.
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func pageWorksInABrowser() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_page.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_page.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(StudioPageFacts.self, from: Data(output.utf8))
         }
         // At 1:1, each pixel on the screen is that of the file, with 1, 1.25, 1.5 and 2 device pixels for a CSS pixel.
@@ -47,7 +44,7 @@ struct StudioPageTests {
         let result = try Tool.inFolder { folder in
             let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "studio_axe.py").path
             let python = try #require(Tool.pythonWithPackages)
-            let output = try Tool.run(python, "-B", script, Self.products.path, folder.appending(path: "axe").path)
+            let output = try Tool.run(python, "-B", script, Tool.products.path, folder.appending(path: "axe").path)
             return try JSONDecoder().decode(Result.self, from: output)
         }
         #expect(result.violations == [])

@@ -70,11 +70,9 @@ struct StudioPaletteTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func everythingIsFoundAndDoneByKeys() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_palette.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_palette.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         // Tab leads to everything that is seen and can be used.

@@ -40,11 +40,9 @@ struct StudioPlayTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func picturesArePlayedByKeysAndByThePointer() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_play.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_play.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         // What is typed before the field has the focus is done, but has no effect.

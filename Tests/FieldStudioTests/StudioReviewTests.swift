@@ -98,7 +98,6 @@ struct StudioReviewTests {
         }
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     /// The pictures with a text, in the order of the scene: its states, for each width.
     private static let names =
         ["one", "two"].map { "demo/\($0).width-160" } + ["one", "two"].map { "demo/\($0).width-170" }
@@ -106,7 +105,7 @@ struct StudioReviewTests {
 
     @Test func picturesAreReviewedByKeysAndByThePointer() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_review.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_review.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         #expect(facts.before == "")

@@ -24,11 +24,9 @@ struct StudioScenesTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func scenesAndAxesAreListedAndErrorsAnnounced() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_scenes.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_scenes.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         // Axes of the matrix beside the state and the scale that each picture has.

@@ -106,11 +106,9 @@ struct StudioTextTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func textsAreWrittenMergedAndAskedAbout() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_text.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_text.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         expectKeys(facts.keys)

@@ -117,11 +117,9 @@ struct StudioTimeTests {
         let autoplaying: String
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func animationsAreScrubbedPlayedAndExported() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_time.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_time.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         try scrubbing(facts)

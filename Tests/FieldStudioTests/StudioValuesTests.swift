@@ -33,11 +33,9 @@ struct StudioValuesTests {
         let console: [String]
     }
 
-    private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-
     @Test func valuesAreWrittenAndTakenBack() throws {
         let facts = try Tool.inFolder { folder in
-            let output = try Tool.python("studio_values.py", [Self.products.path, folder.path])
+            let output = try Tool.python("studio_values.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
         // The radius of the active cell is that of its state; the border of the preset `plain` is `secondary`.

@@ -12,10 +12,9 @@ struct CauseOracleTests {
         }
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let output = try Tool.run(
             "python3", "-B", root.appending(path: "Scripts/cause-oracle.py").path,
-            products.appending(path: "fieldproof").path, "16", "5")
+            Tool.products.appending(path: "fieldproof").path, "16", "5")
         let outcome = try JSONDecoder().decode(Outcome.self, from: Data(output))
         #expect(outcome.wrong == [])
         // One edit and two were made.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// The built program, run in a temporary folder.
 struct Program {
@@ -18,10 +19,8 @@ struct Program {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// The folder of the build's products. The test executable is in it too.
-    static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     /// The path of the program.
-    static let executable = products.appending(path: "fieldproof")
+    static let executable = Tool.products.appending(path: "fieldproof")
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Result {
@@ -43,7 +42,7 @@ struct Program {
 
     /// Runs a shell script in the folder, with the program on the search path. The first command that fails ends it.
     func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
-        let path = "\(Self.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+        let path = "\(Tool.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
         let running = try start(
             ["/bin/bash", "-euo", "pipefail", "-c", script], environment: environment.merging(["PATH": path]) { $1 })
         try running.finishInput()

@@ -10,6 +10,10 @@ package enum Tool {
         let message: String
     }
 
+    /// The folder of the build's products: the programs, and the executable of the tests.
+    package static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
     /// Whether a program is on the search path.
     package static func isPresent(_ name: String) -> Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -5,7 +5,8 @@ import { make } from "./ui.js";
 /** The longest line that has colours, in UTF-16 units. */
 const longestLine = 2000;
 
-// All patterns are sticky: they match at one place, and look at no character again for each place before it.
+// All patterns are sticky: they match only where they are applied. A search from each place would read the rest of a
+// line again and again.
 /** Characters that a key can have. A key is followed by a colon and a space, or by the end. */
 const plain = /[\w$*][\w$.*@\- ]*/y;
 const quoted = /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?/y;
@@ -31,7 +32,7 @@ function partsOf(line) {
   const parts = [];
   if (line.length > longestLine) return parts;
   let start = 0;
-  // Where characters end that could be those of a key, but are not.
+  // Up to here the characters have the form of a key, but no colon follows. They are not matched again.
   let noKeyBefore = 0;
   const add = (kind, text) => {
     parts.push({ start, end: start + text.length, kind });

@@ -140,7 +140,7 @@ class Links {
     this.checkElement();
   }
 
-  /** Tells the user if the picture does not have the element. This is known when the layout is loaded. */
+  /** Shows a message if the picture does not have the element of a link. This is known once the layout is loaded. */
   async checkElement() {
     const { unchecked } = this;
     // The user may have chosen something else meanwhile.

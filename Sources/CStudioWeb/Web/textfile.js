@@ -71,7 +71,7 @@ class TextFile {
    * Takes what the file has now, unless something else was typed meanwhile that it contradicts.
    *
    * - sent: the text that the answer is about; the editor may have another one since
-   * - isUndo: whether an undo has changed the text, which the user has seen before typing
+   * - isUndo: whether the server has undone or redone an edit. What was typed since then is kept
    */
   take({ text, digest, canUndo, canRedo }, sent = this.text, isUndo = false) {
     const current = text.replace(/\r\n?/g, "\n");

@@ -7,7 +7,8 @@ package import FieldScene
 package struct Cause: Hashable, Sendable {
     /// The kinds of causes.
     package enum Kind: String, Sendable {
-        /// A value of the scene was changed, added or removed.
+        /// A value of the scene was changed, added or removed, or a file of strings or tokens that the scene names was
+        /// changed.
         case edit
         /// The golden was drawn by another version of this program.
         case program

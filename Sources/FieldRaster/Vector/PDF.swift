@@ -1,7 +1,7 @@
 import CCairo
 package import FieldDrawing
 
-/// Portable Document Format: one page whose unit is a point of the drawing. The file contains no date, so that equal
+/// Portable Document Format: pages whose unit is a point of the drawing. The file contains no date, so that equal
 /// drawings give equal files.
 package enum PDF {
     /// The name of the format in commands.

@@ -83,19 +83,27 @@ package struct Sheet: Sendable {
     ///   - image: Draws the image with an index. It is called in the order of the indices, so that the images of
     ///     neighbouring indices can share work.
     package func pixels(by renderer: Renderer, image: (Int) throws -> PixelBuffer) throws -> PixelBuffer {
+        let size = size
+        var sheet = PixelBuffer(width: size.width, height: size.height, fill: SheetLabel.paper.premultiplied)
+        try draw(on: &sheet, x: 0, y: 0, by: renderer, image: image)
+        return sheet
+    }
+
+    /// Draws the sheet on paper that is already filled. Its top left pixel is at `x`, `y`; the other parameters are those of
+    /// `pixels(by:image:)`.
+    package func draw(
+        on paper: inout PixelBuffer, x: Int, y: Int, by renderer: Renderer, image: (Int) throws -> PixelBuffer
+    ) throws {
         let geometry = SheetGeometry(self)
-        var sheet = PixelBuffer(
-            width: geometry.size.width, height: geometry.size.height, fill: SheetLabel.paper.premultiplied)
         for slot in geometry.images(of: self).sorted(by: { $0.content < $1.content }) {
-            sheet.draw(try image(slot.content), x: slot.x, y: slot.y)
+            paper.draw(try image(slot.content), x: x + slot.x, y: y + slot.y)
         }
         for slot in geometry.labels(of: self) {
             guard let pixels = try renderer.pixels(of: slot.content, width: slot.width, scale: scale) else {
                 continue
             }
-            sheet.draw(pixels, x: slot.x, y: slot.y)
+            paper.draw(pixels, x: x + slot.x, y: y + slot.y)
         }
-        return sheet
     }
 }
 

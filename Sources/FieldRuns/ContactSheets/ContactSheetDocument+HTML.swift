@@ -9,7 +9,7 @@ extension ContactSheetDocument {
     package func html() throws -> [UInt8] {
         let images = try images()
         var page = Array(head.utf8)
-        for part in parts { page += try section(part, images).joined() }
+        for part in parts { append(part, images, to: &page) }
         page += "</main>\n</html>\n".utf8
         return page
     }
@@ -49,51 +49,58 @@ extension ContactSheetDocument {
         @media print { main { padding: 0; } tr, figure { break-inside: avoid; } }
         """
 
-    private func section(_ part: Part, _ images: [[UInt8]]) throws -> [[UInt8]] {
+    private func append(_ part: Part, _ images: [[UInt8]], to page: inout [UInt8]) {
         let sheet = part.sheet
-        var out: [[UInt8]] = [Array("<section>\n".utf8)]
-        if let heading = sheet.title?.text { out.append(Array("<h2>\(Self.text(heading))</h2>\n".utf8)) }
+        page += "<section>\n\(sheet.title.map { "<h2>\(Self.text($0))</h2>\n" } ?? "")".utf8
         if sheet.columnTitles.isEmpty {
-            out.append(Array("<div class=\"grid\">\n".utf8))
-            for cell in sheet.rows.joined() {
-                guard let cell else { continue }
-                out.append(Array("<figure>".utf8) + image(cell.image, images))
-                out.append(Array("<figcaption>\(Self.text(cell.caption?.text ?? ""))</figcaption></figure>\n".utf8))
-            }
-            out.append(Array("</div>\n</section>\n".utf8))
-            return out
+            appendGrid(sheet, images, to: &page)
+        } else {
+            appendTable(sheet, images, to: &page)
         }
-        out.append(Array("<table>\n".utf8))
-        if sheet.columnTitles.contains(where: { !$0.text.isEmpty }) {
-            let corner = sheet.rowTitles.isEmpty ? "" : "<td></td>"
-            let titles = sheet.columnTitles.map { "<th scope=\"col\">\(Self.text($0.text))</th>" }.joined()
-            out.append(Array("<thead><tr>\(corner)\(titles)</tr></thead>\n".utf8))
-        }
-        out.append(Array("<tbody>\n".utf8))
-        for (index, row) in sheet.rows.enumerated() {
-            let title =
-                sheet.rowTitles.isEmpty ? "" : "<th scope=\"row\">\(Self.text(sheet.rowTitles[index].text))</th>"
-            out.append(Array("<tr>\(title)".utf8))
-            for cell in row {
-                out.append(Array("<td>".utf8) + (cell.map { image($0.image, images) } ?? []) + Array("</td>".utf8))
-            }
-            out.append(Array("</tr>\n".utf8))
-        }
-        out.append(Array("</tbody></table>\n</section>\n".utf8))
-        return out
+        page += "</section>\n".utf8
     }
 
-    private static func text(_ label: String) -> String { "<bdi>\(MarkupText.escapeMarkup(label))</bdi>" }
+    private func appendGrid(_ sheet: Sheet, _ images: [[UInt8]], to page: inout [UInt8]) {
+        page += "<div class=\"grid\">\n".utf8
+        for case let cell? in sheet.rows.joined() {
+            page += "<figure>".utf8
+            append(cell, images, to: &page)
+            page += "<figcaption>\(cell.caption.map(Self.text) ?? "")</figcaption></figure>\n".utf8
+        }
+        page += "</div>\n".utf8
+    }
 
-    private func image(_ index: Int, _ images: [[UInt8]]) -> [UInt8] {
-        let size = imageSize(index)
-        var out = Array(
+    private func appendTable(_ sheet: Sheet, _ images: [[UInt8]], to page: inout [UInt8]) {
+        page += "<table>\n".utf8
+        if sheet.columnTitles.contains(where: { !$0.text.isEmpty }) {
+            let corner = sheet.rowTitles.isEmpty ? "" : "<td></td>"
+            let titles = sheet.columnTitles.map { "<th scope=\"col\">\(Self.text($0))</th>" }.joined()
+            page += "<thead><tr>\(corner)\(titles)</tr></thead>\n".utf8
+        }
+        page += "<tbody>\n".utf8
+        for (index, row) in sheet.rows.enumerated() {
+            let title = sheet.rowTitles.isEmpty ? "" : "<th scope=\"row\">\(Self.text(sheet.rowTitles[index]))</th>"
+            page += "<tr>\(title)".utf8
+            for cell in row {
+                page += "<td>".utf8
+                if let cell { append(cell, images, to: &page) }
+                page += "</td>".utf8
+            }
+            page += "</tr>\n".utf8
+        }
+        page += "</tbody></table>\n".utf8
+    }
+
+    private static func text(_ label: SheetLabel) -> String { "<bdi>\(MarkupText.escapeMarkup(label.text))</bdi>" }
+
+    private func append(_ cell: Sheet.Cell, _ images: [[UInt8]], to page: inout [UInt8]) {
+        let (name, size) = (MarkupText.escapeMarkup(imageName(cell.image)), imageSize(cell.image))
+        page +=
             """
-            <img alt="\(MarkupText.escapeMarkup(imageName(index)))" width="\(size.width.roundedText)" \
-            height="\(size.height.roundedText)" src="data:image/png;base64,
-            """.utf8)
-        Base64.append(images[index], to: &out)
-        out += "\">".utf8
-        return out
+            <img alt="\(name)" width="\(size.width.roundedText)" height="\(size.height.roundedText)" \
+            src="data:image/png;base64,
+            """.utf8
+        Base64.append(images[cell.image], to: &page)
+        page += "\">".utf8
     }
 }

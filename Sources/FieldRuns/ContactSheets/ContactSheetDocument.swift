@@ -76,17 +76,13 @@ package struct ContactSheetDocument: Sendable {
 
     /// The title, or the names of the scenes.
     package var name: String {
-        if let title { return title }
-        var names: [String] = []
-        for part in parts where !names.contains(run.proofs[part.proof].file.name) {
-            names.append(run.proofs[part.proof].file.name)
-        }
-        return names.joined(separator: ", ")
+        let shown = Set(parts.map(\.proof))
+        return title ?? shown.sorted().map { run.proofs[$0].file.name }.joined(separator: ", ")
     }
 
     /// The whole document as one layout, with the tables below each other.
     ///
-    /// - Throws: `TextError` if no font of the scenes can show the title.
+    /// - Throws: `SceneError` if no font of the scenes can show the title.
     package func layout() throws -> SolvedLayout { try layout(of: parts[...], hasTitle: true) }
 
     /// The document as pages, one for each table. The first one has the title.
@@ -112,7 +108,7 @@ package struct ContactSheetDocument: Sendable {
     /// The size of an image, in points.
     package func imageSize(_ index: Int) -> Size { layouts[index].size }
 
-    /// The distance of a table from the top, in pixels; the parts before it are above.
+    /// The distances of tables from the top, in pixels.
     private func tops(of parts: ArraySlice<Part>, hasTitle: Bool) -> [Int] {
         let gap = Sheet.gap(scale: scale)
         var y = hasTitle && title != nil ? SheetLabel.lineHeight(.title, scale: scale) + 3 * gap : gap
@@ -171,10 +167,9 @@ package struct ContactSheetDocument: Sendable {
         }
         for (part, top) in zip(parts, tops(of: parts[...], hasTitle: true)) {
             let renderer = Renderer(run.proofs[part.proof])
-            let sheet = try part.sheet.pixels(by: renderer) { index in
+            try part.sheet.draw(on: &image, x: gap, y: top, by: renderer) { index in
                 try Rasterizer.draw(layouts[index].paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
             }
-            image.draw(sheet, x: gap, y: top)
         }
     }
 

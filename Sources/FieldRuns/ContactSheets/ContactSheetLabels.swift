@@ -21,33 +21,32 @@ final class ContactSheetLabels {
     }
 
     /// A label of the values that a snapshot has on some axes: the name of its state, or `theme light`.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - axes: The axes.
+    ///   - title: A text before the values, such as the name of the scene; nil for none.
+    ///   - style: How important the label is.
     func label(
-        of snapshot: Snapshot, _ axes: [ContactSheetAxes.Axis], style: SheetLabel.Style = .label
+        of snapshot: Snapshot, _ axes: [ContactSheetAxes.Axis], after title: String? = nil,
+        style: SheetLabel.Style = .label
     ) throws -> SheetLabel {
         let settings = file.settings(variant: snapshot.variant)
-        let parts = axes.map { $0.map { "\(settings[$0].name) \(settings[$0].label)" } ?? snapshot.title }
-        return try label(parts, style: style, of: snapshot) {
-            // Locations are looked up only for errors, because decoding the variant to find them takes time.
-            let values = self.file.valueLocations(variant: snapshot.variant)
-            return try axes.map { try $0.map { values[$0] } ?? self.renderer.location(of: snapshot) }
-        }
-    }
-
-    /// A label of a text that the user has chosen, such as the name of the scene.
-    func label(_ text: String, style: SheetLabel.Style, of snapshot: Snapshot) throws -> SheetLabel {
-        try label([text], style: style, of: snapshot) { [SceneLocation(file: self.file.path, line: 1, column: 1)] }
-    }
-
-    private func label(
-        _ parts: [String], style: SheetLabel.Style, of snapshot: Snapshot, at locations: () throws -> [SceneLocation]
-    ) throws -> SheetLabel {
+        let values = axes.map { $0.map { "\(settings[$0].name) \(settings[$0].label)" } ?? snapshot.title }
+        let parts = (title.map { [$0] } ?? []) + values
         let text = Self.joined(parts)
         if let label = known[text], label.style == style { return label }
         let label: SheetLabel
         do {
             label = try renderer.label(text, style: style, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            for (part, location) in zip(parts, try locations()) { try report(part, of: snapshot, at: location) }
+            // Locations are looked up only for errors, because decoding the variant to find them takes time.
+            let places = file.valueLocations(variant: snapshot.variant)
+            let start = SceneLocation(file: file.path, line: 1, column: 1)
+            let locations =
+                (title == nil ? [] : [start])
+                + (try axes.map { try $0.map { places[$0] } ?? renderer.location(of: snapshot) })
+            for (part, location) in zip(parts, locations) { try report(part, of: snapshot, at: location) }
             label = SheetLabel(text: text, style: style, variant: snapshot.variant, width: 0)
         }
         known[text] = label

@@ -45,16 +45,20 @@ struct ContactSheetPaging {
         guard let arrangement else {
             let cells = try gridCells()
             var sheet = grid(cells[...])
-            sheet.title = try heading(title)
+            sheet.title = try heading(of: whole.items.first, title)
             try labels.check()
             return [sheet]
         }
         return try tables(arrangement, title: title)
     }
 
-    private func heading(_ title: String?) throws -> SheetLabel? {
-        guard let title, let first = whole.items.first else { return nil }
-        return try labels.label(title, style: .heading, of: snapshot(first))
+    /// The heading of the sheet with an image: a title, and the values of the axes that have tables of their own; nil if
+    /// there is neither.
+    private func heading(of item: Int?, _ title: String?) throws -> SheetLabel? {
+        guard let item else { return nil }
+        let axes = arrangement?.sections ?? []
+        return title == nil && axes.isEmpty
+            ? nil : try labels.label(of: snapshot(item), axes, after: title, style: .heading)
     }
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
@@ -90,7 +94,7 @@ struct ContactSheetPaging {
 extension ContactSheetPaging {
     /// Pages that each show a grid of states. The name of a state is below its image.
     private func gridPages(title: String?) throws -> [Sheet] {
-        let (cells, heading) = (try gridCells(), try heading(title))
+        let (cells, heading) = (try gridCells(), try heading(of: whole.items.first, title))
         try labels.check()
         func page(_ range: Range<Int>) -> Sheet {
             var page = grid(cells[range])
@@ -132,24 +136,20 @@ extension ContactSheetPaging {
 extension ContactSheetPaging {
     /// The tables of all snapshots, arranged by axes.
     private func tables(_ arrangement: ContactSheetAxes.Arrangement, title: String?) throws -> [Sheet] {
-        var sections = TitleList()
-        var items: [Int: [Int]] = [:]
+        var (sections, indices): ([[Int]], [String: Int]) = ([], [:])
         for item in whole.items {
-            let section = try labels.label(of: snapshot(item), arrangement.sections, style: .heading)
-            items[sections.index(of: section), default: []].append(item)
-        }
-        let heading = try heading(title)
-        var tables: [Sheet] = []
-        for (index, section) in sections.titles.enumerated() {
-            guard let items = items[index], let first = items.first else { continue }
-            var table = try table(of: items, arrangement)
-            table.title = heading
-            if !section.text.isEmpty {
-                table.title =
-                    try title.map { try labels.label("\($0): \(section.text)", style: .heading, of: snapshot(first)) }
-                    ?? section
+            let name = try labels.label(of: snapshot(item), arrangement.sections).text
+            if let index = indices[name] {
+                sections[index].append(item)
+            } else {
+                indices[name] = sections.count
+                sections.append([item])
             }
-            tables.append(table)
+        }
+        let tables = try sections.map { items in
+            var table = try table(of: items, arrangement)
+            table.title = try heading(of: items.first, title)
+            return table
         }
         try labels.check()
         return tables

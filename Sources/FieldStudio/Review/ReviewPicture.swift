@@ -10,8 +10,8 @@ struct ReviewPicture: Sendable {
     var result: CheckResult
     /// The state; nil for the strip of an animation and for an orphan.
     let state: String?
-    /// What a user has seen: a digest of the picture, of what moves in a strip, and of the golden. It names them in later
-    /// requests.
+    /// A digest of the picture, of what moves in a strip, and of the golden: what a user has seen. Later requests name them by
+    /// it.
     let seen: String
 
     /// A result of a picture.
@@ -31,14 +31,14 @@ struct ReviewPicture: Sendable {
 
     /// The digest that names a picture and its golden.
     ///
-    /// - Parameter pixels: The digest of the picture's pixels; nil if it is the same as its golden.
+    /// - Parameter pixels: The digest of the picture's pixels.
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
     static func seen(
         _ snapshot: Snapshot, pixels: String?, golden: String, by renderer: Renderer
     ) throws -> String {
         // A strip can show the same pixels while the motion between its frames is another one.
         let motion = try renderer.motion(of: snapshot)?.text ?? ""
-        return Digest("\(pixels ?? "same") \(golden) \(motion)").hex
+        return Digest("\(pixels ?? "none") \(golden) \(motion)").hex
     }
 
     /// The digest that names an orphan.

@@ -1,4 +1,3 @@
-import FieldComparing
 import FieldGoldens
 import FieldRendering
 import Synchronization
@@ -9,18 +8,32 @@ final class ReviewStore: Sendable {
         /// What the picture was drawn from: the digest of its drawing; nil for a strip, whose digest is not known.
         let drawing: String?
         let golden: String
-        let picture: ReviewPicture
         /// The version that was compared.
         let revision: Int
-        /// What draws the picture; nil if it is the same as its golden, so that no version is kept for it.
-        let source: (version: SceneVersion, snapshot: Snapshot)?
+        /// The result; nil if the picture is the same as its golden.
+        let difference: Difference?
+    }
+
+    /// A picture that has to be reviewed, and what draws it.
+    private struct Difference {
+        let picture: ReviewPicture
+        let version: SceneVersion
+        let snapshot: Snapshot
+    }
+
+    /// What comparing a picture with its golden has found.
+    enum Finding: Sendable {
+        /// The picture is the same as its golden.
+        case same
+        /// The picture has to be reviewed.
+        case different(ReviewPicture)
     }
 
     private let results = Mutex<[String: [String: Compared]]>([:])
     private let turns = Mutex<[String: Task<Void, Never>]>([:])
 
-    /// Does a review of a scene after all earlier ones, which keep their results. So many requests at once cost little more
-    /// than one.
+    /// Reviews a scene after all earlier reviews of it. A review reuses the results of the earlier ones, so many requests at
+    /// once cost little more than one.
     func inTurn<Value: Sendable>(
         _ scene: String, _ body: @escaping @Sendable () async -> Value
     ) async -> Value {
@@ -38,27 +51,31 @@ final class ReviewStore: Sendable {
 
     /// The result of a picture; nil if it was not compared, or if the picture or its golden has changed since.
     ///
-    /// A picture that differs is compared again for each version: its causes have places in the text of the scene, and an
-    /// edit can change them and no pixel.
+    /// A picture that differs is compared again for each version: an edit that changes no pixel can move its causes in the
+    /// text of the scene.
     ///
     /// - Parameter drawing: The digest of the picture's drawing; nil for a strip.
-    func picture(_ name: String, of version: SceneVersion, drawing: String?, golden: String) -> ReviewPicture? {
+    func finding(_ name: String, of version: SceneVersion, drawing: String?, golden: String) -> Finding? {
         results.withLock { results in
             guard let known = results[version.path]?[name], known.golden == golden else { return nil }
-            if known.revision == version.revision { return known.picture }
-            let isSame = known.picture.result.verdict == .same
-            return isSame && drawing != nil && known.drawing == drawing ? known.picture : nil
+            guard let difference = known.difference else {
+                let isCurrent = known.revision == version.revision || drawing != nil && known.drawing == drawing
+                return isCurrent ? .same : nil
+            }
+            return known.revision == version.revision ? .different(difference.picture) : nil
         }
     }
 
     /// Stores a result.
     func set(
-        _ picture: ReviewPicture, _ snapshot: Snapshot, of version: SceneVersion, drawing: String?, golden: String
+        _ finding: Finding, _ snapshot: Snapshot, of version: SceneVersion, drawing: String?, golden: String
     ) {
-        let isSame = picture.result.verdict == .same
+        var difference: Difference?
+        if case .different(let picture) = finding {
+            difference = Difference(picture: picture, version: version, snapshot: snapshot)
+        }
         let compared = Compared(
-            drawing: drawing, golden: golden, picture: picture, revision: version.revision,
-            source: isSame ? nil : (version, snapshot))
+            drawing: drawing, golden: golden, revision: version.revision, difference: difference)
         results.withLock { $0[version.path, default: [:]][snapshot.name] = compared }
     }
 
@@ -76,12 +93,8 @@ final class ReviewStore: Sendable {
     /// What draws the picture whose pixels have a digest; nil if no picture that differs has it.
     func picture(ofPixels digest: String) -> (version: SceneVersion, snapshot: Snapshot)? {
         results.withLock { results in
-            for scene in results.values {
-                for compared in scene.values where compared.picture.result.pixels == digest {
-                    return compared.source
-                }
-            }
-            return nil
+            let differences = results.values.lazy.flatMap(\.values).compactMap(\.difference)
+            return differences.first { $0.picture.result.pixels == digest }.map { ($0.version, $0.snapshot) }
         }
     }
 }

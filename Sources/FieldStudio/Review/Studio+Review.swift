@@ -67,8 +67,8 @@ extension Studio {
             case .outdated: break
             case .failure(let message):
                 review.errors.append(SceneReview.PictureError(picture: list[index].name, message: message))
-            case .picture(let picture):
-                if picture.result.verdict == .same { review.same += 1 } else { review.pictures.append(picture) }
+            case .found(.same): review.same += 1
+            case .found(.different(let picture)): review.pictures.append(picture)
             }
         }
         let names = Set(list.prefix(count).map(\.name))
@@ -80,7 +80,7 @@ extension Studio {
 
     /// What comparing a picture with its golden gives.
     private enum Comparison: Sendable {
-        case picture(ReviewPicture)
+        case found(ReviewStore.Finding)
         /// The picture cannot be drawn, for this reason.
         case failure(String)
         /// A newer edit has come.
@@ -94,18 +94,20 @@ extension Studio {
         let golden = goldens.digest(named: snapshot.name)
         do {
             let drawing = try drawingDigest(of: snapshot, of: version, renderer)
-            if let known = reviews.picture(snapshot.name, of: version, drawing: drawing, golden: golden) {
-                return .picture(known)
+            if let known = reviews.finding(snapshot.name, of: version, drawing: drawing, golden: golden) {
+                return .found(known)
             }
             var check = GoldenCheck(goldens)
             check.trustsDrawings = true
             let result = try check.check(snapshot, by: renderer)
-            let picture = try ReviewPicture(result, of: snapshot, golden: golden, by: renderer)
+            let finding: ReviewStore.Finding =
+                result.verdict == .same
+                ? .same : .different(try ReviewPicture(result, of: snapshot, golden: golden, by: renderer))
             // A golden that has changed meanwhile is compared again the next time.
             if goldens.digest(named: snapshot.name) == golden {
-                reviews.set(picture, snapshot, of: version, drawing: drawing, golden: golden)
+                reviews.set(finding, snapshot, of: version, drawing: drawing, golden: golden)
             }
-            return .picture(picture)
+            return .found(finding)
         } catch {
             return .failure(Self.reason(error))
         }

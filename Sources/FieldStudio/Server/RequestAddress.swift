@@ -1,3 +1,5 @@
+import FieldFiles
+
 /// The path and the query of a request.
 struct RequestAddress: Sendable {
     /// The path, with percent signs decoded.

@@ -15,7 +15,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var request: (head: HTTPRequestHead, body: ByteBuffer)?
     /// The bytes of a rejected request that were dropped; nil if no request was rejected.
     private var dropped: Int?
-    /// The task of the endpoint that works on an answer; nil if none does.
+    /// The task that answers the current request; nil between requests.
     private var task: Task<Void, Never>?
     private var deadline: Scheduled<Void>?
 

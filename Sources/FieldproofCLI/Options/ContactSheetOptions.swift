@@ -44,9 +44,7 @@ struct ContactSheetOptions: ParsableArguments {
     var axes: ContactSheetAxes { ContactSheetAxes(columns: columns, rows: rowNames) }
 
     private var rowNames: [String] {
-        (rows ?? "").split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map { name in
-            String(name.reversed().drop(while: \.isWhitespace).reversed())
-        }
+        (rows ?? "").split(separator: ",").map(\.trimmed)
     }
 
     func validate() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// The API reference of the library, as `make docs` builds it.
@@ -9,7 +10,7 @@ import Testing
         defer { program.remove() }
         guard try program.shell("command -v docc pkg-config").status == 0 else { return }
         let script = Document.root.appending(path: "Scripts/docs.sh").path
-        let result = try program.shell("'\(script)' \"$PWD/pages\" '\(Program.products.path)'")
+        let result = try program.shell("'\(script)' \"$PWD/pages\" '\(Tool.products.path)'")
         #expect(result.status == 0, "\(result.errors)")
         let files = try program.files()
         for page in ["documentation/fieldproof", "documentation/fieldproof/renderer", "documentation/fieldproof/rect"] {

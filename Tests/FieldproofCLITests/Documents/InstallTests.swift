@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// `make install`, with the program of this build instead of a release build.
@@ -6,7 +7,7 @@ import Testing
     @Test func installsProgramManPageAndCompletions() throws {
         let program = try Program()
         defer { program.remove() }
-        let (root, built) = (Document.root.path, Program.products.appending(path: "fieldproof").path)
+        let (root, built) = (Document.root.path, Tool.products.appending(path: "fieldproof").path)
         let result = try program.shell(
             "make -s -C '\(root)' install PREFIX=/opt/fp DESTDIR=\"$PWD/root\" PROGRAM='\(built)' --old-file=build")
         #expect(result.status == 0, "\(result.errors)")

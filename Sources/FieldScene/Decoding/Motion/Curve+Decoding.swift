@@ -86,13 +86,3 @@ extension ScalarReader {
         return time > .zero ? time.inSeconds : reject("more than 0s")
     }
 }
-
-extension StringProtocol {
-    /// The text without leading and trailing spaces.
-    var trimmed: String {
-        var text = Substring(self)
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
-}
