@@ -198,6 +198,7 @@ let package = Package(
                 "FieldEncoding", "TestTools",
             ],
             data: ["svg_facts.py"]),
+        tests("FieldVectorTests", ["FieldVector", "TestTools"]),
         tests(
             "FieldComparingTests",
             [
@@ -243,7 +244,7 @@ let package = Package(
             [
                 "FieldStudio", "FieldStudioArguments", "FieldproofCLI", "FieldproofStudioCLI", "FieldComparing",
                 "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer", "FieldGoldens",
-                "FieldPixels", "FieldPlatform", "FieldRendering", "FieldScene", "TestTools",
+                "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene", "TestTools",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             data: [
@@ -258,7 +259,10 @@ let package = Package(
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
-            data: ["contact_sheet_page.py", "slurm.sh", "svg_compare.py", "svg_layers.py"]),
+            data: [
+                "contact_sheet_page.py", "requirements.txt", "slurm.sh", "svg_compare.py", "svg_layers.py",
+                "vector_clips.py",
+            ]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
             data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),

@@ -59,7 +59,7 @@ extension DisplayItem {
         }
     }
 
-    private static func reach(of items: [DisplayItem]) -> Reach {
+    fileprivate static func reach(of items: [DisplayItem]) -> Reach {
         var all = Reach()
         for reach in items.map(\.reach) {
             all.isWhole = all.isWhole || reach.isWhole
@@ -76,4 +76,9 @@ extension Rect {
     package func spanning(_ other: Rect) -> Rect {
         Rect(left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
     }
+}
+
+extension [DisplayItem] {
+    /// A rectangle that contains everything that the items paint; nil if they paint nothing.
+    package var paintedBounds: Rect? { DisplayItem.reach(of: self).bounds }
 }

@@ -54,6 +54,36 @@ package indirect enum JSON: Sendable {
         }
     }
 
+    /// The value without any space.
+    package var minimal: String {
+        var out = ""
+        writeMinimal(to: &out)
+        return out
+    }
+
+    private func writeMinimal(to out: inout String) {
+        func write<Member>(
+            _ members: [Member], _ open: String, _ close: String, _ member: (Member, inout String) -> Void
+        ) {
+            out += open
+            for (index, value) in members.enumerated() {
+                if index > 0 { out += "," }
+                member(value, &out)
+            }
+            out += close
+        }
+        switch self {
+        case .null, .flag, .number, .text: self.write(to: &out, indent: 0)
+        case .list(let values): write(values, "[", "]") { $0.writeMinimal(to: &$1) }
+        case .object(let members):
+            write(members, "{", "}") { member, out in
+                Self.write(member.0, to: &out)
+                out += ":"
+                member.1.writeMinimal(to: &out)
+            }
+        }
+    }
+
     private func write(to out: inout String, indent: Int) {
         switch self {
         case .null: out += "null"

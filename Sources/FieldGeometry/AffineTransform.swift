@@ -65,4 +65,7 @@ public struct AffineTransform: Hashable, Sendable {
     package func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
     }
+
+    /// The angle by which horizontal lines are turned clockwise, in radians.
+    package var angle: Double { RealFunctions.atan2(b, a) }
 }

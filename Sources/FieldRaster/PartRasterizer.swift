@@ -30,7 +30,11 @@ package final class PartRasterizer {
 
     /// Snaps items in points to the pixel grid of the image.
     package func part(_ items: [DisplayItem]) -> Part {
-        let snapped = DisplayList(size: .zero, background: .clear, items: items).snapped(to: grid)
+        part(inPixels: DisplayList(size: .zero, background: .clear, items: items).snapped(to: grid))
+    }
+
+    /// Items that are on the pixel grid of the image already, in pixels.
+    package func part(inPixels snapped: [DisplayItem]) -> Part {
         let bounds = snapped.compactMap(\.reach.bounds).map(pixels).reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
             $0.union($1)
         }

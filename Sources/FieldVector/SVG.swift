@@ -28,13 +28,7 @@ package enum SVG: VectorFormat {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
-        // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
-        // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
-        // point. A thousandth of that is added first, so that rounding errors do not lower an exact size.
-        func side(_ pixels: Int) -> String {
-            VectorNumber(units: Int((Double(pixels) / scale * 1e4 + 1e-3).rounded(.down)), decimals: 4).text
-        }
-        let (width, height) = (side(grid.width), side(grid.height))
+        let (width, height) = grid.documentSize
         var layers = SVGLayers(layout, grid: grid, pictures: pictures)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
         if layout.background.alpha > 0 {
@@ -52,5 +46,19 @@ package enum SVG: VectorFormat {
                 ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
             ])
         return try SVGText(layers.painter.definitions).document(root, children, drawn)
+    }
+}
+
+extension PixelGrid {
+    /// The width and height of a document in points.
+    ///
+    /// Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as 33.3334,
+    /// this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a point. A thousandth
+    /// of that is added first, so that rounding errors do not lower an exact size.
+    var documentSize: (width: String, height: String) {
+        func side(_ pixels: Int) -> String {
+            VectorNumber(units: Int((Double(pixels) / scale * 1e4 + 1e-3).rounded(.down)), decimals: 4).text
+        }
+        return (side(width), side(height))
     }
 }

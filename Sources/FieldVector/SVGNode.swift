@@ -49,6 +49,13 @@ struct SVGNode {
         return node
     }
 
+    /// The element without attributes of these names.
+    func removing(_ names: [String]) -> SVGNode {
+        var node = self
+        node.attributes.removeAll { names.contains($0.name) }
+        return node
+    }
+
     /// The nodes as one: the only node, or a group of all.
     static func group(_ nodes: [SVGNode]) -> SVGNode { nodes.count == 1 ? nodes[0] : SVGNode("g", [], nodes) }
 }

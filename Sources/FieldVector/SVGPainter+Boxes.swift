@@ -11,13 +11,13 @@ extension SVGPainter {
             return nil
         }
         if case .evenOdd(let outer, let inner) = upper {
-            guard upperPaint.isOpaqueColor, let (middle, width) = shapes.border(outer, inner),
+            guard upperPaint.isOpaqueColor, let (middle, width) = SVGShape.border(outer, inner),
                 let fill = SVGShape.RoundRect(lower), let edge = SVGShape.RoundRect(outer),
                 edge.isInset(fill, by: width / 2) || edge.isInset(fill, by: 0)
             else { return nil }
             return node(middle, width, fill: lowerPaint, stroke: upperPaint)
         }
-        guard lowerPaint.isOpaqueColor, upperPaint.isOpaque, let (middle, width) = shapes.border(lower, upper) else {
+        guard lowerPaint.isOpaqueColor, upperPaint.isOpaque, let (middle, width) = SVGShape.border(lower, upper) else {
             return nil
         }
         return node(middle, width, fill: upperPaint, stroke: lowerPaint)

@@ -152,7 +152,7 @@ struct SVGPainter {
 
     /// A filled shape, as a line if it is the area between two concentric rectangles.
     mutating func border(_ shape: Shape, _ paint: Paint) -> [SVGNode] {
-        guard case .evenOdd(let outer, let inner) = shape, let (middle, width) = shapes.border(outer, inner),
+        guard case .evenOdd(let outer, let inner) = shape, let (middle, width) = SVGShape.border(outer, inner),
             let attributes = attributes(of: paint, "stroke", covering: middle.rect.inset(by: -width / 2))
         else { return fill(shape, paint) }
         let stroke = attributes + [("stroke-width", (width * unit).vectorText)]

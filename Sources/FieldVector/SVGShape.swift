@@ -35,7 +35,7 @@ struct SVGShape {
 
     /// The line between two concentric rectangles: the rectangle along its middle, and its width; nil if it has no
     /// constant width.
-    func border(_ outer: Shape, _ inner: Shape) -> (middle: RoundRect, width: Double)? {
+    static func border(_ outer: Shape, _ inner: Shape) -> (middle: RoundRect, width: Double)? {
         guard let outer = RoundRect(outer), let inner = RoundRect(inner) else { return nil }
         let width = inner.rect.x - outer.rect.x
         guard width > 0, outer.isInset(inner, by: width), outer.radius == 0 || outer.radius > width / 2 else {

@@ -2,6 +2,7 @@ import FieldEncoding
 import FieldFiles
 import FieldGeometry
 import FieldRendering
+import FieldRuns
 import FieldScene
 import Testing
 
@@ -93,10 +94,10 @@ import Testing
     }
 
     /// The encoder of GIF looks at all frames before it writes any, that of APNG does not.
-    @Test(arguments: ["gif", "apng"])
+    @Test(arguments: ["gif", "apng", "lottie", "svg"])
     func cancelledFilmsEndAtTheNextFrame(_ format: String) throws {
         let version = try version(Self.scene)
-        let content = ClipExport.Content.film(try #require(ClipFormats.named(format)))
+        let content = ClipExport.Content.film(try #require(ClipFileFormat.named(format)))
         let export = ClipExport(clip: try version.clip("otp/film"), range: 0...6, content: content)
         var count = 0
         #expect(throws: CancellationError.self) {

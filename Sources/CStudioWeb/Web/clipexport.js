@@ -4,7 +4,9 @@ import { during } from "./activity.js";
 import { announce, element, make } from "./ui.js";
 
 const kinds = {
-  film: ["Film", { apng: "APNG", gif: "GIF", webp: "WebP", mp4: "MP4", webm: "WebM" }],
+  film: ["Film", {
+    apng: "APNG", gif: "GIF", webp: "WebP", mp4: "MP4", webm: "WebM", lottie: "Lottie", svg: "Animated SVG",
+  }],
   strip: ["Strip of moments", { png: "PNG" }],
   still: ["This frame", { png: "PNG", webp: "WebP", svg: "SVG", pdf: "PDF" }],
 };

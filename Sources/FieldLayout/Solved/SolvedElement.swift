@@ -72,10 +72,26 @@ public struct SolvedElement: Hashable, Sendable {
     package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
 
     /// The items of the element and its children, in drawing order.
-    var items: [DisplayItem] {
-        if children.isEmpty { return composed(ink) }
+    var items: [DisplayItem] { composed(drawing) }
+
+    /// A rectangle in points that contains what the element and its children paint; nil if they paint nothing.
+    package var paintedBounds: Rect? { items.paintedBounds }
+
+    /// A rectangle in points that contains what the element and its children paint without the element's clip, before it
+    /// is rotated or moves; nil if they paint nothing.
+    package var unclippedBounds: Rect? { drawing.paintedBounds }
+
+    /// The items of the element and its children, without the element's own opacity and geometry.
+    private var drawing: [DisplayItem] {
+        if children.isEmpty { return ink }
         let below = childrenFromBelow.flatMap(\.items)
-        return composed(isInkAbove ? below + ink : ink + below)
+        return isInkAbove ? below + ink : ink + below
+    }
+
+    /// The items of the element and its children inside the element's clip, before it is rotated or moves.
+    package var content: [DisplayItem] {
+        guard let clip else { return drawing }
+        return [.clip(.rect(clip, .square), drawing)]
     }
 
     /// The items of the element and its descendants, grouped by element, in drawing order. `scope` is the id of the

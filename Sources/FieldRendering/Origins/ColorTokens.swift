@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 
-/// Names the token of each colour that `inspect` prints.
+/// Names the token of each colour of an element.
 struct ColorTokens {
     private let origins: ColorOrigins
     private let theme: Theme
@@ -18,24 +18,29 @@ struct ColorTokens {
     /// a ring is a member of its object.
     func members(of property: ElementProperty, in id: String) -> [(String, JSON)] {
         let value = (property.name, property.value.json)
-        switch property.value {
-        case .color(let color):
-            guard let token = token(of: property.name, in: id, color) else { return [value] }
-            return [value, (property.name == "color" ? "token" : "\(property.name)Token", .text(token))]
-        case .border(_, .color(let color)):
-            guard let token = token(of: property.name, in: id, color), case .object(let members) = value.1 else {
-                return [value]
-            }
+        guard let token = token(of: property, in: id) else { return [value] }
+        if case .object(let members) = value.1 {
             return [(property.name, .object(members + [("token", .text(token))]))]
-        default: return [value]
         }
+        return [value, (property.name == "color" ? "token" : "\(property.name)Token", .text(token))]
     }
 
-    /// The token of a colour; nil if it comes from none, or is between two colours in a transition.
-    private func token(of property: String, in id: String, _ color: Color) -> String? {
-        guard let origin = origins.origin(of: property, of: id), origin.source.color(in: theme) == color else {
-            return nil
-        }
+    /// The token of a property that is a colour or a border; nil if the colour comes from no token, or is between two
+    /// colours in a transition.
+    func token(of property: ElementProperty, in id: String) -> String? {
+        guard let color = property.value.color, let origin = origins.origin(of: property.name, of: id),
+            origin.source.color(in: theme) == color
+        else { return nil }
         return origin.token(in: theme)
+    }
+}
+
+extension ElementProperty.Value {
+    /// The colour of a property that is a colour or a border in one colour; nil for other properties.
+    var color: Color? {
+        switch self {
+        case .color(let color), .border(_, .color(let color)): color
+        default: nil
+        }
     }
 }

@@ -100,7 +100,7 @@ extension ClipExporter {
         }
         let file = try OutputFile(path, inside: folder)
         try write(clip, as: format, by: renderer, to: file) { index, frame, moment in
-            try entries?.add(index, frame, moment, file: nil)
+            if let frame { try entries?.add(index, frame, moment, file: nil) }
             advance()
         }
         let stamp = try file.commit()

@@ -4,6 +4,7 @@ import FieldFiles
 import FieldPixels
 package import FieldRendering
 import FieldScene
+import FieldVector
 
 /// Writes clips into a folder: as one file each, or as one image for each frame.
 package struct ClipExporter: Sendable {
@@ -20,7 +21,7 @@ package struct ClipExporter: Sendable {
 
     /// The path of a clip's file, or of the folder of its frames.
     package func path(of clip: Clip) -> String {
-        "\(folder)/\(clip.name)" + (options.format.map { ".\($0.name)" } ?? "")
+        "\(folder)/\(clip.name)" + (options.format.map { ".\($0.fileExtension)" } ?? "")
     }
 
     /// The path of a clip's poster: the image of the moment `ClipOptions.poster`.
@@ -43,11 +44,11 @@ package struct ClipExporter: Sendable {
     ///   - format: The format of the file.
     ///   - renderer: A renderer of the clip's proof.
     ///   - output: The file.
-    ///   - note: Called with each frame, in order.
+    ///   - note: Called with each frame, in order. A vector format draws no frames, so it is nil.
     /// - Throws: If a frame cannot be drawn, or the file cannot be written.
     package func write(
-        _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: OutputFile,
-        note: (Int, ClipFrame, Moment) throws -> Void
+        _ clip: Clip, as format: ClipFileFormat, by renderer: Renderer, to output: OutputFile,
+        note: (Int, ClipFrame?, Moment) throws -> Void
     ) throws {
         do {
             try encode(clip, as: format, by: renderer, to: output, note: note)
@@ -65,8 +66,25 @@ package struct ClipExporter: Sendable {
     ///   encoding.
     /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`; what `check` throws.
     package func encode(
+        _ clip: Clip, as format: ClipFileFormat, by renderer: Renderer, to output: any ClipOutput,
+        check: () throws -> Void = {}, note: (Int, ClipFrame?, Moment) throws -> Void = { _, _, _ in }
+    ) throws {
+        switch format {
+        case .pixels(let format): try encode(clip, as: format, by: renderer, to: output, check: check, note: note)
+        case .vectors(let format):
+            let vectors = try renderer.vectorClip(
+                of: clip, frames: options.range.indices(of: clip), plays: options.plays ?? clip.animation.plays
+            ) { index, moment in
+                try check()
+                try note(index, nil, moment)
+            }
+            try output.write(format.encode(vectors))
+        }
+    }
+
+    private func encode(
         _ clip: Clip, as format: any ClipFormat.Type, by renderer: Renderer, to output: any ClipOutput,
-        check: () throws -> Void = {}, note: (Int, ClipFrame, Moment) throws -> Void = { _, _, _ in }
+        check: () throws -> Void, note: (Int, ClipFrame?, Moment) throws -> Void
     ) throws {
         let indices = options.range.indices(of: clip)
         let frames = try renderer.frames(of: clip)
@@ -98,11 +116,7 @@ package struct ClipExporter: Sendable {
             try check()
             let frame = try frames.frame(at: index)
             guard frame.image.width == settings.width, frame.image.height == settings.height else {
-                throw ImageError(
-                    code: .malformed,
-                    message:
-                        "frame \(index) of \(clip.name) has another size than the frames before it; set the height of"
-                        + " the scene's canvas, such as canvas: { height: 200 }")
+                throw ImageError.size(ofFrame: index, of: clip)
             }
             try writer.add(frame)
             try note(index, frame, frames.moment(at: index))

@@ -13,7 +13,7 @@ package struct ClipOptions: Sendable {
     /// How much time is spent to make frames and clips smaller.
     package var compression = ClipCompression.fast
     /// The format of the clips; nil for one PNG image for each frame.
-    package var format: (any ClipFormat.Type)?
+    package var format: ClipFileFormat?
     /// The time of the poster, an image that is written beside each clip; nil for no poster.
     package var poster: Duration?
 

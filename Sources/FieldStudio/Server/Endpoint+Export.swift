@@ -2,6 +2,7 @@ import FieldEncoding
 import FieldGeometry
 import FieldPlatform
 import FieldRendering
+import FieldRuns
 import FieldScene
 import Synchronization
 
@@ -74,7 +75,7 @@ extension Endpoint {
     fileprivate static let moments = 1...SceneLimits.stripMoments
     /// The values of `format`.
     private static let formats =
-        ClipFormats.all.map { "film.\($0.name)" } + ["strip.png"] + StillFormat.all.map { "still.\($0.name)" }
+        ClipFileFormat.all.map { "film.\($0.name)" } + ["strip.png"] + StillFormat.all.map { "still.\($0.name)" }
 
     /// The index of a frame in a query; nil if it is none.
     private static func number(_ name: String, of call: Call) -> Int? {
@@ -97,7 +98,7 @@ extension ClipExport.Content {
         }
         switch (parts[0], parts[1]) {
         case ("film", let name):
-            guard let format = ClipFormats.named(name) else { return nil }
+            guard let format = ClipFileFormat.named(name) else { return nil }
             self = .film(format)
         case ("still", let name):
             guard let format = StillFormat.named(name) else { return nil }

@@ -11,7 +11,7 @@ struct ClipExport: Sendable {
     /// What the file contains.
     enum Content: Sendable {
         /// All frames of the range.
-        case film(any ClipFormat.Type)
+        case film(ClipFileFormat)
         /// This many moments of the range, side by side, as PNG.
         case strip(Int)
         /// The first frame of the range.
@@ -33,7 +33,7 @@ struct ClipExport: Sendable {
     /// The extension of the file.
     var fileExtension: String {
         switch content {
-        case .film(let format): format.name
+        case .film(let format): format.fileExtension
         case .strip: "png"
         case .still(let format): format.fileExtension
         }
@@ -43,7 +43,8 @@ struct ClipExport: Sendable {
     var mediaType: String {
         switch fileExtension {
         case "png", "apng", "gif", "webp": "image/\(fileExtension)"
-        case "svg": "image/svg+xml"
+        case "svg", "anim.svg": "image/svg+xml"
+        case "json": "video/lottie+json"
         case "pdf": "application/pdf"
         default: "video/\(fileExtension)"
         }

@@ -36,7 +36,7 @@ struct AnimateCommand: ParsableCommand {
         help: ArgumentHelp(
             "The output format: png (the default, one file for each frame), or a clip: \(Self.formats).",
             valueName: "FORMAT"),
-        completion: .list(["png"] + ClipFormats.all.map { $0.name }))
+        completion: .list(["png"] + ClipFileFormat.all.map(\.name)))
     var format: String?
 
     @Option(
@@ -80,7 +80,7 @@ struct AnimateCommand: ParsableCommand {
     @Flag(help: .resume)
     var resume = false
 
-    private static let formats = ClipFormats.all.map { $0.name }.joined(separator: ", ")
+    private static let formats = ClipFileFormat.all.map(\.name).joined(separator: ", ")
 
     private var shards: ShardOption { ShardOption(shard) }
 
@@ -95,7 +95,7 @@ struct AnimateCommand: ParsableCommand {
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
-        if let format, format != "png", ClipFormats.named(format) == nil {
+        if let format, format != "png", ClipFileFormat.named(format) == nil {
             throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
         }
         if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
@@ -110,6 +110,10 @@ struct AnimateCommand: ParsableCommand {
             throw ValidationError("'--compression' needs frames or '--format apng'")
         }
         if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
+        if let format, case .vectors? = ClipFileFormat.named(format), manifest != nil {
+            throw ValidationError(
+                "'--manifest' lists frames, and '--format \(format)' writes none; choose another format")
+        }
         if resume, manifest != nil || strip != nil || output == "-" {
             throw ValidationError(
                 "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip'"
@@ -133,7 +137,7 @@ struct AnimateCommand: ParsableCommand {
     /// The libraries and programs of the output formats: PNG for frames and posters, and the clip format if there is
     /// one.
     private var toolVersions: [String] {
-        guard let clip = format.flatMap({ ClipFormats.named($0) }) else { return PNG.libraryVersions }
+        guard let clip = format.flatMap({ ClipFileFormat.named($0) }) else { return PNG.libraryVersions }
         return clip.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
     }
 
@@ -143,7 +147,7 @@ struct AnimateCommand: ParsableCommand {
         options.plays = loop?.count
         options.dithers = dither
         options.compression = compression
-        options.format = format.flatMap { ClipFormats.named($0) }
+        options.format = format.flatMap { ClipFileFormat.named($0) }
         options.poster = poster?.time
         return options
     }
@@ -214,7 +218,7 @@ struct AnimateCommand: ParsableCommand {
         }
         // The writers of clip formats overwrite earlier bytes. Standard output does not allow this, so the clip is
         // written to a temporary file first.
-        let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.name)")
+        let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.fileExtension)")
         try exporter.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
         try file.replay { try Files.writeToStandardOutput($0) }
     }

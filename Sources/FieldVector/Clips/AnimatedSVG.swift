@@ -1,0 +1,38 @@
+import FieldDrawing
+import FieldEncoding
+import FieldGeometry
+package import FieldRaster
+
+/// Scalable Vector Graphics that move by CSS animations, without scripts. Browsers play them, also as images.
+///
+/// The elements are those of ``SVG``: a group with an id for each element of the layout, and shapes. Poses, opacities,
+/// colours and the ends of lines are keyframes.
+package enum AnimatedSVG: VectorClipFormat {
+    /// The name of the format in commands.
+    package static let name = "svg"
+
+    /// What follows the name of a clip in its file name: images of snapshots end in `.svg` alone.
+    package static let fileExtension = "anim.svg"
+
+    /// The libraries that compress embedded images.
+    package static var libraryVersions: [String] { PNG.libraryVersions }
+
+    /// Encodes a clip to a complete file; see ``VectorClipFormat``.
+    package static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8] {
+        var composer = AnimatedSVGComposer(clip)
+        var nodes: [SVGNode] = []
+        for element in clip.elements { nodes += composer.nodes(of: element) }
+        let background = composer.background
+        let (width, height) = clip.grid.documentSize
+        let root = SVGNode(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+                ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
+            ])
+        var head: [SVGNode] = []
+        if !clip.title.isEmpty { head.append(SVGNode("title", [], [SVGNode(content: .text(clip.title))])) }
+        head.append(SVGNode("style", [], [SVGNode(content: .text(composer.styles.text(of: clip)))]))
+        return try SVGText(composer.painter.definitions).document(root, head + background, nodes)
+    }
+}

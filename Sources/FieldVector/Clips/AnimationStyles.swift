@@ -1,0 +1,77 @@
+import FieldGeometry
+
+/// The CSS animations of an SVG document. Equal keyframes, and equal sets of them, are written once.
+struct AnimationStyles {
+    /// The number of the clip's frames.
+    let frameCount: Int
+    private var keyframes: [(name: String, text: String)] = []
+    private var keyframeNames: [String: String] = [:]
+    private var classes: [(name: String, animations: String)] = []
+    private var classNames: [String: String] = [:]
+
+    init(frameCount: Int) { self.frameCount = frameCount }
+
+    /// A property that changes, as the name of its animation.
+    ///
+    /// - Parameters:
+    ///   - property: The property of CSS.
+    ///   - keyframes: Its keyframes, at least one.
+    ///   - value: A value as text.
+    mutating func animation(
+        _ property: String, _ keyframes: [Keyframe], _ value: ([Double]) -> String
+    ) -> String {
+        var steps: [String] = []
+        func add(_ position: String, _ values: [Double], _ timing: String) {
+            steps.append("\(position){\(property):\(value(values))\(timing)}")
+        }
+        if let first = keyframes.first, first.frame > 0 {
+            add("0%", first.values, ";animation-timing-function:step-end")
+        }
+        for (index, keyframe) in keyframes.enumerated() {
+            // Rounded down, so that a jump does not come after its frame.
+            let units = Int((Double(keyframe.frame) / Double(frameCount) * 1e6).rounded(.down))
+            let position = VectorNumber(units: units, decimals: 4).text + "%"
+            let isLast = index == keyframes.count - 1
+            add(position, keyframe.values, isLast ? ";animation-timing-function:step-end" : timing(keyframe.easing))
+        }
+        if let last = keyframes.last { add("100%", last.values, "") }
+        let text = steps.joined()
+        if let name = keyframeNames[text] { return name }
+        let name = "k\(self.keyframes.count + 1)"
+        self.keyframes.append((name, text))
+        keyframeNames[text] = name
+        return name
+    }
+
+    private func timing(_ easing: Keyframe.Easing) -> String {
+        switch easing {
+        case .hold: ";animation-timing-function:step-end"
+        case .linear: ";animation-timing-function:linear"
+        case .bezier(let x1, let y1, let x2, let y2):
+            ";animation-timing-function:cubic-bezier("
+                + [x1, y1, x2, y2].map { VectorNumber($0, decimals: 4).text }.joined(separator: ",") + ")"
+        }
+    }
+
+    /// The name of the class of elements with these animations.
+    mutating func className(of animations: [String]) -> String {
+        let list = animations.joined(separator: ",")
+        if let name = classNames[list] { return name }
+        let name = "a\(classes.count + 1)"
+        classes.append((name, list))
+        classNames[list] = name
+        return name
+    }
+
+    /// The style sheet of a clip.
+    func text(of clip: VectorClip) -> String {
+        if classes.isEmpty { return "" }
+        let seconds = VectorNumber(clip.rate.seconds(at: clip.frameCount), decimals: 6).text
+        let count = clip.plays == 0 ? "infinite" : "\(clip.plays)"
+        var text =
+            "[class]{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}\n"
+        for rule in classes { text += ".\(rule.name){animation-name:\(rule.animations)}\n" }
+        for rule in keyframes { text += "@keyframes \(rule.name){\(rule.text)}\n" }
+        return text
+    }
+}

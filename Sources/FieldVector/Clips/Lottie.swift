@@ -1,0 +1,39 @@
+import FieldEncoding
+import FieldFiles
+import FieldGeometry
+package import FieldRaster
+
+/// Lottie 1.0 (`video/lottie+json`): a JSON file that apps play. A point of the layout is one unit of the document.
+///
+/// Elements become layers with their ids as names. Poses, opacities, colours and the ends of lines are keyframes; content
+/// that is turned about a vertical axis has a path for each frame. Shadows, images, and gradients that the format lacks
+/// are embedded as images with the pixels of the clip's scale.
+package enum Lottie: VectorClipFormat {
+    /// The name of the format in commands.
+    package static let name = "lottie"
+
+    /// What follows the name of a clip in its file name.
+    package static let fileExtension = "json"
+
+    /// The libraries that compress embedded images.
+    package static var libraryVersions: [String] { PNG.libraryVersions }
+
+    /// Encodes a clip to a complete file; see ``VectorClipFormat``.
+    package static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8] {
+        var composer = LottieComposer(clip)
+        var layers: [LottieLayer] = []
+        if let layer = composer.background() { layers.append(layer) }
+        for element in clip.elements { layers += try composer.layers(of: element) }
+        let slots = composer.slots.sorted { $0.key < $1.key }.map { ($0.key, JSON.object([("p", $0.value)])) }
+        let composition = composer.json(of: layers)
+        let document: [(String, JSON)] =
+            [
+                // Players look for the version of the format's first program, and validators for that of the format.
+                ("v", .text("5.7.0")), ("ver", .integer(10001)), ("nm", .text(clip.title)),
+                ("fr", .number(clip.rate.framesPerSecond)), ("ip", .integer(0)), ("op", .integer(clip.frameCount)),
+                ("w", .number(clip.size.width.rounded(.up))), ("h", .number(clip.size.height.rounded(.up))),
+            ] + (composer.assets.isEmpty ? [] : [("assets", .list(composer.assets))])
+            + [("layers", composition)] + (slots.isEmpty ? [] : [("slots", .object(slots))])
+        return Array((JSON.object(document).minimal + "\n").utf8)
+    }
+}

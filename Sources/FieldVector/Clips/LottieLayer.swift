@@ -1,0 +1,70 @@
+import FieldFiles
+
+/// A layer of a composition.
+struct LottieLayer {
+    /// What the layer draws.
+    enum Content {
+        /// Shapes, the lowest first.
+        case shapes([LottieGroup])
+        /// An image: the id of its asset.
+        case image(String)
+        /// Another composition: the id of its asset, and its size.
+        case composition(String, width: Double, height: Double)
+    }
+
+    /// The id of the element.
+    var name: String
+    /// What the layer draws.
+    var content: Content
+    /// The frames in which the layer is visible.
+    var frames: Range<Int>
+    /// The opacity in percent, as a property; nil for 100.
+    private(set) var opacity: JSON?
+    /// The members of the transform other than the opacity; empty for none.
+    var transform: [(String, JSON)] = []
+    /// The paths of masks; the layer is visible inside all of them.
+    var masks: [JSON] = []
+
+    /// Fades the layer, which has no opacity yet.
+    ///
+    /// - Parameter opacity: The opacity in percent, as a property.
+    mutating func fade(_ opacity: JSON) {
+        // Players draw a layer with an opacity to an image, and rlottie blends this with rounding errors in all pixels. A
+        // group with one paint is drawn with the opacity of both.
+        guard case .shapes(let groups) = content else { return self.opacity = opacity }
+        var merged = LottieGroup.merged(groups)
+        guard merged.count == 1, merged[0].opacity == nil else { return self.opacity = opacity }
+        (merged[0].opacity, merged[0].mergedPaint) = (opacity, nil)
+        content = .shapes(merged)
+    }
+
+    /// The layer as JSON.
+    var json: JSON {
+        var members: [(String, JSON)] = []
+        switch content {
+        case .shapes: members.append(("ty", .integer(4)))
+        case .image(let id): members += [("ty", .integer(2)), ("refId", .text(id))]
+        case .composition(let id, let width, let height):
+            members += [("ty", .integer(0)), ("refId", .text(id)), ("w", .number(width)), ("h", .number(height))]
+        }
+        members += [
+            ("nm", .text(name)), ("ip", .integer(frames.lowerBound)), ("op", .integer(frames.upperBound)),
+            ("st", .integer(0)),
+        ]
+        // Players look for the opacity in every transform.
+        members.append(("ks", .object(transform + [("o", opacity ?? LottieValue.fixed(.integer(100)))])))
+        if !masks.isEmpty {
+            members += [("hasMask", .flag(true)), ("masksProperties", .list(masks.enumerated().map(mask)))]
+        }
+        if case .shapes(let groups) = content { members.append(("shapes", .list(LottieGroup.json(of: groups)))) }
+        return .object(members)
+    }
+
+    private func mask(_ index: Int, _ path: JSON) -> JSON {
+        // The first mask adds its inside; each other one keeps what is in both.
+        .object([
+            ("mode", .text(index == 0 ? "a" : "i")), ("inv", .flag(false)), ("pt", LottieValue.fixed(path)),
+            ("o", LottieValue.fixed(.integer(100))),
+        ])
+    }
+}

@@ -1,0 +1,197 @@
+import FieldDrawing
+import FieldFiles
+import FieldGeometry
+
+/// Shapes of Lottie.
+enum LottieShape {
+    /// A transform in pixels as the members of a transform in points. A skew is left out.
+    static func members(of map: AffineTransform, unit: Double) -> [(String, JSON)] {
+        let width = (map.a * map.a + map.b * map.b).squareRoot()
+        let height = width > 0 ? (map.a * map.d - map.b * map.c) / width : 0
+        let turn = map.angle * 180 / .pi
+        return [
+            ("p", LottieValue.fixed(LottieValue.vector([map.tx * unit, map.ty * unit]))),
+            ("s", LottieValue.fixed(LottieValue.vector([width * 100, height * 100], decimals: 4))),
+            ("r", LottieValue.fixed(LottieValue.number(turn, decimals: 4))),
+        ]
+    }
+
+    /// A stroke of a type, with the members of its paint and its width, a property in points.
+    static func stroke(
+        _ type: String, _ paint: [(String, JSON)], width: JSON, isRound: Bool, miterLimit: Double
+    ) -> JSON {
+        .object(
+            [("ty", .text(type))] + paint + [
+                ("w", width), ("lc", .integer(isRound ? 2 : 1)),
+                ("lj", .integer(isRound ? 2 : 1)), ("ml", .number(miterLimit)),
+            ])
+    }
+
+    /// A path that does not change, in points.
+    static func path(_ path: Path, decimals: Int = 3) -> [JSON] {
+        LottieValue.contours(path, decimals: decimals).map {
+            .object([("ty", .text("sh")), ("ks", LottieValue.fixed($0))])
+        }
+    }
+}
+
+extension LottieComposer {
+    /// A rectangle in one colour, filled or as a line.
+    mutating func box(_ values: FrameSeries, isLine: Bool, of id: String) -> LottieGroup {
+        let colors = values.components(VectorClipBox.valueCount..<VectorClipBox.valueCount + 4)
+        let paint: JSON =
+            isLine
+            ? LottieShape.stroke(
+                "st", paint(colors, of: id), width: length(values) { [$0[5]] }, isRound: false, miterLimit: 4)
+            : fill(colors, of: id, isEvenOdd: false)
+        return LottieGroup(shapes: [box(values, at: .zero)], paint: paint)
+    }
+
+    /// A rectangle with the values of a `VectorClipBox`, moved by a vector in points: an ellipse if it is a circle.
+    private func box(_ values: FrameSeries, at place: Point) -> JSON {
+        let isCircle = values.values.allSatisfy { abs($0[2] - $0[3]) < 1e-6 && abs(2 * $0[4] - $0[2]) < 1e-6 }
+        let center = length(values, plus: [place.x, place.y]) { [$0[0] + $0[2] / 2, $0[1] + $0[3] / 2] }
+        return .object(
+            [("ty", .text(isCircle ? "el" : "rc")), ("d", .integer(1)), ("p", center)]
+                + [("s", length(values) { [$0[2], $0[3]] })] + (isCircle ? [] : [("r", length(values) { [$0[4]] })]))
+    }
+
+    /// A property of lengths in pixels, in points.
+    private func length(_ values: FrameSeries, plus place: [Double] = [0, 0], _ part: ([Double]) -> [Double]) -> JSON {
+        let lengths = values.map { value in zip(part(value), place).map { $0 * clip.unit + $1 } }
+        return LottieValue.property(lengths, end: clip.frameCount, within: VectorClip.Tolerance.position)
+    }
+
+    /// A filled or stroked shape at the origin; nil if the format does not have its paint.
+    mutating func shape(_ item: DisplayItem, _ values: FrameSeries, of id: String) -> LottieGroup? {
+        let places = values.components(0..<2).map { [$0[0] * clip.unit, $0[1] * clip.unit] }
+        // A shape that does not move is written at its place.
+        let fixed = places.constant()
+        let place = fixed.map { Point(x: $0[0], y: $0[1]) } ?? .zero
+        let position =
+            fixed == nil
+            ? LottieValue.property(places, end: clip.frameCount, within: VectorClip.Tolerance.position) : nil
+        switch item {
+        case .fill(let shape, .color):
+            let colors = values.components(2..<6)
+            let isEvenOdd = if case .evenOdd = shape { true } else { false }
+            let paint = fill(colors, of: id, isEvenOdd: isEvenOdd)
+            var group = LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
+            if case .path = shape, position == nil { group.mergedPaint = paint.minimal }
+            return group
+        case .fill(let shape, .gradient(let gradient, let box)):
+            guard let paint = LottieGradient(gradient, in: box, of: shape, unit: clip.unit) else { return nil }
+            return LottieGroup(
+                shapes: outlines(of: shape, at: place),
+                paint: .object([("ty", .text("gf"))] + paint.members(at: place) + [("r", .integer(1))]),
+                position: position)
+        case .stroke(let shape, let stroke, .color):
+            let paint = ("st", self.paint(values.components(2..<6), of: id))
+            return line(along: shape, stroke, values.components(6..<8), at: place, position, paint)
+        case .stroke(let shape, let stroke, .gradient(let gradient, let box)) where values.values.first?.count == 4:
+            guard let paint = LottieGradient(gradient, in: box, of: nil, unit: clip.unit) else { return nil }
+            return line(
+                along: shape, stroke, values.components(2..<4), at: place, position, ("gs", paint.members(at: place)))
+        default: return nil
+        }
+    }
+
+    /// A line whose ends may move along it.
+    private func line(
+        along shape: Shape, _ stroke: Stroke, _ ends: FrameSeries, at place: Point, _ position: JSON?,
+        _ paint: (type: String, members: [(String, JSON)])
+    ) -> LottieGroup {
+        var line = stroke
+        let fixedEnds = ends.constant()
+        if let fixedEnds { line.trim = LineTrim(from: fixedEnds[0], to: fixedEnds[1]) }
+        if line.trim == .whole { line.trim = nil }
+        // Dashes are drawn one by one, as in images, if nothing moves along the line.
+        if fixedEnds == nil { line.dash = nil }
+        let path = line.line(along: shape).mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
+        var parts = LottieShape.path(path)
+        if fixedEnds == nil {
+            func percent(_ index: Int) -> JSON {
+                LottieValue.property(
+                    ends.components(index..<(index + 1)).map { [$0[0] * 100] }, end: clip.frameCount,
+                    within: VectorClip.Tolerance.fraction * 100)
+            }
+            parts.append(
+                .object([
+                    ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", LottieValue.fixed(.integer(0))),
+                    ("m", .integer(1)),
+                ]))
+        }
+        let painted = LottieShape.stroke(
+            paint.type, paint.members, width: LottieValue.fixed(LottieValue.number(stroke.width * clip.unit)),
+            isRound: stroke.isRound, miterLimit: 10)
+        return LottieGroup(shapes: parts, paint: painted, position: position)
+    }
+
+    /// A filled outline whose points move.
+    mutating func outline(_ steps: [VectorClipItem.Step], _ values: FrameSeries, of id: String) -> LottieGroup {
+        let count = values.values.first?.count ?? 4
+        let points = values.components(4..<count)
+        let keyframes = KeyframeFitter(tolerance: VectorClip.Tolerance.outline).keyframes(
+            of: points, end: clip.frameCount)
+        let isMoving = keyframes.count > 1
+        func contours(_ values: [Double]) -> [JSON] {
+            let path = Path(steps, values).mapped(by: .scale(x: clip.unit, y: clip.unit))
+            return LottieValue.contours(path, decimals: isMoving ? 2 : 3, isMoving: isMoving)
+        }
+        let number = keyframes.first.map { contours($0.values).count } ?? 0
+        let shapes = (0..<number).map { index -> JSON in
+            let property = LottieValue.property(keyframes) { values in
+                let all = contours(values)
+                return index < all.count ? all[index] : .null
+            }
+            return .object([("ty", .text("sh")), ("ks", property)])
+        }
+        let paint = fill(values.components(0..<4), of: id, isEvenOdd: false)
+        return LottieGroup(shapes: shapes, paint: paint, mergedPaint: paint.minimal)
+    }
+
+    private func outlines(of shape: Shape, at place: Point) -> [JSON] {
+        if let box = VectorClipBox(shape), box.width == nil {
+            var values = FrameSeries()
+            values.add(box.values, at: 0)
+            return [self.box(values, at: place)]
+        }
+        // Outlines of glyphs lie anywhere between pixels.
+        let decimals = if case .path = shape { 2 } else { 3 }
+        let path = shape.placed.outline.mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
+        return LottieShape.path(path, decimals: decimals)
+    }
+
+    /// A fill with a colour: red, green, blue, opacity.
+    mutating func fill(_ colors: FrameSeries, of id: String, isEvenOdd: Bool) -> JSON {
+        .object([("ty", .text("fl"))] + paint(colors, of: id) + [("r", .integer(isEvenOdd ? 2 : 1))])
+    }
+
+    private mutating func paint(_ colors: FrameSeries, of id: String) -> [(String, JSON)] {
+        // The colour of what is transparent cannot be seen, so it does not jump before a fade.
+        var seen: [Double]?
+        let opaque = colors.values.first { $0[3] > 0 }
+        let shown = colors.map { color -> [Double] in
+            if color[3] > 0 { seen = Array(color[0..<3]) }
+            return seen ?? opaque.map { Array($0[0..<3]) } ?? Array(color[0..<3])
+        }
+        let alpha = colors.map { [min(max($0[3], 0), 1) * 100] }
+        let end = clip.frameCount
+        var color = LottieValue.property(shown, end: end, within: VectorClip.Tolerance.color, decimals: 4)
+        if let fixed = shown.constant(), case .object(let members) = color,
+            let slot = clip.name(of: Color(fixed + [1]), in: id)
+        {
+            slots[slot] = color
+            color = .object([("sid", .text(slot))] + members)
+        }
+        return [
+            ("c", color),
+            ("o", LottieValue.property(alpha, end: end, within: VectorClip.Tolerance.color * 100, decimals: 2)),
+        ]
+    }
+}
+
+extension Path {
+    /// The path moved by a vector.
+    func moved(by vector: Point) -> Path { vector == .zero ? self : mapped(by: .translation(x: vector.x, y: vector.y)) }
+}

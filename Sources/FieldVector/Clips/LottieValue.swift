@@ -1,0 +1,121 @@
+import FieldFiles
+import FieldGeometry
+
+/// Values of Lottie: numbers, properties with keyframes, and paths.
+enum LottieValue {
+    /// A number with a fixed number of decimals.
+    static func number(_ value: Double, decimals: Int = 3) -> JSON {
+        var power = 1.0
+        for _ in 0..<decimals { power *= 10 }
+        let rounded = (value * power).rounded() / power
+        return .number(rounded == 0 ? 0 : rounded)
+    }
+
+    /// A list of numbers.
+    static func vector(_ values: [Double], decimals: Int = 3) -> JSON {
+        .list(values.map { number($0, decimals: decimals) })
+    }
+
+    /// A property that does not change.
+    static func fixed(_ value: JSON) -> JSON { .object([("a", .integer(0)), ("k", value)]) }
+
+    /// A property of numbers.
+    ///
+    /// - Parameters:
+    ///   - series: The values at frames, in the unit of Lottie.
+    ///   - end: The number of the clip's frames.
+    ///   - tolerance: The greatest error.
+    ///   - decimals: The decimals of each number.
+    static func property(
+        _ series: FrameSeries, end: Int, within tolerance: Double, decimals: Int = 3
+    ) -> JSON {
+        property(KeyframeFitter(tolerance: tolerance).keyframes(of: series, end: end)) { values in
+            values.count == 1 ? number(values[0], decimals: decimals) : vector(values, decimals: decimals)
+        }
+    }
+
+    /// A property with keyframes.
+    static func property(_ keyframes: [Keyframe], _ value: ([Double]) -> JSON) -> JSON {
+        if keyframes.count < 2 { return fixed(keyframes.first.map { value($0.values) } ?? .list([])) }
+        let list = keyframes.enumerated().map { index, keyframe -> JSON in
+            let start = value(keyframe.values)
+            // The value of a keyframe is always a list.
+            let wrapped: JSON = if case .list = start { start } else { .list([start]) }
+            var members: [(String, JSON)] = [("t", .integer(keyframe.frame)), ("s", wrapped)]
+            if index < keyframes.count - 1 {
+                switch keyframe.easing {
+                case .hold: members.append(("h", .integer(1)))
+                case .bezier(let x1, let y1, let x2, let y2):
+                    members += [("o", handle(x1, y1)), ("i", handle(x2, y2))]
+                }
+            }
+            return .object(members)
+        }
+        return .object([("a", .integer(1)), ("k", .list(list))])
+    }
+
+    private static func handle(_ x: Double, _ y: Double) -> JSON {
+        .object([("x", number(x, decimals: 4)), ("y", number(y, decimals: 4))])
+    }
+
+    /// The contours of a path, in points.
+    static func contours(_ path: Path, decimals: Int = 3, isMoving: Bool = false) -> [JSON] {
+        var contours: [Contour] = []
+        for element in path.elements {
+            switch element {
+            case .move(let point): contours.append(Contour(start: point))
+            case .line(let point): contours.last?.isEmpty == nil ? () : contours[contours.count - 1].line(to: point)
+            case .cubic(let a, let b, let c):
+                contours.isEmpty ? () : contours[contours.count - 1].cubic(a, b, c)
+            case .close: contours.isEmpty ? () : contours[contours.count - 1].close(merges: !isMoving)
+            }
+        }
+        return contours.filter { $0.points.count > 1 }.map { $0.json(decimals: decimals) }
+    }
+
+    /// One contour: points with tangents.
+    private struct Contour {
+        var points: [Point]
+        var arriving = [Point.zero]
+        var leaving = [Point.zero]
+        var isClosed = false
+        var isEmpty: Bool { points.isEmpty }
+
+        init(start: Point) { points = [start] }
+
+        mutating func line(to point: Point) {
+            points.append(point)
+            arriving.append(.zero)
+            leaving.append(.zero)
+        }
+
+        mutating func cubic(_ a: Point, _ b: Point, _ c: Point) {
+            let last = points.count - 1
+            leaving[last] = Point(x: a.x - points[last].x, y: a.y - points[last].y)
+            points.append(c)
+            arriving.append(Point(x: b.x - c.x, y: b.y - c.y))
+            leaving.append(.zero)
+        }
+
+        /// - Parameter merges: Whether a last point at the first one is left out.
+        mutating func close(merges: Bool) {
+            isClosed = true
+            guard merges, points.count > 2, let first = points.first, let last = points.last,
+                abs(first.x - last.x) < 1e-6, abs(first.y - last.y) < 1e-6
+            else { return }
+            arriving[0] = arriving[points.count - 1]
+            points.removeLast()
+            arriving.removeLast()
+            leaving.removeLast()
+        }
+
+        func json(decimals: Int) -> JSON {
+            func list(_ points: [Point]) -> JSON {
+                .list(points.map { LottieValue.vector([$0.x, $0.y], decimals: decimals) })
+            }
+            return .object([
+                ("c", .flag(isClosed)), ("v", list(points)), ("i", list(arriving)), ("o", list(leaving)),
+            ])
+        }
+    }
+}

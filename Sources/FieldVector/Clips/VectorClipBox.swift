@@ -1,0 +1,46 @@
+import FieldDrawing
+import FieldGeometry
+
+/// A rectangle with one radius at all corners, or a line of constant width around one.
+struct VectorClipBox {
+    /// The rectangle, in pixels; of a line, along its middle.
+    var rect: Rect
+    /// The radius of the corners, in pixels.
+    var radius: Double
+    /// The width of the line, in pixels; nil if the rectangle is filled.
+    var width: Double?
+
+    /// The number of values.
+    static let valueCount = 6
+
+    /// The values that change over time: x, y, width and height of the rectangle, the radius, and the width of the line
+    /// or 0.
+    var values: [Double] { [rect.x, rect.y, rect.width, rect.height, radius, width ?? 0] }
+
+    /// The box of a shape; nil if the shape is none.
+    init?(_ shape: Shape) {
+        if case .evenOdd(let outer, let inner) = shape {
+            guard let (middle, width) = SVGShape.border(outer, inner) else { return nil }
+            (rect, radius, self.width) = (middle.rect, middle.radius, width)
+        } else {
+            guard let round = SVGShape.RoundRect(shape) else { return nil }
+            (rect, radius) = (round.rect, round.radius)
+        }
+    }
+
+    /// The box with values.
+    init(_ values: [Double], isLine: Bool) {
+        rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+        (radius, width) = (values[4], isLine ? values[5] : nil)
+    }
+
+    /// The shape to fill.
+    var shape: Shape {
+        guard let width else { return .rect(rect, Corners(all: radius)) }
+        let half = width / 2
+        func edge(_ distance: Double) -> Shape {
+            .rect(rect.inset(by: -distance), Corners(all: radius > 0 ? max(0, radius + distance) : 0))
+        }
+        return .evenOdd(edge(half), edge(-half))
+    }
+}

@@ -1,0 +1,45 @@
+package import FieldRaster
+
+/// A vector format for clips, which stores what moves as keyframes instead of frames.
+package protocol VectorClipFormat: Sendable {
+    /// The name of the format in commands, in lower case.
+    static var name: String { get }
+
+    /// What follows the name of a clip in its file name, without the first dot.
+    static var fileExtension: String { get }
+
+    /// The libraries that affect a file's bytes, each with its version, such as `zlib 1.2.13`.
+    static var libraryVersions: [String] { get }
+
+    /// Encodes a clip to a complete file. The same clip gives the same bytes.
+    ///
+    /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
+    static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8]
+}
+
+/// The supported vector formats for clips.
+package enum VectorClipFormats {
+    /// All formats.
+    package static let all: [any VectorClipFormat.Type] = [Lottie.self, AnimatedSVG.self]
+
+    /// The format named `name` in commands; nil if there is none.
+    package static func named(_ name: String) -> (any VectorClipFormat.Type)? { all.first { $0.name == name } }
+}
+
+extension VectorClip {
+    /// The greatest errors of keyframes.
+    enum Tolerance {
+        /// Of a position, in points; the errors of both ends of a line are within 1/64 point.
+        static let position = 0.004
+        /// Of an opacity or a component of a colour, from 0 to 1: less than half of an 8-bit level.
+        static let color = 0.001
+        /// Of a scale: less than 1/64 point at 100 points from the anchor.
+        static let scale = 0.0001
+        /// Of an angle, in degrees: less than 1/64 point at 100 points from the anchor.
+        static let turn = 0.005
+        /// Of a fraction of a line.
+        static let fraction = 0.0002
+        /// Of an outline in perspective, in pixels.
+        static let outline = 0.01
+    }
+}
