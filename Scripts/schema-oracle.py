@@ -25,7 +25,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # Errors that a schema cannot express, by their messages: they depend on other values, on files, or on the layout.
 ONLY_DECODER = {
-    "quoted none": r"not 'none'$",
     "null or nothing": r"(character, or none|text or plural forms), not nothing",
     "references": r"refers to the unknown|unknown field '|'(theme|base|state|language)' must be one of|is not a language",
     "colours": r"a CSS colour name|is the token|unknown function|must be a colour such as|must be light-dark",
@@ -64,6 +63,7 @@ REJECTED_BY_BOTH = [
     "field: {}\nanimations: { a: { script: [wait: -500ms] } }", "field: {}\nlanguage: e n",
     "field: {}\nstrings: { en: { remaining: a } }", "field: {}\nstrings: { e n: { title: a } }",
     "field: {}\nstrings: { en: { 'a{': b } }", "field: {}\nstrings: { en: { ' a': b } }",
+    "field: {}\nstrings: {}", "content: { button: { title: a, enabledWhen: { filled: [] } } }",
     "canvas: { background: '#' }\nfield: {}", "field: {}\nthemes: { light: { accent: '#1234567' } }",
 ]
 
@@ -76,6 +76,7 @@ ACCEPTED_BY_BOTH = [
     "field: { kind: cells, length: 4 }", "field:", "field: {}\nscale: [1, 2]", "field: {}\nscale: 2",
     "field: { precedence: [error, active] }", "field: { precedence: error }", "field: {}\nstates: { a.b-c_d: }",
     "field: {}\nstates: { größe: }", "field: { label: { color: '#1aF' } }", "field: { label: { color: '#1aF8' } }",
+    "field: {}\nthemes: { light: }", "content: { button: { title: a, onTap: [] } }", "field: { obscure: 'none' }",
     "field: { label: { color: '#12aF3480' } }", "field: { label: { color: accent } }",
 ]
 

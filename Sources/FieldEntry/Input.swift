@@ -44,6 +44,18 @@ package enum InputState: Hashable, Sendable {
         case .card(let state): state.isFocused
         }
     }
+
+    /// Whether the field or the card is in a state in which elements can look different.
+    package func isIn(_ state: ElementState) -> Bool {
+        switch state {
+        case .focused: isFocused
+        case .filled: isFilled
+        case .empty: isEmpty
+        case .error: status == .error
+        case .success: status == .success
+        case .disabled: status == .disabled
+        }
+    }
 }
 
 /// The motion in a row of cells or in a card at one moment of an animation.

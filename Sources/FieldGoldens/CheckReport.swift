@@ -52,9 +52,6 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// The edits that change no pixel of the images that differ.
-    package var idleEdits: [CauseTotal] { causes.filter(\.pictures.isEmpty) }
-
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
 

@@ -271,13 +271,13 @@ package struct SceneSchema {
 }
 
 extension ValueType {
-    /// Whether the type has scalars other than `none`.
+    /// Whether the type has scalars other than `none` and texts with a pattern, which nothing never has.
     fileprivate var isScalar: Bool {
         switch self {
-        case .boolean, .number, .integer, .text, .pattern, .color, .reference, .time, .percentage: true
+        case .boolean, .number, .integer, .text, .color, .reference, .time, .percentage: true
         case .words(let words): words.map(\.name) != ["none"]
         case .either(let types): types.contains { $0.isScalar }
-        case .mapping, .elementPatch, .map, .list, .tuple, .null, .any: false
+        case .mapping, .elementPatch, .map, .list, .tuple, .pattern, .null, .any: false
         }
     }
 }

@@ -96,9 +96,6 @@ final class FontFile {
         return scripts
     }
 
-    /// Whether the font can contain outlines.
-    var isScalable: Bool { freeType.pointee.face_flags & FT_Long(FP_FACE_FLAG_SCALABLE) != 0 }
-
     /// An error about this file: what is wrong, and FreeType's status.
     func broken(_ what: String, _ status: FT_Error) -> TextError {
         TextError(code: .brokenFont, message: "\(name) is not a usable font: \(what) (FreeType error \(status))")

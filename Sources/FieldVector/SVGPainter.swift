@@ -36,7 +36,7 @@ struct SVGPainter {
     /// The nodes of one item. `above` are the items that are drawn later.
     private mutating func nodes(_ item: DisplayItem, under above: ArraySlice<DisplayItem>) -> [SVGNode]? {
         switch item {
-        case .fill(let shape, let paint): return fill(shape, paint)
+        case .fill(let shape, let paint): return border(shape, paint)
         case .stroke(let shape, let stroke, let paint): return self.stroke(shape, stroke, paint)
         case .shadow(let shape, let blur, let color, let cutout):
             let isHidden = cutout.map { cutout in above.contains { $0.hides(cutout) } } ?? true
@@ -48,7 +48,7 @@ struct SVGPainter {
             guard opacity > 0 else { return [] }
             if opacity >= 1 { return nodes(items) }
             if items.count == 1, case .fill(let shape, .color(let color)) = items[0] {
-                return fill(shape, .color(color.opacity(opacity)))
+                return border(shape, .color(color.opacity(opacity)))
             }
             return nodes(items)?.with("opacity", opacity.vectorText)
         case .text(_, let items): return nodes(items)

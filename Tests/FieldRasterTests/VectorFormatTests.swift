@@ -77,6 +77,22 @@ import Testing
         }
     }
 
+    /// A border with equal corners is the stroke of a rectangle, also without a fill below it; other borders are paths.
+    @Test func bordersAreStrokesOfRectangles() throws {
+        func elements(_ radii: Corners) throws -> [String: Int] {
+            let border = Shape.border(of: Rect(x: 4, y: 4, width: 40, height: 40), radii, width: 2)
+            let list = DisplayList(
+                size: Size(width: 48, height: 48), background: .clear, items: [.fill(border, .color(.black))])
+            return try inspect(encoded(list, SVG.self, 2)).elements
+        }
+        for radius in [0.0, 8] {
+            let found = try elements(Corners(all: radius))
+            #expect(found["rect"] == 1 && found["path"] == nil)
+        }
+        let found = try elements(Corners(topLeft: 8, topRight: 0, bottomRight: 8, bottomLeft: 0))
+        #expect(found["rect"] == nil && found["path"] == 1)
+    }
+
     @Test func pdfHasOnePageOfTheCanvasSizeAndNoDate() throws {
         let text = String(decoding: try PDF.encode(TestDrawings.all[0].list, scale: 3), as: UTF8.self)
         #expect(text.hasPrefix("%PDF-1.5"))

@@ -34,6 +34,10 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase(
             "field: {}\nmatrix: { field.lenght: [4] }",
             "2:11: error: unknown key 'lenght' in 'field'; did you mean 'length'?"),
+        ErrorCase(
+            "field: {}\nstates:\n  a:{ text: 4 }",
+            "3:3: error: the name 'a:{ text' must be made of letters, digits, '-', '_' and '.', without a '.' at the beginning; 'a:{' needs a space after its colon; did you mean 'a: {'?",
+            "3:13: error: 'a:{ text' must be a mapping, not '4 }'"),
         // Types.
         ErrorCase("[]", "1:1: error: 'scene' must be a mapping, not a list"),
         ErrorCase("field: [1]", "1:8: error: 'field' must be a mapping, not a list"),

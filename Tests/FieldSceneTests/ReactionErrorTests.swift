@@ -10,7 +10,7 @@ import Testing
             "1:29: error: 'visible' must be true, false, or a condition such as { status: error }, not 'maybe'"),
         ErrorCase(
             "content: { text: { visible: {} } }",
-            "1:29: error: 'visible' must be a condition with at least one part, such as { status: error }, not a mapping"
+            "1:29: error: 'visible' must be a condition with at least one part, such as { status: error }, not an empty mapping"
         ),
         ErrorCase(
             "field: { visible: { status: wrong } }",
@@ -71,7 +71,7 @@ import Testing
         // Actions and events.
         ErrorCase(
             head + "{ button: { onTap: {} } }] } }",
-            "1:76: error: 'onTap' must be { clear: ID } or { set: … }, not a mapping"),
+            "1:76: error: 'onTap' must be { clear: ID } or { set: … }, not an empty mapping"),
         ErrorCase(
             head + "{ button: { onTap: { type: \"1\" } } }] } }",
             "1:78: error: unknown key 'type' in 'onTap'; known keys: clear, set"),

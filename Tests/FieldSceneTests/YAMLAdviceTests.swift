@@ -6,8 +6,8 @@ import Testing
     @Test(arguments: [
         ("field:\n\tlength: 4\n", "2:1", "YAML does not allow tabs at the beginning of a line; use spaces"),
         ("field: {}\ncanvas:\n  width: 4\n\theight: 4\n", "4:1", "use spaces"),
-        ("field: { label: { color: #fff } }\n", "1:34", "'#' begins a comment; write the value in quotes: \"#fff\""),
-        ("themes: { a: { x: #fff }}\nfield: {}\n", "2:6", "write the value in quotes: \"#fff\""),
+        ("field: { label: { color: #fff } }\n", "1:26", "'#' begins a comment; write the value in quotes: \"#fff\""),
+        ("themes: { a: { x: #fff }}\nfield: {}\n", "1:19", "write the value in quotes: \"#fff\""),
         ("field:\n  label:\n    color: #fff\n", "3:11", "must be in quotes: \"#FF0000\""),
         ("themes:\n  a:\n    x: #fff\nfield: {}\n", "3:7", "must be in quotes: \"#FF0000\""),
         ("content:\n  text: Note: this\n", "2:13", "a text with a colon must be in quotes: \"Note: this\""),
@@ -21,10 +21,10 @@ import Testing
         ("field:\r\n\tlength: 4\r\n", "2:1", "YAML does not allow tabs at the beginning of a line; use spaces"),
         ("content:\r\n  text: Note: this\r\n", "2:13", "must be in quotes: \"Note: this\""),
         ("content:\n  text: Note: this # x\n", "2:13", "must be in quotes: \"Note: this\""),
-        ("content: { text: \"12\" # cool }\n", "1:31", "'#' begins a comment, which hides the bracket after it"),
-        ("content: { text: it's # cool }\n", "1:31", "write the value in quotes: \"it's # cool\""),
+        ("content: { text: \"12\" # cool }\n", "1:23", "'#' begins a comment, which hides the bracket after it"),
+        ("content: { text: it's # cool }\n", "1:23", "write the value in quotes: \"it's # cool\""),
         (
-            "field: { label: { color: light-dark(#fff, #000) } }\n", "1:52",
+            "field: { label: { color: light-dark(#fff, #000) } }\n", "1:43",
             "write the value in quotes: \"light-dark(#fff, #000)\""
         ),
         ("field:\n  length:4\n  width: 3\n", "3:8", "after its colon; did you mean 'length: 4'?"),
@@ -45,6 +45,12 @@ import Testing
         ),
         ("content: { text: { string: a (b, c } }\n", "1:28", "in quotes: \"a (b, c\""),
         ("field: { obscure: * }\n", "1:19", "a text that begins with '*' must be in quotes: \"*\""),
+        ("states:\n  a:\n    text: 1\n  error\n    text: 2\n", "4:3", "'error' needs a colon"),
+        (
+            "content: { text: { string: Hello, world } }\n", "1:35",
+            "a text with a comma must be in quotes: \"Hello, world\""
+        ),
+        ("content: {}\n", "1:10", "not an empty mapping"),
         ("field: { label: &  }\n", "1:17", "a text that begins with '&' must be in quotes"),
         ("field: {}\n}\n", "2:1", "'}' closes no bracket; remove it"),
         ("field: { groups: { counts: [3, 3} }\n", "1:33", "'[' in line 1 is closed by '}'; did you mean ']'?"),

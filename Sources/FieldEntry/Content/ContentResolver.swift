@@ -83,15 +83,7 @@ struct ContentResolver {
     }
 
     private func isInput(_ id: String?, in state: ElementState) -> Bool {
-        guard let input = input(id) else { return state == .empty }
-        return switch state {
-        case .focused: input.isFocused
-        case .filled: input.isFilled
-        case .empty: input.isEmpty
-        case .error: input.status == .error
-        case .success: input.status == .success
-        case .disabled: input.status == .disabled
-        }
+        input(id)?.isIn(state) ?? (state == .empty)
     }
 
     private func holds(_ condition: ElementCondition) -> Bool {

@@ -93,24 +93,10 @@ package struct ColorOrigins {
         // Of the states that hold, the last one that sets the key wins.
         let input = (reactions.field?.value ?? root.inputs.first?.id).flatMap { moment.inputs[$0] }
         for state in ElementState.allCases.reversed() where reactions.styles[state]?.node.entry(named: keys[0]) != nil {
-            guard input.map({ state.holds(for: $0) }) ?? false else { continue }
+            guard input?.isIn(state) ?? false else { continue }
             return ColorOrigin(keys: ElementKeys(["when", state.rawValue] + keys, of: location), source: source)
         }
         return ColorOrigin(keys: ElementKeys(keys, of: location), source: source)
-    }
-}
-
-extension ElementState {
-    /// Whether a field is in the state.
-    fileprivate func holds(for input: InputState) -> Bool {
-        switch self {
-        case .focused: input.isFocused
-        case .filled: input.isFilled
-        case .empty: input.isEmpty
-        case .error: input.status == .error
-        case .success: input.status == .success
-        case .disabled: input.status == .disabled
-        }
     }
 }
 

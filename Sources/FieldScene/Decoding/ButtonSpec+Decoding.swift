@@ -47,6 +47,10 @@ extension ButtonSpec {
         }
         guard let when = MappingReader<EnabledWhenKey>(entry.value, in: map.context) else { return }
         when.read(.filled, into: &enabled) { value in
+            if value.node.content == .list([]) {
+                value.context.report(value.node.location, "'filled' must contain at least one id")
+                return nil
+            }
             let ids = value.items().compactMap { item in item.identifier().map { Located($0, at: item.node.location) } }
             return .whileFilled(ids)
         }

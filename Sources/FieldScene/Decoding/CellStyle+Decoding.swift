@@ -136,7 +136,8 @@ extension ScalarReader {
 
     /// The replacement for entered characters: a character, `""` for blank cells, or `none` for no replacement.
     fileprivate func obscuring() -> Obscuring? {
-        if isPlainNone { return Obscuring.none }
+        // A text has one character, so that `"none"` is no text.
+        if isNone { return Obscuring.none }
         guard let text = text() else { return nil }
         guard let character = text.first else { return .blank }
         return text.count == 1 ? .character(character) : reject("one character, or none")

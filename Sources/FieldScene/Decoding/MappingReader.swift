@@ -67,8 +67,13 @@ struct MappingReader<Key: MappingKey> {
 
     /// Reports each key that this kind of mapping cannot have.
     func finish() {
-        for entry in mapping.entries where !Key.accepts(entry.key) {
-            context.report(entry.keyLocation, Key.unknown(entry.key, in: name, beside: keys))
+        for (index, entry) in mapping.entries.enumerated() where !Key.accepts(entry.key) {
+            let message = Key.unknown(entry.key, in: name, beside: keys)
+            let text = message.contains("did you mean") ? nil : mapping.text(before: index)
+            context.report(
+                entry.keyLocation,
+                text.map { "unknown key '\(entry.key)' in '\(name)'; a text with a comma must be in quotes: \"\($0)\"" }
+                    ?? message)
         }
     }
 }
@@ -113,6 +118,15 @@ private struct Mapping {
             let word = text.split(separator: " ").first.map(String.init), let spaced = word.spacedEntry
         else { return "" }
         return "; '\(word)' needs a space after its colon; did you mean '\(spaced)'?"
+    }
+
+    /// `Hello, world` for the key `world` of `{ string: Hello, world }`; nil if a key has a value, or the one before is no
+    /// text without quotes.
+    func text(before index: Int) -> String? {
+        guard index > 0, entries[index].value.isNull, !entries[index - 1].value.isNull,
+            case .scalar(let text, isPlain: true) = entries[index - 1].value.content
+        else { return nil }
+        return "\(text), \(entries[index].key)"
     }
 
     func find(_ key: String) -> SourceNode.Entry? {

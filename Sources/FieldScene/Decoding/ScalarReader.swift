@@ -169,7 +169,11 @@ extension String {
         }
         let isValid =
             !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-        return isValid ? nil : "made of letters, digits, '-', '_' and '.', without a '.' at the beginning"
+        if isValid { return nil }
+        // `typing:{ text: 482 }` is a key of YAML: `typing:{ text`.
+        let word = prefix { $0 != " " }
+        let advice = String(word).spacedEntry.map { "; '\(word)' needs a space after its colon; did you mean '\($0)'?" }
+        return "made of letters, digits, '-', '_' and '.', without a '.' at the beginning" + (advice ?? "")
     }
 
     /// The text without differences of case, for comparisons. Two names whose caseless texts are equal name the same

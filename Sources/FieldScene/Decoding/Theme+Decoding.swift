@@ -11,7 +11,8 @@ extension Theme {
             let name = entry.key
             checkName(entry, in: context)
             if case .scalar = entry.value.content, !entry.value.isNull {
-                guard let file = TokenFile.decode(entry.value, as: name, in: context) else { continue }
+                guard let file = TokenFile.decode(entry.value, as: name, or: "a mapping of colours, or ", in: context)
+                else { continue }
                 add(name, file: file, base: nil, [], in: context)
                 continue
             }
@@ -19,7 +20,7 @@ extension Theme {
             let isChanged = context.themes.contains { $0.name == name }
             let base = isChanged ? nil : body.value(.base) { $0.themeName() }
             var file: TokenFile?
-            body.read(.tokens) { file = TokenFile.decode($0, as: "tokens", in: context) }
+            body.read(.tokens) { file = TokenFile.decode($0, as: "tokens", or: "", in: context) }
             add(name, file: file, base: base, body.entries.filter { ThemeKey(rawValue: $0.key) == nil }, in: context)
             if let entry = body.entry(.base), isChanged {
                 context.report(entry.keyLocation, "'base' belongs to new themes; '\(name)' exists already")
@@ -64,11 +65,19 @@ extension Theme {
 
 extension TokenFile {
     /// Reads the token file at a path of the scene; nil after an error, which is reported.
-    fileprivate static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> TokenFile? {
+    ///
+    /// - Parameters:
+    ///   - node: The path.
+    ///   - name: The name of the value in messages.
+    ///   - alternative: What else the value can be, for messages: empty, or a phrase that ends in a space.
+    ///   - context: The context of decoding.
+    fileprivate static func decode(
+        _ node: SourceNode, as name: String, or alternative: String, in context: DecodingContext
+    ) -> TokenFile? {
         let value = ScalarReader(node, as: name, in: context)
         guard case .scalar(let path, _) = node.content,
             [".tokens", ".json"].contains(where: path.lowercased().hasSuffix)
-        else { return value.reject("a mapping of colours, or the path of a .tokens, .tokens.json or .json file") }
+        else { return value.reject("\(alternative)the path of a .tokens, .tokens.json or .json file") }
         do throws(SceneError) {
             return try context.files.tokens(at: Located(path, at: node.location))
         } catch {

@@ -48,6 +48,7 @@ package struct SourceNode: Hashable, Sendable {
         case .scalar where isNull: "nothing"
         case .scalar(let text, _): "'\(text.shortened)'"
         case .list: "a list"
+        case .mapping([]): "an empty mapping"
         case .mapping(let entries):
             // `-text: …` in a list.
             entries.first { $0.key.first == "-" && $0.key.count > 1 }.map {

@@ -3,6 +3,14 @@
 /// The messages of libyaml name the token that was expected. This finds the cause of common mistakes in the text around the
 /// error, and replaces the message. Advice with a text `in quotes` or with `did you mean` has a quick fix in editors.
 struct YAMLAdvice {
+    /// What is wrong, and where.
+    struct Finding {
+        /// The whole message.
+        var message: String
+        /// The line and the column, from 1.
+        var location: (line: Int, column: Int)
+    }
+
     private typealias Token = YAMLTokenizer.Token
 
     /// The lines of the text.
@@ -19,21 +27,38 @@ struct YAMLAdvice {
     ///   - reason: The message of libyaml.
     ///   - location: The line and the column of the error, from 1.
     ///   - text: The text of the file.
-    /// - Returns: The advice, a whole message; nil if the cause is not known.
-    static func text(
+    /// - Returns: The advice, a whole message, and the location of the cause; nil if the cause is not known.
+    static func finding(
         for reason: String, at location: (line: Int, column: Int), in text: UnsafeBufferPointer<UInt8>
-    ) -> String? {
+    ) -> Finding? {
         // A Character can be the line break of two scalars, `\r\n`.
         let lines = String(decoding: text, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard location.line <= lines.count else { return nil }
-        return YAMLAdvice(lines.map { Array($0.unicodeScalars) }, location).text(for: reason)
+        return YAMLAdvice(lines.map { Array($0.unicodeScalars) }, location).finding(for: reason)
     }
 
     private init(_ lines: [[Unicode.Scalar]], _ location: (line: Int, column: Int)) {
         var tokenizer = YAMLTokenizer()
         (self.lines, line, column) = (lines, location.line - 1, location.column - 1)
         tokens = lines.map { tokenizer.tokens(of: $0) }
+    }
+
+    private func finding(for reason: String) -> Finding? {
+        if let finding = here(text(for: reason)) { return finding }
+        if reason.contains("could not find expected ':'") {
+            return here(aboutTab ?? aboutMissingSpace) ?? keyWithoutColon ?? here(aboutIndentation)
+        }
+        if reason.contains("did not find expected") {
+            return here(aboutTab ?? aboutComma ?? aboutQuote ?? aboutTextAfterBracket) ?? comment
+                ?? here(aboutMissingSpace ?? aboutClosingBracket ?? aboutColon ?? aboutIndentation ?? aboutOpenBracket)
+        }
+        return nil
+    }
+
+    /// A message at the location of the error.
+    private func here(_ message: String?) -> Finding? {
+        message.map { Finding(message: $0, location: (line + 1, column + 1)) }
     }
 
     private func text(for reason: String) -> String? {
@@ -46,13 +71,8 @@ struct YAMLAdvice {
         if reason.contains("alphabetic or numeric character") { return aboutFirstCharacter }
         if reason.contains("unknown escape character") { return aboutEscape ?? "a quote is not closed" }
         if reason.contains("block sequence entries are not allowed") { return aboutFirstCharacter }
-        if reason.contains("could not find expected ':'") { return aboutTab ?? aboutMissingSpace ?? aboutIndentation }
         if reason.contains("<document start>") {
             return "a scene file contains a single document, which ends before this line"
-        }
-        if reason.contains("did not find expected") {
-            return aboutTab ?? aboutComma ?? aboutQuote ?? aboutTextAfterBracket ?? aboutComment ?? aboutMissingSpace
-                ?? aboutClosingBracket ?? aboutColon ?? aboutIndentation ?? aboutOpenBracket
         }
         return nil
     }
@@ -121,9 +141,24 @@ struct YAMLAdvice {
         return "a text that begins with '\(lines[line][first])' must be in quotes: \"\(value)\""
     }
 
-    /// A comment that hides the end of a bracket, in this line or in the one before: the error is at the first thing after
-    /// the comment.
-    private var aboutComment: String? {
+    /// A key that is alone on its line: `error` above an indented line.
+    private var keyWithoutColon: Finding? {
+        // libyaml reports the error at the end of the next line.
+        for index in stride(from: line, through: max(0, line - 2), by: -1) {
+            guard tokens[index].count == 1, let token = tokens[index].first, token.kind == .plain, token.depth == 0
+            else {
+                continue
+            }
+            let word = Self.text(lines[index][token.range])
+            if word.contains(" ") { continue }
+            return Finding(message: "'\(word)' needs a colon", location: (index + 1, token.range.lowerBound + 1))
+        }
+        return nil
+    }
+
+    /// A comment that hides the end of a bracket, in this line or in the one before: libyaml reports the error at the first
+    /// thing after the comment.
+    private var comment: Finding? {
         for index in [line, line - 1] where lines.indices.contains(index) {
             guard let comment = tokens[index].last, comment.kind == .comment, comment.depth > 0 else { continue }
             let scalars = lines[index]
@@ -131,21 +166,23 @@ struct YAMLAdvice {
             let hidesEnd = scalars[start...].contains { $0 == "}" || $0 == "]" }
             let previous = tokens[index].dropLast().last
             let call = call(around: start, on: index)
-            let mark = index == line ? "'#'" : "'#' in line \(index + 1)"
+            func finding(_ advice: String) -> Finding {
+                Finding(message: "'#' begins a comment\(advice)", location: (index + 1, start + 1))
+            }
+            func quoted(_ text: String) -> Finding { finding("; write the value in quotes: \"\(text)\"") }
             switch previous?.kind {
-            case _ where call != nil:
-                return "\(mark) begins a comment; write the value in quotes: \"\(call ?? "")\""
+            case _ where call != nil: return quoted(call ?? "")
             case .colon, .comma, .open:
                 guard hidesEnd || start + 1 < scalars.count && !YAMLTokenizer.isBlank(scalars[start + 1]) else {
                     continue
                 }
                 let word = scalars[start...].prefix { !" ,}]".unicodeScalars.contains($0) }
-                return "\(mark) begins a comment; write the value in quotes: \"\(Self.text(word))\""
+                return quoted(Self.text(word))
             case .plain where hidesEnd:
                 let first = previous?.range.lowerBound ?? start
                 let word = scalars[first...].prefix { !",}]".unicodeScalars.contains($0) }
-                return "\(mark) begins a comment; write the value in quotes: \"\(Self.text(word))\""
-            case _ where hidesEnd: return "\(mark) begins a comment, which hides the bracket after it"
+                return quoted(Self.text(word))
+            case _ where hidesEnd: return finding(", which hides the bracket after it")
             default: continue
             }
         }

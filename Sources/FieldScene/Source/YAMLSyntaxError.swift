@@ -23,7 +23,9 @@ enum YAMLSyntaxError {
         let mark = clamp(Int(position.line) + 1, Int(position.column) + 1, in: text)
         // libyaml's own limit for nesting is reported with the same message as the limit of scenes.
         if reason.contains("nest") { return at(mark, SourceParser.tooDeep) }
-        if let advice = YAMLAdvice.text(for: reason, at: mark, in: text) { return at(mark, advice) }
+        if let finding = YAMLAdvice.finding(for: reason, at: mark, in: text) {
+            return at(finding.location, finding.message)
+        }
         return at(mark, (context.map { $0 + ", " } ?? "") + reason)
     }
 

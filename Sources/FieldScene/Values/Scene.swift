@@ -24,13 +24,6 @@ package struct Scene: Hashable, Sendable {
     var strings = DisplayStrings.literal
     /// The root element.
     package var content = Element.field(FieldSpec())
-    /// Whether the content is a single field. Such a field is centred in the canvas.
-    package var isFieldAlone: Bool {
-        switch content {
-        case .field, .card: true
-        default: false
-        }
-    }
     /// Whether motion is reduced: the cursor does not blink, nothing shakes, and a cross-fade replaces the flip of a
     /// card.
     package var reducesMotion = false

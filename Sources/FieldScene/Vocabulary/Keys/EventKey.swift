@@ -154,5 +154,7 @@ package enum ActionKey: String, MappingKey {
 
 extension ValueType {
     /// One action or several.
-    static var actions: ValueType { .oneOrMore(.mapping(ActionKey.self)) }
+    static var actions: ValueType {
+        .either([.mapping(ActionKey.self), .list(.mapping(ActionKey.self), 0...SceneLimits.nodes)])
+    }
 }

@@ -48,7 +48,9 @@ package enum SceneKey: String, MappingKey {
         case .strings:
             KeyDescription(
                 .either([
-                    .map(.map(.either([.text, .mapping(PluralKey.self)]), keys: .strings), keys: .languages),
+                    .map(
+                        .map(.either([.text, .mapping(PluralKey.self)]), keys: .strings), 1...SceneLimits.nodes,
+                        keys: .languages),
                     .pattern(#"\.[xX][cC][sS][tT][rR][iI][nN][gG][sS]$"#, name: "path"),
                 ]), as: "mapping or path", initial: "none",
                 "texts in several languages, to which `{key}` refers, or the path of an `.xcstrings` file; see"
