@@ -122,6 +122,12 @@ let package = Package(
                 "FieldAudit", "CReportWeb",
             ]),
         module("FieldTokens", ["FieldGeometry", "FieldScene", "FieldFiles"]),
+        module(
+            "FieldSpecification",
+            [
+                "FieldGeometry", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout", "FieldShaping",
+                "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
+            ]),
         module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
         module(
             "FieldShards",
@@ -160,7 +166,7 @@ let package = Package(
             name: "FieldproofCLI",
             dependencies: [
                 "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
-                "FieldShards", "FieldTokens", "FieldStudioArguments",
+                "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -260,8 +266,8 @@ let package = Package(
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
             data: [
-                "contact_sheet_page.py", "requirements.txt", "slurm.sh", "svg_compare.py", "svg_layers.py",
-                "vector_clips.py",
+                "contact_sheet_page.py", "requirements.txt", "slurm.sh", "specification_facts.py",
+                "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
             ]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],

@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldEntry
 package import FieldFiles
 import FieldGeometry
@@ -113,7 +114,25 @@ extension SolvedElement {
         if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
             members.append(("opacity", .number(opacity)))
         }
+        let baselines = ink.baselines
+        if !baselines.isEmpty { members.append(("baselines", .list(baselines.map(JSON.number)))) }
         return members
+    }
+}
+
+extension [DisplayItem] {
+    /// The baselines of the lines of text, from top to bottom, in points from the top of the image. Lines that are rotated
+    /// or moved have none.
+    fileprivate var baselines: [Double] {
+        Set(
+            flatMap { item -> [Double] in
+                switch item {
+                case .text(let line, _): [line.baseline]
+                case .group(_, let items), .clip(_, let items): items.baselines
+                default: []
+                }
+            }
+        ).sorted()
     }
 }
 

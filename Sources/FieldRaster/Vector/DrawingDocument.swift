@@ -11,20 +11,20 @@ enum DrawingDocument {
     /// column.
     ///
     /// - Parameters:
-    ///   - pages: The drawings, in points.
+    ///   - pages: The pages, in points.
     ///   - scale: The pixels per point.
     ///   - makeSurface: Creates a surface whose first page has the given width and height, in points. The surface writes
     ///     to the given sink.
     static func bytes(
-        _ pages: [DisplayList], scale: Double, makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
+        _ pages: [PDFPage], scale: Double, makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
     ) throws(RasterError) -> [UInt8] {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         var snapped: [(grid: PixelGrid, background: Color, items: [DisplayItem])] = []
         for page in pages {
-            let grid = try Rasterizer.grid(of: page, scale: scale)
-            let items = page.snapped(to: grid)
+            let grid = try Rasterizer.grid(of: page.drawing, scale: scale)
+            let items = page.drawing.snapped(to: grid)
             try StoredShadows.check(items, on: area(of: grid))
-            snapped.append((grid, page.background, items))
+            snapped.append((grid, page.drawing.background, items))
         }
         let sink = ByteSink()
         // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
@@ -35,14 +35,18 @@ enum DrawingDocument {
             let surface = makeSurface(sink, side(first.grid.width), side(first.grid.height))
         else { throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document") }
         // Cairo writes to the sink until the canvas is deallocated, so the sink must live at least as long.
-        try withExtendedLifetime(sink) { () throws(RasterError) in
+        let font = OutlineFont()
+        try withExtendedLifetime((sink, font)) { () throws(RasterError) in
             let canvas = try Canvas(page: surface, scale: scale)
+            var contents = DocumentContents()
             for (index, page) in snapped.enumerated() {
                 if index > 0 { canvas.beginPage(width: side(page.grid.width), height: side(page.grid.height)) }
                 if page.background.alpha > 0 {
                     try canvas.draw(.fill(.rect(area(of: page.grid), .square), page.background))
                 }
                 try canvas.draw(page.items)
+                for text in pages[index].texts { font.draw(text, on: canvas, scale: scale) }
+                for heading in pages[index].headings { contents.add(heading, page: index + 1, to: surface) }
                 try canvas.check()
             }
             try canvas.finish()
@@ -52,6 +56,21 @@ enum DrawingDocument {
 
     private static func area(of grid: PixelGrid) -> Rect {
         Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
+    }
+}
+
+/// Adds headings to the list of contents of a document.
+private struct DocumentContents {
+    /// The numbers of the last heading of each level.
+    private var parents: [Int32] = []
+
+    mutating func add(_ heading: PDFPage.Heading, page: Int, to surface: OpaquePointer) {
+        let depth = min(max(heading.level, 1) - 1, parents.count)
+        parents.removeLast(parents.count - depth)
+        let parent = parents.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT)
+        parents.append(
+            cairo_pdf_surface_add_outline(
+                surface, parent, heading.title, "page=\(page) pos=[0 \(heading.y)]", CAIRO_PDF_OUTLINE_FLAG_OPEN))
     }
 }
 

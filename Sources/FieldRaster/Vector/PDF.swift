@@ -38,6 +38,13 @@ package enum PDF {
     package static func encode(
         _ pages: [DisplayList], title: String, scale: Double
     ) throws(RasterError) -> [UInt8] {
+        try encode(pages.map { PDFPage(drawing: $0) }, title: title, scale: scale)
+    }
+
+    /// Encodes pages with texts to a complete file; see `encode(_:scale:)`. Texts are above the drawing of their page.
+    package static func encode(
+        _ pages: [PDFPage], title: String, scale: Double
+    ) throws(RasterError) -> [UInt8] {
         try DrawingDocument.bytes(pages, scale: scale) { sink, width, height in
             let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
             // By default, Cairo writes the current time; an empty date is omitted.

@@ -20,7 +20,8 @@ struct FieldproofCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
             AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
-            SchemaCommand.self, ExplainCommand.self, TokensCommand.self, StudioCommand.self, WatchCommand.self,
+            SchemaCommand.self, ExplainCommand.self, TokensCommand.self, SpecCommand.self, StudioCommand.self,
+            WatchCommand.self,
             LanguageServerCommand.self,
         ])
 

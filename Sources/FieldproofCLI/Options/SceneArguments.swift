@@ -35,7 +35,10 @@ struct SceneArguments: ParsableArguments {
     ///
     /// - Returns: The result of `body`, if all scenes can be read.
     /// - Throws: `InputErrors` with the errors of reading all scenes and the error of `body`.
-    func read<Run>(_ body: ([Proof]) throws -> Run) throws -> Run {
+    func read<Run>(_ body: ([Proof]) throws -> Run) throws -> Run { try Self.read(scenes, body) }
+
+    /// Reads scenes, and passes those that can be read to `body`; see `read(_:)`.
+    static func read<Run>(_ scenes: [String], _ body: ([Proof]) throws -> Run) throws -> Run {
         var proofs: [Proof] = []
         var errors: [any Error] = []
         for scene in scenes {

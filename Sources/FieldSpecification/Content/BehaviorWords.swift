@@ -1,0 +1,126 @@
+import FieldScene
+
+/// The rules of behaviour of a field in sentences, from its settings for input.
+struct BehaviorWords {
+    typealias Run = SpecificationDocument.Run
+
+    private let field: FieldSpec
+    private let picture: String
+
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - picture: The name of the picture whose number of cells the sentences refer to.
+    init(_ field: FieldSpec, in picture: String) { (self.field, self.picture) = (field, picture) }
+
+    /// The sentences, each with the aspect that it is about.
+    var sentences: [(aspect: String, runs: [Run])] {
+        [
+            ("Maximum length", length), ("Allowed characters", [.text(characters)]), ("Typing", [.text(typing)]),
+            ("Too much text", [.text(overflow)]), ("Paste", [.text(paste)]), ("Delete", [.text(delete)]),
+            ("Tap", [.text(tap)]), ("Focus", [.text(focus)]), ("Last character", [.text(full)]),
+            ("Error", status("error", field.motion.error)), ("Success", status("success", field.motion.success)),
+            ("Disabled", [.text(disabled)]),
+        ] + (field.button == nil ? [] : [("Button", [.text(button)])])
+    }
+
+    private var rules: InputBehavior { field.behavior }
+
+    private var length: [Run] {
+        [
+            "At most ", .number(Quantity(Double(field.length), "length", of: field.id, in: picture)),
+            .text(field.length == 1 ? " character." : " characters, one in each cell."),
+        ]
+    }
+
+    private var characters: String {
+        let accepted =
+            switch rules.accepts {
+            case .any: "All characters are accepted."
+            case .digits: "Only the digits 0 to 9 are accepted; other characters are ignored."
+            case .letters: "Only letters are accepted; other characters are ignored."
+            case .alphanumeric: "Only letters and the digits 0 to 9 are accepted; other characters are ignored."
+            case .pattern(let pattern):
+                "Only characters that match \(pattern) are accepted; other characters are ignored."
+            }
+        return accepted + (rules.uppercase ? " Letters become capital letters." : "")
+    }
+
+    private var typing: String {
+        switch rules.advance {
+        case .firstEmpty: "A character goes into the first empty cell."
+        case .next: "A character goes into the active cell, and the next cell becomes active."
+        }
+    }
+
+    private var overflow: String {
+        switch rules.overflow {
+        case .cut: "Of text that is too long, the characters that fit are entered."
+        case .ignore: "Text that is too long is not entered at all."
+        }
+    }
+
+    private var paste: String {
+        let cleaning = rules.cleansPaste ? "Spaces and dashes are removed first. " : ""
+        let filter = rules.accepts == .any ? "" : "Characters that are not allowed are left out. "
+        return "Pasted text fills the cells in one step. \(cleaning)\(filter)" + overflow
+    }
+
+    private var delete: String {
+        switch rules.delete {
+        case .last: "Deletes the last character."
+        case .backward:
+            "Deletes the character of the active cell. If this cell is empty, the character before it is deleted, and its"
+                + " cell becomes active."
+        case .stay: "Deletes the character of the active cell, which stays active."
+        }
+    }
+
+    private var tap: String {
+        switch rules.tap {
+        case .focus: "A tap gives the focus to the field."
+        case .emptyCell: "A tap gives the focus to the field, empties the cell and makes it active."
+        case .cut: "A tap gives the focus to the field, and empties the cell and all cells after it."
+        case .select:
+            "A tap gives the focus to the field and makes the cell active; the next character replaces the cell's."
+        }
+    }
+
+    private var focus: String {
+        let needs =
+            rules.needsFocus
+            ? "The field takes characters and has an active cell only while it has the focus."
+            : "The field takes characters and has an active cell without the focus too."
+        return needs + (rules.clearsFullOnFocus ? " A full field is emptied when it gets the focus." : "")
+    }
+
+    private var full: String {
+        let end =
+            switch rules.whenFull {
+            case .stay:
+                rules.advance == .next
+                    ? "A character in the last cell ends editing: the field loses the focus."
+                    : "The field keeps the focus when it is full."
+            case .selectLast:
+                "The field keeps the focus when it is full; the next character replaces the last one."
+            case .endEditing: "The field loses the focus when it is full."
+            case .endEditingAfterLast:
+                "The field loses the focus when the last missing character is entered, but not when several characters"
+                    + " fill it together."
+            }
+        return end + " The app is told that the code is complete."
+    }
+
+    /// What happens when the app sets a status, with the motion of the row.
+    private func status(_ name: String, _ motion: KeyframeMotion?) -> [Run] {
+        let start: Run = .text(
+            "The app sets the \(name), and ends it. The text and the focus stay, and the field takes input.")
+        guard let motion else { return [start] }
+        let duration = Quantity(
+            (motion.duration * 1e6).rounded() / 1e3, "motion.\(name).duration", of: field.id, unit: .milliseconds)
+        return [start, " The row moves for ", .number(duration), "."]
+    }
+
+    private var disabled: String { "A disabled field takes no input, and no focus." }
+
+    private var button: String { "The button of the field is enabled while every cell is filled." }
+}

@@ -1,0 +1,48 @@
+/// Which elements of a picture have redlines, and what the numbers are called.
+enum RedlineParts {
+    typealias Run = SpecificationDocument.Run
+
+    /// The number of elements whose sizes are drawn at most; more would hide the picture.
+    private static let limit = 14
+
+    /// The parts whose sizes are drawn. Labels in cells have the size of their box.
+    static func sized(_ picture: SheetPicture) -> [SheetElement] {
+        let parts = picture.parts.filter { part in
+            !(["label", "placeholder"].contains(part.kind) && part.id.contains(".cell["))
+                && !["touch", "cutout", "corners", "symbol", "background"].contains(part.kind)
+        }
+        return Array(parts.prefix(limit))
+    }
+
+    /// The texts whose baselines are drawn: those of the scene, and one of each kind of label.
+    static func texts(_ picture: SheetPicture) -> [SheetElement] {
+        picture.parts.filter { !$0.baselines.isEmpty && $0.kind != "symbol" }
+    }
+
+    /// The table of fonts and baselines, from top to bottom.
+    static func baselines(of texts: [SheetElement], in picture: SheetPicture) -> SpecificationDocument.Table {
+        let rows = texts.sorted { ($0.baselines.first ?? 0) < ($1.baselines.first ?? 0) }.map {
+            text -> SpecificationDocument.Table.Row in
+            let runs = PropertyRuns(text, in: picture)
+            let numbers = text.baselines.enumerated().map { index, y in
+                [Run.number(Quantity(y, "baselines.\(index)", of: text.id, in: picture.name))]
+            }
+            return [
+                [[.name(text.pattern)]], text.text.map { [[.content($0, language: picture.language)]] } ?? [],
+                runs.lines(.font), numbers,
+            ]
+        }
+        return .init(
+            name: "Fonts and baselines", columns: ["Element", "Text", "Font", "Baseline"], rows: rows)
+    }
+
+    /// What a distance is between.
+    static func words(of number: Quantity) -> [Run] {
+        let side = number.property.split(separator: ".").last.map(String.init) ?? ""
+        if number.property.hasPrefix("margin") {
+            return [.text("From the \(side) edge to "), .name(number.element)]
+        }
+        if number.property.hasPrefix("padding") { return [.text("Padding \(side) of "), .name(number.element)] }
+        return [.text("Gap between "), .name(number.element), .text(" and "), .name(number.other ?? "")]
+    }
+}

@@ -1,0 +1,60 @@
+import FieldRendering
+import FieldRuns
+import FieldScene
+
+/// The snapshots of a scene that its specification shows.
+struct SceneSelection {
+    /// The variants that the states are shown in, one for each theme. The first is the main one.
+    private(set) var themes: [Int] = []
+    /// The variants that differ from the main one in one value that is not the theme, with the axis and the value.
+    private(set) var others: [(variant: Int, axis: String, value: String)] = []
+    /// The names of the states, in order.
+    private(set) var states: [String] = []
+    /// The indices of the snapshots in the run, by their variant and state.
+    private var items: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        let variant: Int
+        let state: String
+    }
+
+    /// Chooses the snapshots of a proof; nil if the run has none.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    init?(_ run: SnapshotRun, proof: Int) throws(SceneError) {
+        let file = run.proofs[proof].file
+        var variants: [Int] = []
+        for index in run.items.indices where run.items[index].proof == proof {
+            let snapshot = run.items[index].snapshot
+            if !variants.contains(snapshot.variant) { variants.append(snapshot.variant) }
+            if !states.contains(snapshot.title) { states.append(snapshot.title) }
+            let key = Key(variant: snapshot.variant, state: snapshot.title)
+            // Of several scales, the largest shows most.
+            let known = items[key].map { run.items[$0].snapshot.scale } ?? 0
+            if snapshot.scale > known { items[key] = index }
+        }
+        guard let main = variants.first else { return nil }
+        let settings = file.settings(variant: main)
+        let theme = try file.scene(variant: main).theme
+        var names = [theme]
+        themes = [main]
+        for variant in variants.dropFirst() {
+            let own = file.settings(variant: variant)
+            let differing = own.indices.filter { own[$0] != settings[$0] }
+            guard differing.count == 1, let index = differing.first else { continue }
+            let name = try file.scene(variant: variant).theme
+            if name == theme {
+                others.append((variant, own[index].name, own[index].label))
+            } else if !names.contains(name) {
+                names.append(name)
+                themes.append(variant)
+            }
+        }
+    }
+
+    /// The number of pictures at most: the states in all themes, and one for each other variant.
+    var pictureCount: Int { states.count * themes.count + others.count }
+
+    /// The index of a snapshot in the run; nil if the run does not have it.
+    func item(variant: Int, state: String) -> Int? { items[Key(variant: variant, state: state)] }
+}

@@ -1,0 +1,44 @@
+import FieldScene
+
+extension SceneSpecification {
+    /// A picture for each other value of the matrix.
+    var variantSection: Section {
+        let tiles = variants.map { axis, value, picture in
+            SpecificationDocument.Tile(
+                picture: picture.index,
+                caption: [.name(picture.state), .text(" with "), .name(axis), .text(" "), .strong(value)])
+        }
+        return Section(
+            title: "Variants", level: level,
+            blocks: [
+                .paragraph(["One value of the matrix differs in each picture; all others are as in the states."]),
+                .gallery(tiles),
+            ])
+    }
+
+    /// What fields and elements do.
+    func behavior(_ scene: Scene, _ model: SheetPicture) -> [Section] {
+        var sections: [Section] = []
+        for input in scene.content.inputs {
+            let sentences: [(aspect: String, runs: [Run])] =
+                switch input {
+                case .field(let field): BehaviorWords(field, in: model.name).sentences
+                case .card(let card): CardWords(card).sentences
+                default: []
+                }
+            let rows = sentences.map { [[[.text($0.aspect)]], [$0.runs]] as SpecificationDocument.Table.Row }
+            sections.append(
+                Section(
+                    title: scene.content.inputs.count > 1 ? "Behaviour of \(input.id)" : "Behaviour", level: level,
+                    blocks: [
+                        .table(
+                            .init(name: "Behaviour of \(input.id)", columns: ["Aspect", "Rule"], rows: rows))
+                    ]))
+        }
+        let reactions = ReactionWords.sentences(of: scene)
+        if !reactions.isEmpty {
+            sections.append(Section(title: "Reactions", level: level, blocks: [.list(reactions)]))
+        }
+        return sections
+    }
+}

@@ -1,0 +1,128 @@
+import FieldFiles
+import FieldGeometry
+import FieldLayout
+import FieldScene
+
+extension SceneSpecification {
+    /// The size, the fields, the states and the texts.
+    func overview(_ scene: Scene, _ model: SheetPicture) -> Section {
+        var texts: [String] = []
+        for text in model.elements.filter({ ["text", "button"].contains($0.kind) }).compactMap(\.text)
+        where !texts.contains(text) {
+            texts.append(text)
+        }
+        let fonts = Set(model.elements.compactMap { $0["font"]?["family"]?.string }).sorted()
+        let fields = scene.content.inputs.map { input -> [Run] in
+            switch input {
+            case .field(let field):
+                [
+                    .name(field.id),
+                    .text(field.preset.isEmpty ? " without a preset" : " from the preset \(field.preset)"),
+                ]
+            case .card(let card):
+                [.name(card.id), .text(card.preset.isEmpty ? " without a preset" : " from the preset \(card.preset)")]
+            default: []
+            }
+        }
+        var rows: [SpecificationDocument.Table.Row] = [
+            [
+                [["Size of the picture"]],
+                [
+                    [
+                        .number(Quantity(model.size.width, "size.width", of: "", in: model.name)), " × ",
+                        .number(Quantity(model.size.height, "size.height", of: "", in: model.name)), " points",
+                    ]
+                ],
+            ],
+            [[["Fields"]], fields],
+            [[["Fonts"]], [[.text(fonts.joined(separator: ", "))]]],
+            [
+                [["Language"]],
+                [
+                    [
+                        .text(
+                            "\(scene.language.text), \(scene.direction == .rightToLeft ? "right to left" : "left to right")"
+                        )
+                    ]
+                ],
+            ],
+            [[["States"]], [[.text(selection.states.joined(separator: ", "))]]],
+            [[["Themes"]], [[.text(states.first?.pictures.map(\.theme).joined(separator: ", ") ?? "")]]],
+        ]
+        if !texts.isEmpty {
+            rows.append([[["Texts"]], texts.map { [.content($0, language: model.language)] }])
+        }
+        return Section(
+            title: isAlone ? "Overview" : scene.name, level: 1,
+            blocks: [
+                .paragraph([
+                    .text(
+                        "Lengths are in points, rounded to hundredths. Distances are measured between frames; baselines"
+                            + " from the top of the picture.")
+                ]), .table(.init(name: "Overview", columns: ["Property", "Value"], rows: rows)),
+            ])
+    }
+
+    /// The numbered parts.
+    func anatomy(_ model: SheetPicture) -> Section {
+        let parts = model.parts
+        let rows = parts.enumerated().map { index, part -> SpecificationDocument.Table.Row in
+            let count = model.count(like: part)
+            return [
+                [[.strong("\(index + 1)")]], [[.name(part.pattern), .text(count > 1 ? " ×\u{A0}\(count)" : "")]],
+                [[.text(PartNames.meaning(of: part))]],
+                [
+                    [
+                        .number(Quantity(part.frame.width, "frame.width", of: part.id, in: model.name)), " × ",
+                        .number(Quantity(part.frame.height, "frame.height", of: part.id, in: model.name)),
+                    ]
+                ],
+                part.text.map { [[.content($0, language: model.language)]] } ?? [],
+            ]
+        }
+        return Section(
+            title: "Anatomy", level: level,
+            blocks: [
+                .figure(AnatomyFigure.figure(of: model, parts: parts)),
+                .table(
+                    .init(name: "Parts", columns: ["No.", "Part", "What it is", "Size", "Text"], rows: rows)),
+            ])
+    }
+
+    /// The sizes, distances and baselines.
+    func redlines(_ model: SheetPicture) -> [Section] {
+        var sections = [
+            Section(
+                title: "Sizes", level: level,
+                blocks: [.figure(SizeFigure.figure(of: model, parts: RedlineParts.sized(model)))])
+        ]
+        let spacings = model.spacings
+        if !spacings.isEmpty {
+            let rows = spacings.map { spacing -> SpecificationDocument.Table.Row in
+                [
+                    [RedlineParts.words(of: spacing.quantity)], [[.number(spacing.quantity)]],
+                    [[.text(spacing.count > 1 ? "\(spacing.count) times" : "once")]],
+                ]
+            }
+            sections.append(
+                Section(
+                    title: "Gaps and paddings", level: level,
+                    blocks: [
+                        .figure(SpacingFigure.figure(of: model, spacings: spacings)),
+                        .table(
+                            .init(name: "Gaps and paddings", columns: ["Distance", "Points", "Occurs"], rows: rows)),
+                    ]))
+        }
+        let texts = RedlineParts.texts(model)
+        if !texts.isEmpty {
+            sections.append(
+                Section(
+                    title: "Baselines", level: level,
+                    blocks: [
+                        .figure(BaselineFigure.figure(of: model, texts: texts)),
+                        .table(RedlineParts.baselines(of: texts, in: model)),
+                    ]))
+        }
+        return sections
+    }
+}

@@ -1,0 +1,87 @@
+import FieldFiles
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+/// A picture of a scene with the values that `inspect` prints.
+struct SheetPicture: Sendable {
+    /// The index among the pictures of the document.
+    var index = 0
+    /// The name, such as `otp/typing.theme-dark`.
+    let name: String
+    /// The name of the state.
+    let state: String
+    /// The values of the matrix as one JSON object.
+    let variant: String
+    /// The name of the theme.
+    let theme: String
+    /// The tag of the language.
+    let language: String
+    /// The pixels per point.
+    let scale: Double
+    /// The layout.
+    let layout: SolvedLayout
+    /// The elements, parents first.
+    let elements: [SheetElement]
+    /// The rectangles around the glyphs of texts, by the ids of their elements, in points.
+    let textInk: [String: Rect]
+
+    /// Solves a snapshot.
+    ///
+    /// - Throws: `SceneError` if the layout cannot be solved.
+    init(_ snapshot: Snapshot, by renderer: Renderer) throws(SceneError) {
+        let scene = try renderer.scene(of: snapshot)
+        layout = try renderer.layout(of: snapshot)
+        textInk = layout.textInk
+        let json = layout.json(of: snapshot, scene: scene)
+        (name, state, scale) = (snapshot.name, snapshot.title, snapshot.scale)
+        variant = json["variant"]?.compact ?? "{}"
+        theme = scene.theme
+        language = scene.language.text
+        elements = (json["elements"]?.values ?? []).compactMap(SheetElement.init)
+    }
+
+    /// The size, in points.
+    var size: Size { layout.size }
+
+    /// Whether a rectangle is inside the picture.
+    func contains(_ rect: Rect) -> Bool {
+        rect.x > -0.5 && rect.y > -0.5 && rect.maxX < size.width + 0.5 && rect.maxY < size.height + 0.5
+    }
+
+    /// The element with an id; nil if there is none.
+    func element(_ id: String) -> SheetElement? { elements.first { $0.id == id } }
+
+    /// The state of the cell that an element belongs to, such as `active`; nil if it belongs to none.
+    func cellState(of element: SheetElement) -> String? {
+        if let state = element.state { return state }
+        guard let end = element.id.firstRange(of: "].") else { return nil }
+        return self.element(String(element.id[..<end.lowerBound]) + "]")?.state
+    }
+
+    /// One element for each part of the picture that can be seen, in order. Of the cells of a field, it is the one that
+    /// shows most: a label with a character, and otherwise the active cell.
+    var parts: [SheetElement] {
+        var order: [String] = []
+        var best: [String: (element: SheetElement, rank: Int)] = [:]
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        for element in elements where !element.isInvisible && element.opacity > 0 {
+            // Pages of a form can be outside the picture.
+            let frame = element.frame
+            if frame.x >= whole.maxX || frame.maxX <= 0 || frame.y >= whole.maxY || frame.maxY <= 0 { continue }
+            var rank = element.text == nil ? 0 : 2
+            if cellState(of: element) == "active" { rank += 1 }
+            let pattern = element.pattern
+            if best[pattern] == nil { order.append(pattern) }
+            if rank > best[pattern]?.rank ?? -1 { best[pattern] = (element, rank) }
+        }
+        return order.compactMap { best[$0]?.element }.filter { part in
+            // A cell is seen as its box, if it has one.
+            part.kind != "cell" || best["\(part.pattern).box"] == nil
+        }
+    }
+
+    /// The number of elements with the pattern of an element.
+    func count(like element: SheetElement) -> Int { elements.count { $0.pattern == element.pattern } }
+}

@@ -1,0 +1,134 @@
+import FieldFiles
+import FieldGeometry
+
+/// A gap between two elements, a padding of an element, or a distance from the edge of the picture.
+struct Spacing {
+    /// The number.
+    let quantity: Quantity
+    /// The empty area, in points of the picture.
+    let area: Rect
+    /// Whether the distance is measured along x.
+    let isHorizontal: Bool
+    /// How often the same distance occurs between parts of the same kind.
+    var count = 1
+    /// Distances of the same kind.
+    fileprivate let kind: String
+
+    /// The areas of the repetitions.
+    fileprivate(set) var repetitions: [Rect] = []
+}
+
+extension SheetPicture {
+    /// The distances inside the picture that are not 0, each once: those from the edges, the paddings and the gaps.
+    var spacings: [Spacing] {
+        var found: [Spacing] = []
+        for spacing in margins + elements.flatMap(paddings) + elements.flatMap(gaps) + rows.flatMap(rowGaps) {
+            guard spacing.quantity.value > 0.004, contains(spacing.area) else { continue }
+            if let index = found.firstIndex(where: { $0.kind == spacing.kind }) {
+                found[index].count += 1
+                found[index].repetitions.append(spacing.area)
+            } else {
+                found.append(spacing)
+            }
+        }
+        return found
+    }
+
+    /// The distances of a single field from the edges of the picture.
+    private var margins: [Spacing] {
+        guard let root = elements.first, root.kind != "device" else { return [] }
+        let frame = root.frame
+        let distances: [(String, Double, Rect)] = [
+            ("top", frame.y, Rect(x: frame.x, y: 0, width: frame.width, height: frame.y)),
+            ("left", frame.x, Rect(x: 0, y: frame.y, width: frame.x, height: frame.height)),
+            (
+                "right", size.width - frame.maxX,
+                Rect(x: frame.maxX, y: frame.y, width: size.width - frame.maxX, height: frame.height)
+            ),
+            (
+                "bottom", size.height - frame.maxY,
+                Rect(x: frame.x, y: frame.maxY, width: frame.width, height: size.height - frame.maxY)
+            ),
+        ]
+        return distances.map { side, value, area in
+            Spacing(
+                quantity: Quantity(value, "margin.\(side)", of: root.id, in: name), area: area,
+                isHorizontal: side == "left" || side == "right", kind: "margin.\(side)")
+        }
+    }
+
+    /// The paddings of an element. Those of a cell's label only limit its size.
+    private func paddings(of element: SheetElement) -> [Spacing] {
+        guard ["stack", "overlay", "button"].contains(element.kind), let padding = element["padding"] else { return [] }
+        let frame = element.frame
+        return ["top", "left", "right", "bottom"].compactMap { side in
+            guard let value = padding[side]?.double, value > 0 else { return nil }
+            let area =
+                switch side {
+                case "top": Rect(x: frame.x, y: frame.y, width: frame.width, height: value)
+                case "bottom": Rect(x: frame.x, y: frame.maxY - value, width: frame.width, height: value)
+                case "left": Rect(x: frame.x, y: frame.y, width: value, height: frame.height)
+                default: Rect(x: frame.maxX - value, y: frame.y, width: value, height: frame.height)
+                }
+            return Spacing(
+                quantity: Quantity(value, "padding.\(side)", of: element.id, in: name), area: area,
+                isHorizontal: side == "left" || side == "right", kind: "\(element.pattern) padding.\(side) \(value)")
+        }
+    }
+
+    /// The gaps between the children of a stack. Spacers are a part of the gap in which they are.
+    private func gaps(in element: SheetElement) -> [Spacing] {
+        guard let axis = element["axis"]?.string, let order = element["order"]?.values else { return [] }
+        let children = order.compactMap(\.string).compactMap(self.element).filter { $0.kind != "spacer" }
+        return zip(children, children.dropFirst()).map { gap(from: $0, to: $1, isHorizontal: axis == "horizontal") }
+    }
+
+    /// The boxes or cells of each field, the keys of each keypad, the inputs of a form, and the card above its form.
+    private var rows: [[SheetElement]] {
+        elements.filter { ["field", "keypad", "form"].contains($0.kind) }.flatMap { parent -> [[SheetElement]] in
+            let kinds = parent.kind == "form" ? ["page"] : ["cell", "key"]
+            let cells = elements.filter { kinds.contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
+            let parts = elements.filter { ["card", "form"].contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
+            return [cells.map { self.element("\($0.id).box") ?? $0 }, parent.kind == "field" ? parts : []]
+        }
+    }
+
+    /// The gaps between neighbours of a row, and between the rows of a grid.
+    private func rowGaps(in elements: [SheetElement]) -> [Spacing] {
+        var rows: [[SheetElement]] = []
+        for element in elements.sorted(by: { $0.frame.y < $1.frame.y }) {
+            // A cell can be moved a little, such as one that has the focus.
+            if let last = rows.last?.first, element.frame.y < last.frame.midY {
+                rows[rows.count - 1].append(element)
+            } else {
+                rows.append([element])
+            }
+        }
+        rows = rows.map { $0.sorted { $0.frame.x < $1.frame.x } }
+        let beside = rows.flatMap { row in
+            zip(row, row.dropFirst()).map { gap(from: $0, to: $1, isHorizontal: true) }
+        }
+        let below = zip(rows, rows.dropFirst()).flatMap { upper, lower in
+            lower.compactMap { element in
+                upper.first { $0.frame.x < element.frame.maxX && element.frame.x < $0.frame.maxX }
+                    .map { gap(from: $0, to: element, isHorizontal: false) }
+            }
+        }
+        return beside + below
+    }
+
+    private func gap(from a: SheetElement, to b: SheetElement, isHorizontal: Bool) -> Spacing {
+        let isReversed = isHorizontal ? b.frame.x < a.frame.x : b.frame.y < a.frame.y
+        let (first, second) = isReversed ? (b, a) : (a, b)
+        let (one, two) = (first.frame, second.frame)
+        let value = isHorizontal ? two.x - one.maxX : two.y - one.maxY
+        let area =
+            isHorizontal
+            ? Rect(left: one.maxX, top: max(one.y, two.y), right: two.x, bottom: min(one.maxY, two.maxY))
+            : Rect(left: max(one.x, two.x), top: one.maxY, right: min(one.maxX, two.maxX), bottom: two.y)
+        let property = isHorizontal ? "gap.x" : "gap.y"
+        return Spacing(
+            quantity: Quantity(value, property, of: first.id, to: second.id, in: name), area: area,
+            isHorizontal: isHorizontal, kind: "\(first.pattern) \(property) \(second.pattern) \(value.designText)")
+    }
+}

@@ -1,0 +1,88 @@
+/// The sections of the states: the pictures of each in all themes, and a table of what it looks like.
+enum StateSection {
+    typealias Run = SpecificationDocument.Run
+
+    /// The section of a state.
+    ///
+    /// - Parameter pictures: The pictures of the state, one for each theme.
+    static func section(of state: String, pictures: [SheetPicture], level: Int) -> SpecificationDocument.Section {
+        let tiles = pictures.map { picture in
+            SpecificationDocument.Tile(
+                picture: picture.index, caption: [.name(state), .text(" in the theme "), .name(picture.theme)])
+        }
+        var blocks: [SpecificationDocument.Block] = [.gallery(tiles)]
+        if let table = table(of: state, pictures: pictures) { blocks.append(.table(table)) }
+        return .init(title: state, level: level, blocks: blocks)
+    }
+
+    private static func table(of state: String, pictures: [SheetPicture]) -> SpecificationDocument.Table? {
+        guard let main = pictures.first else { return nil }
+        let rows = groups(of: main).compactMap { group in row(group, main, pictures) }
+        return rows.isEmpty
+            ? nil
+            : .init(
+                name: "Colours, fonts and borders of the state \(state)",
+                columns: ["Part"] + PropertyRuns.Column.allCases.map(\.title), rows: rows)
+    }
+
+    /// The elements that look alike: parts of the same kind in cells of the same state.
+    private static func groups(of picture: SheetPicture) -> [[SheetElement]] {
+        var groups: [[SheetElement]] = []
+        for element in picture.elements where !["spacer", "field"].contains(element.kind) {
+            if ["stack", "overlay"].contains(element.kind), element.isInvisible { continue }
+            let index = groups.firstIndex { group in
+                group[0].pattern == element.pattern && picture.cellState(of: group[0]) == picture.cellState(of: element)
+                    && group[0].looksLike(element)
+            }
+            if let index { groups[index].append(element) } else { groups.append([element]) }
+        }
+        return groups
+    }
+
+    private static func row(
+        _ group: [SheetElement], _ main: SheetPicture, _ pictures: [SheetPicture]
+    ) -> SpecificationDocument.Table.Row? {
+        let element = group[0]
+        let cells = PropertyRuns.Column.allCases.map { column in
+            lines(
+                pictures.map { picture in
+                    (
+                        picture.theme,
+                        picture.element(element.id).map { PropertyRuns($0, in: picture).lines(column) } ?? []
+                    )
+                })
+        }
+        if cells.allSatisfy(\.isEmpty) { return nil }
+        var name: [Run] = [.name(element.pattern)]
+        if let state = main.cellState(of: element) { name.append(.text(" · \(state)")) }
+        if group.count > 1 { name.append(.text(" ×\u{A0}\(group.count)")) }
+        return [[name]] + cells
+    }
+
+    /// The lines of all themes. What all themes have in common is written once.
+    private static func lines(_ themes: [(theme: String, lines: [[Run]])]) -> [[Run]] {
+        guard let first = themes.first else { return [] }
+        if themes.allSatisfy({ $0.lines.map(look) == first.lines.map(look) }) { return first.lines }
+        let count = themes.map(\.lines.count).max() ?? 0
+        return (0..<count).flatMap { index -> [[Run]] in
+            let lines = themes.map { (theme: $0.theme, line: index < $0.lines.count ? $0.lines[index] : nil) }
+            if lines.allSatisfy({ $0.line.map(look) == lines[0].line.map(look) }) {
+                return lines[0].line.map { [$0] } ?? []
+            }
+            return lines.compactMap { entry in
+                entry.line.map { [.strong(entry.theme), .text(": ")] + $0 }
+            }
+        }
+    }
+
+    /// What a reader sees of a line.
+    private static func look(_ line: [Run]) -> String {
+        line.map { run in
+            switch run {
+            case .text(let text), .strong(let text), .content(let text, _), .name(let text): text
+            case .number(let number): number.text
+            case .color(let color): color.hex
+            }
+        }.joined()
+    }
+}

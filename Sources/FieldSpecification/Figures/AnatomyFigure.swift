@@ -1,0 +1,81 @@
+import FieldGeometry
+
+/// The anatomy of a picture: numbered circles around it, with a line from each to its part.
+enum AnatomyFigure {
+    /// A part with its number.
+    private struct Target {
+        let number: Int
+        let part: SheetElement
+        /// The rectangle of what can be seen of it, in units.
+        let frame: Rect
+    }
+
+    /// The figure. The parts are numbered in order, beginning with 1.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - parts: The parts.
+    static func figure(of picture: SheetPicture, parts: [SheetElement]) -> Figure {
+        let zoom = FigureBuilder.zoom(for: picture.size)
+        var figure = FigureBuilder()
+        figure.add(picture, zoom: zoom)
+        let size = Size(width: picture.size.width * zoom, height: picture.size.height * zoom)
+        let targets = parts.enumerated().map { index, part in
+            // A text is where its characters are; a button or a key is where its edge is.
+            let ink = ["button", "key", "page"].contains(part.kind) ? nil : picture.textInk[part.id]
+            return Target(number: index + 1, part: part, frame: (ink ?? part.frame).scaled(zoom))
+        }
+        for side in DimensionLanes.Side.allCases {
+            let own = targets.filter { self.side(of: $0.frame, in: size) == side }
+                .map { (number: $0.number, point: point(of: $0, at: side)) }
+                .sorted { side.isHorizontal ? $0.point.x < $1.point.x : $0.point.y < $1.point.y }
+            let places = LabelColumn.spread(
+                own.map { side.isHorizontal ? $0.point.x : $0.point.y }, distance: 2 * Figure.calloutRadius + 6)
+            for (target, place) in zip(own, places) {
+                let distance = 26.0
+                let center =
+                    switch side {
+                    case .top: Point(x: place, y: -distance)
+                    case .bottom: Point(x: place, y: size.height + distance)
+                    case .left: Point(x: -distance, y: place)
+                    case .right: Point(x: size.width + distance, y: place)
+                    }
+                figure.add(.line(center, target.point, .callout, isDashed: false))
+                figure.add(.dot(target.point, .callout))
+                figure.add(.callout(target.number, at: center))
+            }
+        }
+        return figure.figure(name: "Parts of \(picture.state), with the numbers of the list")
+    }
+
+    /// The side with the circle of a part. Wide pictures have circles above and below, all others on the left and right.
+    private static func side(of frame: Rect, in size: Size) -> DimensionLanes.Side {
+        if size.width > 1.5 * size.height { return frame.midY <= size.height / 2 ? .top : .bottom }
+        return frame.midX <= size.width / 2 + 1 ? .left : .right
+    }
+
+    /// The point of a part that its line leads to: on the edge that faces the circle, so that the line does not cross the
+    /// part. It differs for parts with the same frame, such as a field and its cells.
+    private static func point(of target: Target, at side: DimensionLanes.Side) -> Point {
+        let frame = target.frame
+        let part =
+            switch target.part.kind {
+            case "box": 0.8
+            case "cell": 0.15
+            case "rule": 0.3
+            case "field", "form": 0.0
+            case "card", "keypad", "device": 0.2
+            default: 0.5
+            }
+        switch side {
+        case .top: return Point(x: frame.x + frame.width * part, y: frame.y)
+        case .bottom: return Point(x: frame.x + frame.width * part, y: frame.maxY)
+        case .left, .right:
+            // The upper edge of a box is beside its neighbours, which its sides are not.
+            if target.part.kind == "box" { return Point(x: frame.x + frame.width * part, y: frame.y) }
+            let isField = ["field", "form"].contains(target.part.kind)
+            return Point(
+                x: side == .left ? frame.x : frame.maxX, y: frame.y + frame.height * (isField ? 0.75 : max(part, 0.2)))
+        }
+    }
+}

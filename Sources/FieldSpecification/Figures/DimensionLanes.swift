@@ -1,0 +1,153 @@
+import FieldGeometry
+
+/// Dimension lines beside a picture. They lie in lanes parallel to its sides, so that no label covers another one.
+struct DimensionLanes {
+    /// A side of the picture.
+    enum Side: CaseIterable {
+        case top, bottom, left, right
+
+        /// Whether the lines of the side run from left to right.
+        var isHorizontal: Bool { self == .top || self == .bottom }
+    }
+
+    /// A distance to draw.
+    struct Dimension {
+        /// The number.
+        let quantity: Quantity
+        /// The lower end, in units along the line.
+        let low: Double
+        /// The upper end, in units along the line.
+        let high: Double
+        /// Where the extension lines begin, in units across the line.
+        let start: Double
+        /// The side of the picture at which the line is drawn.
+        let side: Side
+        /// The meaning.
+        let tone: Figure.Tone
+    }
+
+    /// The size of the picture, in units.
+    let size: Size
+    private var dimensions: [Dimension] = []
+
+    init(size: Size) { self.size = size }
+
+    /// Adds a distance, unless one with the same ends is there.
+    mutating func add(_ dimension: Dimension) {
+        let isKnown = dimensions.contains {
+            $0.side.isHorizontal == dimension.side.isHorizontal && abs($0.low - dimension.low) < 0.01
+                && abs($0.high - dimension.high) < 0.01
+        }
+        if !isKnown { dimensions.append(dimension) }
+    }
+
+    /// Draws all distances. The shorter ones are nearer to the picture.
+    func draw(on figure: inout FigureBuilder) {
+        var layers = Layers()
+        for side in Side.allCases {
+            var lanes: [[Placed]] = []
+            for dimension in dimensions.filter({ $0.side == side }).sorted(by: { $0.high - $0.low < $1.high - $1.low })
+            {
+                let placed = Placed(dimension)
+                let lane = lanes.firstIndex { $0.allSatisfy { !$0.touches(placed) } }
+                if let lane { lanes[lane].append(placed) } else { lanes.append([placed]) }
+            }
+            var distance = Self.firstLane
+            for lane in lanes {
+                // The line of a lane, its near and its far half.
+                let near = lane.map(\.nearHalf).max() ?? 0
+                let far = lane.map(\.farHalf).max() ?? 0
+                for placed in lane { draw(placed, at: distance + near, on: &layers) }
+                distance += near + far + Self.laneGap
+            }
+        }
+        for mark in layers.guides + layers.lines + layers.labels { figure.add(mark) }
+    }
+
+    /// The marks in drawing order, so that no line crosses a label.
+    private struct Layers {
+        var guides: [Figure.Mark] = []
+        var lines: [Figure.Mark] = []
+        var labels: [Figure.Mark] = []
+    }
+
+    private static let firstLane = 8.0
+    private static let laneGap = 5.0
+    private static let tick = 3.5
+
+    /// A distance with the place of its label.
+    private struct Placed {
+        let dimension: Dimension
+        /// Whether the label is beside the line, because it would cover the ends of a short line.
+        let isTight: Bool
+        /// The middle of the label, along the line.
+        let label: Double
+        /// The part of the lane that the line and its label need.
+        let extent: ClosedRange<Double>
+        private let labelWidth: Double
+
+        init(_ dimension: Dimension) {
+            self.dimension = dimension
+            labelWidth = Figure.labelWidth(dimension.quantity.text)
+            let along = dimension.side.isHorizontal ? labelWidth : Figure.labelHeight
+            isTight = dimension.high - dimension.low < along + 8
+            let middle = (dimension.low + dimension.high) / 2
+            if isTight, dimension.side.isHorizontal {
+                label = dimension.high + 3 + along / 2
+                extent = dimension.low - 4...dimension.high + 3 + along + 2
+            } else {
+                label = middle
+                extent = min(dimension.low, middle - along / 2) - 2...max(dimension.high, middle + along / 2) + 2
+            }
+        }
+
+        /// The space that the label needs between the line and the picture.
+        var nearHalf: Double {
+            if dimension.side.isHorizontal { return Figure.labelHeight / 2 }
+            return isTight ? DimensionLanes.tick : labelWidth / 2
+        }
+
+        /// The space that the label needs on the other side of the line.
+        var farHalf: Double {
+            if dimension.side.isHorizontal { return Figure.labelHeight / 2 }
+            return isTight ? labelOffset + labelWidth / 2 : labelWidth / 2
+        }
+
+        /// The distance of the label's middle from the line.
+        var labelOffset: Double {
+            isTight && !dimension.side.isHorizontal ? DimensionLanes.tick + 3 + labelWidth / 2 : 0
+        }
+
+        /// Whether two lines would touch in one lane. Lines that begin where others end may meet.
+        func touches(_ other: Placed) -> Bool {
+            let overlap =
+                min(extent.upperBound, other.extent.upperBound) - max(extent.lowerBound, other.extent.lowerBound)
+            return overlap > 4.01
+        }
+    }
+
+    private func draw(_ placed: Placed, at distance: Double, on layers: inout Layers) {
+        let dimension = placed.dimension
+        func across(_ distance: Double) -> Double {
+            switch dimension.side {
+            case .top, .left: -distance
+            case .bottom: size.height + distance
+            case .right: size.width + distance
+            }
+        }
+        func point(_ along: Double, _ across: Double) -> Point {
+            dimension.side.isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+        }
+        let line = across(distance)
+        for end in [dimension.low, dimension.high] {
+            layers.guides.append(.line(point(end, dimension.start), point(end, line), .guide, isDashed: true))
+            layers.lines.append(
+                .line(point(end, line - Self.tick), point(end, line + Self.tick), dimension.tone, isDashed: false))
+        }
+        layers.lines.append(
+            .line(point(dimension.low, line), point(dimension.high, line), dimension.tone, isDashed: false))
+        layers.labels.append(
+            .number(
+                dimension.quantity, at: point(placed.label, across(distance + placed.labelOffset)), dimension.tone))
+    }
+}

@@ -1,0 +1,63 @@
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+/// The section of motion: the curves that fields declare, and the timelines of the animations.
+enum MotionSection {
+    typealias Run = SpecificationDocument.Run
+
+    /// The section of the declared motions; nil if nothing moves.
+    static func curves(of scene: Scene, level: Int) -> SpecificationDocument.Section? {
+        let motions = DeclaredMotion.all(of: scene)
+        if motions.isEmpty { return nil }
+        let rows = motions.map { motion -> SpecificationDocument.Table.Row in
+            [
+                [[.name("\(motion.element) · \(motion.key)")]], [[.text(motion.meaning)]],
+                [[.number(motion.durationQuantity)]], [[.text(motion.curve)]],
+            ]
+        }
+        return .init(
+            title: "Motion", level: level,
+            blocks: [
+                .figure(CurveFigure.figure(of: motions)),
+                .table(
+                    .init(
+                        name: "Durations and curves", columns: ["Motion", "When", "Duration", "Curve"], rows: rows)),
+            ])
+    }
+
+    /// The section of an animation: its diagram, and a table of its events.
+    static func section(of clip: Clip, _ tracks: ClipTracks, level: Int) -> SpecificationDocument.Section {
+        let shown = TimelineTracks.chosen(of: tracks.tracks)
+        let name = clip.animation.name
+        let duration = Quantity(clip.animation.duration.inSeconds, "animation.\(name).duration", of: "", unit: .seconds)
+        var blocks: [SpecificationDocument.Block] = [
+            .paragraph([
+                "Takes ", .number(duration), .text(", at \(clip.rate.framesPerSecond.designText) frames a second."),
+            ]),
+            .figure(TimelineFigure.figure(of: clip, shown)),
+        ]
+        var (time, rows): (Double, [SpecificationDocument.Table.Row]) = (0, [])
+        for (index, step) in clip.animation.script.enumerated() {
+            let (start, length) = (time, step.duration.inSeconds)
+            time += length
+            guard let words = ScriptWords.long(step.event) else { continue }
+            func number(_ value: Double, _ key: String) -> Run {
+                .number(
+                    Quantity(
+                        (value * 1e6).rounded() / 1e6, "animation.\(name).script.\(index).\(key)", of: "",
+                        unit: .seconds))
+            }
+            rows.append([
+                [[.text(words)]], [[number(start, "start")]], length > 0 ? [[number(length, "duration")]] : [],
+            ])
+        }
+        if !rows.isEmpty {
+            blocks.append(
+                .table(
+                    .init(
+                        name: "Events of the animation \(name)", columns: ["Event", "Starts", "Takes"], rows: rows)))
+        }
+        return .init(title: "Animation \(name)", level: level, blocks: blocks)
+    }
+}

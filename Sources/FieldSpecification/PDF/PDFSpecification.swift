@@ -1,0 +1,154 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldRaster
+package import FieldRuns
+import FieldScene
+import FieldText
+
+/// Writes a specification sheet as a PDF document on pages of the size A4, landscape.
+package struct PDFSpecification {
+    private let document: SpecificationDocument
+    private let fonts: SheetFonts
+    private let figures: PDFFigure
+    private var paper = SheetPaper()
+
+    /// The bytes of the document.
+    ///
+    /// - Parameters:
+    ///   - document: The content.
+    ///   - run: The run that it was made of, whose fonts show the texts.
+    /// - Throws: `SceneError` if no font has a character; `RasterError` if drawing fails.
+    package static func bytes(of document: SpecificationDocument, _ run: SnapshotRun) throws -> [UInt8] {
+        var writer = PDFSpecification(document, fonts: try SheetFonts(run))
+        try writer.writeAll()
+        return try PDF.encode(writer.paper.pages, title: "\(document.title): specification", scale: 2)
+    }
+
+    private init(_ document: SpecificationDocument, fonts: SheetFonts) {
+        (self.document, self.fonts) = (document, fonts)
+        figures = PDFFigure(document.pictures, fonts: fonts)
+    }
+
+    private mutating func writeAll() throws(SceneError) {
+        try line([.text("Specification")], SheetText(fonts: fonts, size: 10, weight: 600, color: SheetColors.muted))
+        try line([.text(document.title)], SheetText(fonts: fonts, size: 26, weight: 700))
+        paper.advance(6)
+        for section in document.sections { try write(section) }
+        try writeMargins()
+    }
+
+    private mutating func line(_ runs: [SpecificationDocument.Run], _ text: SheetText) throws(SceneError) {
+        for line in try text.lines(runs, width: SheetPaper.area.width) {
+            paper.need(text.leading)
+            text.draw(line, x: SheetPaper.area.x, top: paper.y, on: &paper)
+            paper.advance(text.leading)
+        }
+    }
+
+    private mutating func write(_ section: SpecificationDocument.Section) throws(SceneError) {
+        let size = [18, 14, 11][min(max(section.level, 1), 3) - 1] as Double
+        let text = SheetText(fonts: fonts, size: size, weight: 700)
+        if section.level <= 2 { paper.section = section.title }
+        let space = paper.isAtTop ? 0 : size
+        // A heading stays with what is below it.
+        paper.need(space + text.leading + 6 + height(of: section.blocks[...]))
+        if !paper.isAtTop { paper.advance(space) }
+        paper.mark(section.title, level: section.level)
+        try line([.text(section.title)], text)
+        paper.advance(6)
+        for block in section.blocks { try write(block) }
+    }
+
+    /// The height that the first blocks of a section need at least, in points.
+    private func height(of blocks: ArraySlice<SpecificationDocument.Block>) -> Double {
+        switch blocks.first {
+        case .figure(let figure): figure.size.height * PDFFigure.factor(of: figure)
+        case .gallery(let tiles): (tiles.first.map { tileSize($0).height } ?? 0) + 24
+        case .table: 70
+        case .paragraph: 24 + height(of: blocks.dropFirst())
+        case .list: 30
+        case nil: 0
+        }
+    }
+
+    private mutating func write(_ block: SpecificationDocument.Block) throws(SceneError) {
+        let text = SheetText(fonts: fonts, size: 9.5)
+        switch block {
+        case .paragraph(let runs):
+            try line(runs, text)
+            paper.advance(8)
+        case .list(let items):
+            for item in items { try line([.text("• ")] + item, text) }
+            paper.advance(8)
+        case .table(let table):
+            try PDFTable(table, fonts: fonts, width: SheetPaper.area.width).draw(on: &paper)
+        case .figure(let figure): try figures.draw(figure, on: &paper)
+        case .gallery(let tiles): try write(tiles)
+        }
+    }
+
+    private func tileSize(_ tile: SpecificationDocument.Tile) -> Size {
+        let size = document.pictures[tile.picture].layout.size
+        let zoom = min(1, 300 / max(size.width, 1), 330 / max(size.height, 1))
+        return Size(width: size.width * zoom, height: size.height * zoom)
+    }
+
+    private mutating func write(_ tiles: [SpecificationDocument.Tile]) throws(SceneError) {
+        let caption = SheetText(fonts: fonts, size: 8.5, color: SheetColors.muted)
+        let gap = 16.0
+        var row: [(tile: SpecificationDocument.Tile, size: Size)] = []
+        var used = 0.0
+        func captions(_ entry: (tile: SpecificationDocument.Tile, size: Size)) throws(SceneError) -> [SheetText.Line] {
+            try caption.lines(entry.tile.caption, width: max(entry.size.width, 90))
+        }
+        func flush() throws(SceneError) {
+            if row.isEmpty { return }
+            var (height, count) = (0.0, 0)
+            for entry in row {
+                (height, count) = (max(height, entry.size.height), max(count, try captions(entry).count))
+            }
+            let whole = height + 5 + Double(count) * caption.leading + 12
+            paper.need(whole)
+            var x = SheetPaper.area.x
+            for entry in row {
+                let zoom = entry.size.width / max(document.pictures[entry.tile.picture].layout.size.width, 1)
+                figures.draw(entry.tile.picture, at: Point(x: x, y: paper.y), zoom: zoom, on: &paper)
+                for (index, line) in try captions(entry).enumerated() {
+                    caption.draw(
+                        line, x: x, top: paper.y + entry.size.height + 5 + Double(index) * caption.leading, on: &paper)
+                }
+                x += max(entry.size.width, 90) + gap
+            }
+            paper.advance(whole)
+            (row, used) = ([], 0)
+        }
+        for tile in tiles {
+            let size = tileSize(tile)
+            let width = max(size.width, 90)
+            if used + width > SheetPaper.area.width { try flush() }
+            row.append((tile, size))
+            used += width + gap
+        }
+        try flush()
+    }
+
+    /// Writes the title, the section and the number of each page into its margins.
+    private mutating func writeMargins() throws(SceneError) {
+        let area = SheetPaper.area
+        let count = paper.pages.count
+        let names = paper.running
+        func put(_ text: String, right: Bool, baseline: Double, page: Int) throws(SceneError) {
+            let glyphs = try fonts.shape(text, size: 8, weight: 500)
+            let x = right ? area.maxX - glyphs.advance : area.x
+            paper.write(glyphs.text(at: Point(x: x, y: baseline), color: SheetColors.muted), on: page)
+        }
+        for page in 0..<count {
+            try put("\(document.title): specification", right: false, baseline: 36, page: page)
+            if !names[page].isEmpty { try put(names[page], right: true, baseline: 36, page: page) }
+            paper.draw(
+                .line(Point(x: area.x, y: 44), Point(x: area.maxX, y: 44), width: 0.5, SheetColors.line), on: page)
+            try put("\(page + 1) / \(count)", right: true, baseline: 574, page: page)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import FieldDrawing
+import FieldGeometry
+import FieldScene
+
+/// Sets a table of a PDF sheet. Its header is repeated on each page.
+struct PDFTable {
+    private let table: SpecificationDocument.Table
+    private let text: SheetText
+    private let header: SheetText
+    private let widths: [Double]
+    private static let gap = 14.0
+    private static let padding = 5.0
+
+    /// - Throws: `SceneError` if no font has a character.
+    init(_ table: SpecificationDocument.Table, fonts: SheetFonts, width: Double) throws(SceneError) {
+        self.table = table
+        text = SheetText(fonts: fonts, size: 9)
+        header = SheetText(fonts: fonts, size: 8, weight: 600, color: SheetColors.muted)
+        widths = try Self.widths(of: table, text, header, in: width)
+    }
+
+    /// The widths of the columns. Each has at least the width of its longest word, and more if its lines need it.
+    private static func widths(
+        of table: SpecificationDocument.Table, _ text: SheetText, _ header: SheetText, in width: Double
+    ) throws(SceneError) -> [Double] {
+        var (least, natural): ([Double], [Double]) = ([], [])
+        for (index, title) in table.columns.enumerated() {
+            let head = SheetText.width(of: try header.pieces([.text(title)], width: width))
+            least.append(head)
+            natural.append(head)
+            for row in table.rows where index < row.count {
+                for line in row[index] {
+                    let pieces = try text.pieces(line, width: width / 3)
+                    least[index] = max(least[index], min(pieces.map(\.width).max() ?? 0, width / 3))
+                    natural[index] = max(natural[index], SheetText.width(of: pieces))
+                }
+            }
+        }
+        let room = width - gap * Double(max(0, table.columns.count - 1))
+        let (allLeast, allNatural) = (least.reduce(0, +), natural.reduce(0, +))
+        if allNatural <= room {
+            // The rest is shared, so that the table is as wide as the page.
+            let extra = (room - allNatural) / Double(max(1, natural.count))
+            return natural.map { $0 + extra }
+        }
+        let part = allNatural > allLeast ? max(0, room - allLeast) / (allNatural - allLeast) : 0
+        return zip(least, natural).map { $0 + ($1 - $0) * part }
+    }
+
+    /// Draws the table.
+    ///
+    /// - Throws: `SceneError` if no font has a character.
+    func draw(on paper: inout SheetPaper) throws(SceneError) {
+        paper.need(headerHeight + 2 * text.leading + 2 * Self.padding)
+        try drawHeader(on: &paper)
+        let limit = Int((SheetPaper.area.height - headerHeight - 2 * Self.padding) / text.leading) - 1
+        for row in table.rows {
+            let cells = try lines(of: row)
+            let count = cells.map(\.count).max() ?? 0
+            for start in stride(from: 0, to: max(count, 1), by: max(limit, 1)) {
+                let part = cells.map { Array($0.dropFirst(start).prefix(limit)) }
+                try draw(part, on: &paper)
+            }
+        }
+        paper.advance(12)
+    }
+
+    private var headerHeight: Double { header.leading + 2 * Self.padding }
+
+    private func drawHeader(on paper: inout SheetPaper) throws(SceneError) {
+        var x = SheetPaper.area.x
+        for (title, width) in zip(table.columns, widths) {
+            for line in try header.lines([.text(title)], width: max(width, 20)).prefix(1) {
+                header.draw(line, x: x, top: paper.y + Self.padding, on: &paper)
+            }
+            x += width + Self.gap
+        }
+        paper.advance(headerHeight)
+        rule(on: &paper)
+    }
+
+    private func lines(of row: SpecificationDocument.Table.Row) throws(SceneError) -> [[SheetText.Line]] {
+        var cells: [[SheetText.Line]] = []
+        for (index, cell) in row.enumerated() {
+            var lines: [SheetText.Line] = []
+            for line in cell { lines += try text.lines(line, width: index < widths.count ? widths[index] : 100) }
+            cells.append(lines)
+        }
+        return cells
+    }
+
+    private func draw(_ cells: [[SheetText.Line]], on paper: inout SheetPaper) throws(SceneError) {
+        let height = Double(cells.map(\.count).max() ?? 0) * text.leading + 2 * Self.padding
+        if paper.rest < height {
+            paper.beginPage()
+            try drawHeader(on: &paper)
+        }
+        var x = SheetPaper.area.x
+        for (index, cell) in cells.enumerated() {
+            for (number, line) in cell.enumerated() {
+                text.draw(line, x: x, top: paper.y + Self.padding + Double(number) * text.leading, on: &paper)
+            }
+            x += (index < widths.count ? widths[index] : 0) + Self.gap
+        }
+        paper.advance(height)
+        rule(on: &paper)
+    }
+
+    private func rule(on paper: inout SheetPaper) {
+        paper.draw(
+            .line(
+                Point(x: SheetPaper.area.x, y: paper.y), Point(x: SheetPaper.area.maxX, y: paper.y), width: 0.5,
+                SheetColors.line))
+    }
+}

@@ -1,0 +1,69 @@
+import FieldDrawing
+import FieldGeometry
+import FieldRaster
+
+/// The pages of a PDF sheet while they are filled from top to bottom.
+struct SheetPaper {
+    /// The size of a page: A4, landscape, in points.
+    static let size = Size(width: 842, height: 595)
+    /// The area of a page that has content.
+    static let area = Rect(left: 48, top: 62, right: 794, bottom: 549)
+
+    /// The pages.
+    private(set) var pages: [PDFPage] = []
+    /// The top of what comes next.
+    private(set) var y = 0.0
+    /// The titles of the sections at the top of each page.
+    private(set) var running: [String] = []
+    /// The title of the current section.
+    var section = ""
+
+    init() { beginPage() }
+
+    /// The height that is left on the page.
+    var rest: Double { Self.area.maxY - y }
+
+    /// Whether nothing is on the page.
+    var isAtTop: Bool { y == Self.area.y }
+
+    /// Begins a new page.
+    mutating func beginPage() {
+        pages.append(PDFPage(drawing: DisplayList(size: Self.size, background: SheetColors.ground, items: [])))
+        running.append(section)
+        y = Self.area.y
+    }
+
+    /// Begins a new page if the current one has less room than a height, and anything is on it.
+    mutating func need(_ height: Double) {
+        if rest < height, !isAtTop { beginPage() }
+        if isAtTop { running[running.count - 1] = section }
+    }
+
+    /// Moves down by a distance.
+    mutating func advance(_ distance: Double) { y += distance }
+
+    /// Adds a drawing to the page.
+    mutating func draw(_ item: DisplayItem) { pages[pages.count - 1].drawing.items.append(item) }
+
+    /// Adds a text to the page.
+    mutating func write(_ text: PDFText) { pages[pages.count - 1].texts.append(text) }
+
+    /// Adds a heading to the list of contents.
+    mutating func mark(_ title: String, level: Int) {
+        pages[pages.count - 1].headings.append(.init(title: title, level: level, y: y))
+    }
+
+    /// Adds a drawing to a page.
+    mutating func draw(_ item: DisplayItem, on page: Int) { pages[page].drawing.items.append(item) }
+
+    /// Adds a text to a page.
+    mutating func write(_ text: PDFText, on page: Int) { pages[page].texts.append(text) }
+}
+
+extension DisplayItem {
+    /// A straight line.
+    static func line(_ a: Point, _ b: Point, width: Double, _ color: Color, dash: LineDash? = nil) -> DisplayItem {
+        .stroke(
+            .path(Path([.move(a), .line(b)]), .identity), Stroke(width: width, dash: dash), .color(color))
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import FieldSpecification
+import Fieldproof
+
+/// `fieldproof spec`: writes a specification sheet of scenes.
+struct SpecCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.subcommand(
+        "spec", abstract: "Writes a specification sheet: parts, sizes, colours, motion, behaviour.",
+        discussion: """
+            EXAMPLES:
+              fieldproof spec otp.yaml > otp.html
+              fieldproof spec otp.yaml -o otp.pdf
+              fieldproof spec otp.yaml --only 'otp/typing*' -o typing.html
+            """)
+
+    /// The formats of sheets, by their file extensions.
+    enum Format: String, CaseIterable {
+        case html, pdf
+    }
+
+    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
+    var scenes: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write: .html or .pdf. Default: HTML on standard output.", valueName: "FILE"),
+        completion: .file(extensions: Format.allCases.map(\.rawValue)))
+    var output: String?
+
+    @Option(help: .only)
+    var only: [String] = []
+
+    @Option(help: .jobs)
+    var jobs: Int?
+
+    @Flag(help: .quiet)
+    var quiet = false
+
+    private var format: Format? {
+        guard let output else { return .html }
+        return Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+    }
+
+    func validate() throws {
+        try ThreadOption(jobs).validate()
+        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        if format == nil { throw ValidationError("'--output' must end in .html or .pdf, not '\(output ?? "")'") }
+    }
+
+    func run() throws {
+        let threads = ThreadOption(jobs).count
+        let run = try SceneArguments.read(scenes) { proofs in
+            try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
+        }
+        SceneArguments.warn(run.warnings)
+        let document = try SpecificationDocument(of: run, isWhole: only.isEmpty, jobs: threads)
+        let bytes =
+            try format == .pdf ? PDFSpecification.bytes(of: document, run) : HTMLSpecification.bytes(of: document)
+        guard let output else { return try Files.writeToStandardOutput(bytes) }
+        try Files.write(bytes, to: output)
+        if !quiet { Console.error("\(output) written") }
+    }
+}
