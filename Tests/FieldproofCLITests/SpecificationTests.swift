@@ -265,6 +265,29 @@ struct SpecificationTests {
         }
     }
 
+    /// Lines of a text, emoji and long words in a PDF document. A script without a font is an error there, and no error in
+    /// HTML.
+    @Test(.enabled(if: Tool.isPresent("pdftotext"), "poppler-utils is not installed"))
+    func textsOfAllKindsAreSet() throws {
+        try with { program in
+            let word = String(repeating: "Bestätigungscode", count: 12)
+            try program.write(
+                "canvas: { width: 300 }\ncontent: { stack: { children: [ { text: { string: \"Zwei\\nZeilen 🙂\" } },"
+                    + " { text: { string: \(word), lines: 1 } } ] } }\nstates: { a: }\n", to: "texts.yaml")
+            let result = try program.run("spec", "texts.yaml", "-o", "texts.pdf")
+            try #require(result.status == 0, "\(result.errors)")
+            let file = program.folder.appending(path: "texts.pdf").path
+            let text = String(decoding: try Tool.run("pdftotext", "-layout", file, "-"), as: UTF8.self)
+            #expect(text.contains("Zwei Zeilen 🙂"), "\(text)")
+            try program.write(
+                "canvas: { width: 90 }\nfield: { preset: plain, length: 1 }\nstates: { 文字: }\n", to: "han.yaml")
+            let pdf = try program.run("spec", "han.yaml", "-o", "han.pdf")
+            #expect(pdf.status == 2 && pdf.errors.contains("an .html file needs no font"), "\(pdf.errors)")
+            let html = try program.run("spec", "han.yaml")
+            #expect(html.status == 0 && html.text.contains("文字"), "\(html.errors)")
+        }
+    }
+
     @Test func severalScenesMakeOneDocument() throws {
         try with { program in
             try program.write(Self.column, to: "column.yaml")

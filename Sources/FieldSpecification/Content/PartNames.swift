@@ -34,6 +34,8 @@ enum PartNames {
         case "background": "background"
         case "corners": "corners of the screen"
         case "touch": "touch"
+        case "statusBar": "status bar"
+        case "homeIndicator": "home indicator"
         default: element.kind
         }
     }

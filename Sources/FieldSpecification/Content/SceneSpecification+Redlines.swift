@@ -24,34 +24,22 @@ extension SceneSpecification {
             default: []
             }
         }
-        var rows: [SpecificationDocument.Table.Row] = [
-            [
-                [["Size of the picture"]],
-                [
-                    [
-                        .number(Quantity(model.size.width, "size.width", of: "", in: model.name)), " × ",
-                        .number(Quantity(model.size.height, "size.height", of: "", in: model.name)), " points",
-                    ]
-                ],
-            ],
-            [[["Fields"]], fields],
-            [[["Fonts"]], [[.text(fonts.joined(separator: ", "))]]],
-            [
-                [["Language"]],
-                [
-                    [
-                        .text(
-                            "\(scene.language.text), \(scene.direction == .rightToLeft ? "right to left" : "left to right")"
-                        )
-                    ]
-                ],
-            ],
-            [[["States"]], [[.text(selection.states.joined(separator: ", "))]]],
-            [[["Themes"]], [[.text(states.first?.pictures.map(\.theme).joined(separator: ", ") ?? "")]]],
+        func row(_ name: String, _ lines: [[Run]]) -> SpecificationDocument.Table.Row { [[[.text(name)]], lines] }
+        let size: [Run] = [
+            .number(Quantity(model.size.width, "size.width", of: "", in: model.name)), " × ",
+            .number(Quantity(model.size.height, "size.height", of: "", in: model.name)), " points",
         ]
-        if !texts.isEmpty {
-            rows.append([[["Texts"]], texts.map { [.content($0, language: model.language)] }])
-        }
+        let direction = scene.direction == .rightToLeft ? "right to left" : "left to right"
+        let themes = states.first?.pictures.map(\.theme) ?? []
+        var rows = [
+            row("Size of the picture", [size]), row("Fields", fields),
+            row("Fonts", [[.text(fonts.joined(separator: ", "))]]),
+            row("Language", [[.text("\(scene.language.text), \(direction)")]]),
+            row("States", [[.text(selection.states.joined(separator: ", "))]]),
+            row("Themes", [[.text(themes.joined(separator: ", "))]]),
+            row("Texts", texts.map { [.content($0, language: model.language)] }),
+        ]
+        rows.removeAll { $0[1].isEmpty }
         return Section(
             title: isAlone ? "Overview" : scene.name, level: 1,
             blocks: [

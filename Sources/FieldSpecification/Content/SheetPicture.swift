@@ -77,8 +77,8 @@ struct SheetPicture: Sendable {
             if rank > best[pattern]?.rank ?? -1 { best[pattern] = (element, rank) }
         }
         return order.compactMap { best[$0]?.element }.filter { part in
-            // A cell is seen as its box, if it has one.
-            part.kind != "cell" || best["\(part.pattern).box"] == nil
+            // A cell is seen as its box, if it has one. The symbols of a status bar are those of the system.
+            (part.kind != "cell" || best["\(part.pattern).box"] == nil) && !part.id.contains(".statusBar.")
         }
     }
 

@@ -25,9 +25,10 @@ enum AnatomyFigure {
             let ink = ["button", "key", "page"].contains(part.kind) ? nil : picture.textInk[part.id]
             return Target(number: index + 1, part: part, frame: (ink ?? part.frame).scaled(zoom))
         }
+        let sides = sides(of: targets, in: size)
         for side in DimensionLanes.Side.allCases {
-            let own = targets.filter { self.side(of: $0.frame, in: size) == side }
-                .map { (number: $0.number, point: point(of: $0, at: side)) }
+            let own = zip(targets, sides).filter { $0.1 == side }
+                .map { (number: $0.0.number, point: point(of: $0.0, at: side)) }
                 .sorted { side.isHorizontal ? $0.point.x < $1.point.x : $0.point.y < $1.point.y }
             let places = LabelColumn.spread(
                 own.map { side.isHorizontal ? $0.point.x : $0.point.y }, distance: 2 * Figure.calloutRadius + 6)
@@ -48,10 +49,25 @@ enum AnatomyFigure {
         return figure.figure(name: "Parts of \(picture.state), with the numbers of the list")
     }
 
-    /// The side with the circle of a part. Wide pictures have circles above and below, all others on the left and right.
-    private static func side(of frame: Rect, in size: Size) -> DimensionLanes.Side {
-        if size.width > 1.5 * size.height { return frame.midY <= size.height / 2 ? .top : .bottom }
-        return frame.midX <= size.width / 2 + 1 ? .left : .right
+    /// The sides with the circles of the parts. Wide pictures have circles above and below, all others on the left and right.
+    /// A part in the middle is on the side that has fewer circles.
+    private static func sides(of targets: [Target], in size: Size) -> [DimensionLanes.Side] {
+        let isWide = size.width > 1.5 * size.height
+        let (first, second): (DimensionLanes.Side, DimensionLanes.Side) = isWide ? (.top, .bottom) : (.left, .right)
+        let places = targets.map { target in
+            (isWide ? target.frame.midY : target.frame.midX) - (isWide ? size.height : size.width) / 2
+        }
+        let tolerance = isWide ? 0 : size.width * 0.04
+        var (before, after) = (places.count { $0 < -tolerance }, places.count { $0 > tolerance })
+        return places.map { place in
+            if abs(place) > tolerance { return place < 0 ? first : second }
+            if before <= after || isWide {
+                before += 1
+                return first
+            }
+            after += 1
+            return second
+        }
     }
 
     /// The point of a part that its line leads to: on the edge that faces the circle, so that the line does not cross the

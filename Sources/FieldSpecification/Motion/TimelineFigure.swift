@@ -7,6 +7,8 @@ enum TimelineFigure {
     private static let labelWidth = 250.0
     private static let plotWidth = 640.0
     private static let rowHeight = 30.0
+    /// The number of rows of events at most. Other events are only in the table.
+    private static let eventRows = 10
 
     /// The figure.
     static func figure(of clip: Clip, _ tracks: [ClipTrack]) -> Figure {
@@ -47,9 +49,11 @@ enum TimelineFigure {
             if let text = ScriptWords.short(step.event) {
                 let place = x(time)
                 let row = rows.firstIndex { $0 < place } ?? rows.count
-                if row == rows.count { rows.append(0) }
-                rows[row] = place + Figure.width(of: text) + 14
-                marks.append((place, row, text))
+                if row < eventRows {
+                    if row == rows.count { rows.append(0) }
+                    rows[row] = place + Figure.width(of: text) + 14
+                    marks.append((place, row, text))
+                }
             }
             time += step.duration.inSeconds
         }

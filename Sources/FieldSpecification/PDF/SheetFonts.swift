@@ -33,6 +33,7 @@ final class SheetFonts {
     ///
     /// - Throws: `SceneError` if no font has a character of the text.
     func shape(_ text: String, size: Double, weight: Double) throws(SceneError) -> GlyphRun {
+        let text = text.onOneLine
         let key = Key(text: text, size: size, weight: weight)
         if let run = known[key] { return run }
         let run = try shape(TextLine(text), of: text, size: size, weight: weight)
@@ -44,6 +45,7 @@ final class SheetFonts {
     ///
     /// - Throws: `SceneError` if no font has a character of the text.
     func wrap(_ text: String, size: Double, weight: Double, width: Double) throws(SceneError) -> [GlyphRun] {
+        let text = text.onOneLine
         let whole = try shape(text, size: size, weight: weight)
         guard whole.advance > width, let shaper = shapers.first else { return [whole] }
         let paragraph = shaper.paragraph(text)
@@ -76,8 +78,19 @@ final class SheetFonts {
         }
         throw SceneError(
             at: start,
-            "\(message); the text '\(text)' of the specification sheet contains this character; add a font that has it to"
-                + " 'fonts', or write an .html file")
+            "\(message); the text '\(text)' of the specification sheet contains this character; an .html file needs no font"
+        )
+    }
+}
+
+extension String {
+    /// The text with spaces in place of line breaks and controls, which no font has.
+    fileprivate var onOneLine: String {
+        let isBreak = { (scalar: Unicode.Scalar) in
+            scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+        }
+        guard unicodeScalars.contains(where: isBreak) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { isBreak($0) ? " " : $0 }))
     }
 }
 
