@@ -160,7 +160,12 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             swiftSettings: strict),
-        module("FieldStudioArguments", [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        module(
+            "FieldStudioArguments",
+            [
+                "FieldPlatform", "FieldRendering",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
         .executableTarget(
             name: "FieldproofCLI",

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import FieldPlatform
 
 /// The arguments of `studio`.
 package struct StudioArguments: ParsableArguments {
@@ -30,7 +31,14 @@ package struct StudioArguments: ParsableArguments {
 
     package func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
-        if let editor, editor.allSatisfy({ $0 == " " }) { throw ValidationError("'--editor' needs a command") }
+        if let editor {
+            guard let name = editor.split(separator: " ").first.map(String.init) else {
+                throw ValidationError("'--editor' needs a command")
+            }
+            if !ForegroundProcess.canRun(name) {
+                throw ValidationError("the program '\(name)' of '--editor' is not found, or is no program")
+            }
+        }
         if paths.contains(where: \.isEmpty) { throw ValidationError("a path cannot be empty") }
         if paths.contains("-") { throw ValidationError("'studio' watches files; it cannot read standard input") }
     }

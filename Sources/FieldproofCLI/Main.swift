@@ -7,7 +7,10 @@ import Fieldproof
 @main
 struct Main {
     static func main() {
-        StandardDescriptors.openClosed()
+        if let error = StandardDescriptors.openClosed() {
+            Console.error("fieldproof: error: \(error)")
+            _exit(ExitStatus.machineFailed.rawValue)
+        }
         Memory.keepFreed()
         Interruption.watch()
         exit(status().rawValue)

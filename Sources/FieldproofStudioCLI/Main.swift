@@ -6,6 +6,10 @@ import FieldPlatform
 @main
 struct Main {
     static func main() {
+        if let error = StandardDescriptors.openClosed() {
+            print(error: "fieldproof: error: \(error)")
+            _exit(3)
+        }
         // This also makes writing to a client that has ended an error of the write, not the end of this process.
         Signals.watch { number in
             // The exit code that shells report for a program that a signal has ended.
@@ -15,26 +19,41 @@ struct Main {
         do {
             var command = try StudioCommand.parseAsRoot()
             try command.run()
-        } catch let status as ExitCode {
-            exit(status.rawValue)
         } catch {
-            report(error)
+            exit(report(error))
         }
     }
 
-    /// Prints the help, the version or the error. The exit codes are those of `fieldproof`: 2 for a wrong command line, 3
-    /// for a failure of the machine.
-    private static func report(_ error: any Error) -> Never {
-        let code = StudioCommand.exitCode(for: error)
-        let isHelp = code == .success
-        var text = isHelp || code == .validationFailure ? StudioCommand.fullMessage(for: error) : description(of: error)
-        text += "\n"
-        text.withUTF8 { _ = write(isHelp ? STDOUT_FILENO : STDERR_FILENO, $0.baseAddress, $0.count) }
-        exit(isHelp ? 0 : code == .validationFailure ? 2 : 3)
+    /// Prints the help, the version or the error, and returns the exit code, which is that of `fieldproof`: 2 for a wrong command
+    /// line, 3 for a failure of the machine, and 141 if the reader of standard output has ended.
+    private static func report(_ error: any Error) -> Int32 {
+        switch error {
+        case let status as ExitCode: return status.rawValue
+        case let error as FileError:
+            if error.code == .outputClosed { return 141 }
+            print(error: error.description)
+            return 3
+        default: break
+        }
+        let text = StudioCommand.fullMessage(for: error)
+        switch StudioCommand.exitCode(for: error) {
+        case .success:
+            do throws(FileError) {
+                try Files.writeToStandardOutput(Array("\(text)\n".utf8))
+                return 0
+            } catch {
+                return report(error)
+            }
+        case .validationFailure:
+            print(error: text)
+            return 2
+        default:
+            print(error: "fieldproof: error: \(error)")
+            return 3
+        }
     }
 
-    /// A failure of the machine, as `fieldproof` prints it.
-    private static func description(of error: any Error) -> String {
-        (error as? FileError)?.description ?? "fieldproof-studio: error: \(error)"
+    private static func print(error text: String) {
+        _ = Files.writeAll(Array("\(text)\n".utf8), to: STDERR_FILENO)
     }
 }

@@ -29,14 +29,12 @@ struct StudioServerCommand: ParsableCommand {
         let server: StudioServer
         do throws(FileError) { server = try StudioServer(options) } catch { throw Unreadable.report(error) }
         Machine.raiseDescriptorLimit()
-        do throws(PortError) {
-            try server.run { address in
-                _ = Files.writeAll(Array((address + "\n").utf8), to: STDOUT_FILENO)
-                if !arguments.noOpen { Browser.open(address) }
-            }
-        } catch {
-            _ = Files.writeAll(Array("fieldproof: error: \(error)\n".utf8), to: STDERR_FILENO)
+        try server.run { address in
+            // Without the address, nobody could open the page.
+            try Files.writeToStandardOutput(Array("\(address)\n".utf8))
+            if !arguments.noOpen { Browser.open(address) }
         }
+        // The server ends only if the system closes its socket.
         throw ExitCode(3)
     }
 }

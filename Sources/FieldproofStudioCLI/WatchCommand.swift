@@ -12,15 +12,11 @@ struct WatchCommand: ParsableCommand {
 
     @OptionGroup var arguments: WatchArguments
 
+    func validate() throws { _ = try arguments.split(CommandLine.arguments) }
+
     func run() throws {
-        guard let format = StillFormat.named(arguments.format) else {
-            let names = StillFormat.all.map(\.name).joined(separator: ", ")
-            throw ValidationError("'--format' must be one of \(names), not '\(arguments.format)'")
-        }
+        guard let format = StillFormat.named(arguments.format) else { return }
         let (paths, command) = try arguments.split(CommandLine.arguments)
-        if let name = command.first, !ForegroundProcess.canRun(name) {
-            throw ValidationError("the command '\(name)' after '--' is not found, or is no program")
-        }
         let options = WatchRun.Options(paths: paths, output: arguments.output, format: format, command: command)
         let run: WatchRun
         do throws(FileError) {

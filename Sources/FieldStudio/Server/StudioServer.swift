@@ -16,11 +16,11 @@ package final class StudioServer: Sendable {
     /// Serves until the process ends.
     ///
     /// - Parameter started: Called with the address of the page when clients can connect.
-    /// - Throws: `PortError` if the port cannot be used.
-    package func run(_ started: (String) -> Void) throws(PortError) {
+    /// - Throws: `PortError` if the port cannot be used, and what `started` throws.
+    package func run(_ started: (String) throws -> Void) throws {
         let channel = try listen()
         studio.watch()
-        started("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/?token=\(token.text)")
+        try started("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/?token=\(token.text)")
         try? channel.closeFuture.wait()
     }
 

@@ -19,8 +19,7 @@ struct WatchCommand: ParsableCommand {
 
     @OptionGroup var arguments: WatchArguments
 
-    func run() throws {
-        _ = try arguments.split(CommandLine.arguments)
-        try Studio.start()
-    }
+    func validate() throws { _ = try arguments.split(CommandLine.arguments) }
+
+    func run() throws { try Studio.start() }
 }
