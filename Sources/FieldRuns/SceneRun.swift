@@ -32,19 +32,11 @@ package struct SceneRun<Work: Sendable>: Sendable {
         self.proofs = proofs
         var items = WorkItems<Work>()
         var diagnostics: [Diagnostic] = []
-        var named: [String: Proof] = [:]
+        var named: [String: SceneName] = [:]
         for (index, proof) in proofs.enumerated() {
-            let start = SceneLocation(file: proof.file.path, line: 1, column: 1)
-            if let other = named.updateValue(proof, forKey: proof.file.name.caseless)?.file {
-                let name = proof.file.name
-                let conflict =
-                    other.name == name
-                    ? "is also the name of the scene in \(other.path)"
-                    : "differs only in case from '\(other.name)', the name of the scene in \(other.path)"
-                diagnostics.append(
-                    Diagnostic(
-                        location: start,
-                        message: "the scene's name '\(name)' \(conflict); give one of the scenes another 'name'"))
+            let name = proof.file.sceneName
+            if let other = named.updateValue(name, forKey: name.key) {
+                diagnostics.append(name.conflict(with: other))
                 continue
             }
             do throws(SceneError) { items.append(try list(proof), of: index) } catch {
@@ -53,7 +45,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
             if items.count > SceneLimits.snapshots {
                 diagnostics.append(
                     Diagnostic(
-                        location: start,
+                        location: SceneLocation(file: name.path, line: 1, column: 1),
                         message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit of a run"))
                 break
             }

@@ -29,6 +29,8 @@ final class Studio: Sendable {
     let badges = BadgeStore()
     /// Writes edits of clients into the scene files.
     let editor = SceneEditor()
+    /// Requests that read or write the same scene file take turns.
+    let fileTurns = Turns()
     /// The results of comparing pictures with their goldens.
     let reviews = ReviewStore()
     /// What was accepted and rejected in reviews.
@@ -105,8 +107,10 @@ final class Studio: Sendable {
             badges.remove(path)
             reviews.remove(path)
             editor.remove(path)
+            fileTurns.remove(path)
             clients.all.forEach { $0.sceneChanged(path) }
         }
+        scenes.takeOutdated().forEach(edit)
         if !closed.isEmpty { updateWatcher() }
     }
 
@@ -121,6 +125,7 @@ final class Studio: Sendable {
     /// Reads a scene that may have changed, and draws what clients see of it.
     func read(_ path: String, _ revision: Int) {
         guard let old = scenes.scene(at: path), let scene = scenes.read(path, revision: revision) else { return }
+        scenes.takeOutdated().forEach(edit)
         if let version = scene.version, scene.errors.isEmpty {
             for client in clients.all {
                 let names = client.view(of: path).map(\.name)
@@ -212,13 +217,16 @@ final class Studio: Sendable {
     /// Reads all scenes whose files have changed, also if the system has not reported the changes yet.
     func update() async {
         updateList(closes: true)
-        await withTaskGroup { group in
-            for scene in scenes.all {
-                group.addTask {
-                    await self.onThread(.reading) { _ in self.read(scene.path, self.scenes.beginEdit()) }
+        repeat {
+            await withTaskGroup { group in
+                for scene in scenes.all {
+                    group.addTask {
+                        await self.onThread(.reading) { _ in self.read(scene.path, self.scenes.beginEdit()) }
+                    }
                 }
             }
-        }
+            // The name of a scene can free or take that of one that was read before.
+        } while scenes.all.contains { $0.isNameTaken && $0.source == nil }
     }
 
     /// Does work on one of the drawing threads.

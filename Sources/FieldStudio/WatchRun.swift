@@ -61,6 +61,7 @@ package final class WatchRun: Sendable {
         watcher.watch(Dictionary(changed.withLock(\.self).map { ($0, []) }, uniquingKeysWith: { first, _ in first }))
         var known: [String: SceneSource] = [:]
         var printed: [String: [String]] = [:]
+        var names = SceneNames()
         // The scenes that were rendered since the command last ran.
         var pending: Set<String> = []
         while true {
@@ -74,7 +75,7 @@ package final class WatchRun: Sendable {
                 let source = SceneSource(path: path, resources: known[path]?.resources.keys.sorted() ?? [])
                 if source == known[path] { continue }
                 hasChanged = true
-                let result = render(path, source)
+                let result = render(path, source, &names)
                 known[path] = source
                 known[path]?.setResources(result.resources)
                 report(result, of: path, after: printed[path] ?? [])
@@ -83,8 +84,10 @@ package final class WatchRun: Sendable {
                 if result.isRendered { pending.insert(path) } else { pending.remove(path) }
             }
             if hasChanged { watcher.watch(known.mapValues { $0.resources.keys.sorted() }) }
+            let free = names.free
+            for path in free { known[path]?.text = nil }
             if runCommand(pending.filter(Files.exists).sorted()) { pending = [] }
-            signal.wait()
+            if free.isEmpty { signal.wait() } else { changed.withLock { $0.formUnion(free) } }
         }
     }
 
@@ -99,12 +102,13 @@ package final class WatchRun: Sendable {
         var isRendered = false
     }
 
-    private func render(_ path: String, _ source: SceneSource) -> Result {
+    private func render(_ path: String, _ source: SceneSource, _ names: inout SceneNames) -> Result {
         let folder = Files.split(path).folder
         var result = Result(resources: SceneSource.namedFiles(in: source.text ?? []))
         do {
             let proof = try Proof(path: path)
             result.resources = proof.resources
+            if let conflict = names.take(proof.file.sceneName) { throw SceneError([conflict]) }
             let run = try SnapshotRun([proof]).validated(jobs: Machine.coreCount)
             result.messages = run.warnings.map { $0.description(as: "warning") }
             let exporter = SnapshotExporter(folder: options.output, format: options.format)

@@ -42,10 +42,12 @@ struct Bench {
     }
 
     /// A scene with one state for each text. Its pictures differ when their texts do.
-    static func scene(_ states: [(name: String, text: String)], color: String = "#112233") -> String {
+    static func scene(
+        _ states: [(name: String, text: String)], name: String = "otp", color: String = "#112233"
+    ) -> String {
         let states = states.map { "  \($0.name): { text: \"\($0.text)\" }" }.joined(separator: "\n")
         return """
-            name: otp
+            name: \(name)
             canvas: { width: 160, height: 60 }
             field: { preset: plain, length: 3, label: { color: "\(color)" } }
             states:

@@ -8,14 +8,19 @@ import Testing
 
 /// What clients show after edits, views and confirmations in any order.
 @Suite struct ClientTests {
-    /// A random scene; some have errors.
-    private static func text(_ random: inout SplitMix) -> String {
-        if Int.random(in: 0..<5, using: &random) == 0 { return "name: otp\nfield: [" }
+    /// A random scene, whose name is that of its file; some have errors.
+    private static func text(_ path: String, _ random: inout SplitMix) -> String {
+        if Int.random(in: 0..<5, using: &random) == 0 { return "field: [" }
         let names = ["a", "b", "c", "d"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
         let states = (names.isEmpty ? ["a"] : names).map {
             (name: $0, text: ["", "1", "12", "123"].randomElement(using: &random) ?? "")
         }
-        return Bench.scene(states, color: ["#112233", "#aa0000"].randomElement(using: &random) ?? "")
+        let color = ["#112233", "#aa0000"].randomElement(using: &random) ?? ""
+        return Bench.scene(states, name: name(of: path), color: color)
+    }
+
+    private static func name(of path: String) -> String {
+        URL(filePath: path).deletingPathExtension().lastPathComponent
     }
 
     /// The last picture is that of the last edit, whatever happens before: slow clients, edits while messages are on their
@@ -25,13 +30,17 @@ import Testing
         let bench = try Bench()
         defer { bench.remove() }
         let paths = ["one.yaml", "two.yaml"].map(bench.path)
-        let first = Bench.scene([("a", "1"), ("b", "2")])
-        for path in paths { try Data(first.utf8).write(to: URL(filePath: path)) }
+        for path in paths {
+            let first = Bench.scene([("a", "1"), ("b", "2")], name: Self.name(of: path))
+            try Data(first.utf8).write(to: URL(filePath: path))
+        }
         var options = StudioOptions(paths: paths)
         options.imageBytes = seed % 2 == 0 ? 1_500 : 128 << 20
         let studio = try Studio(options)
         let viewers = (0..<3).map { _ in Viewer(studio) }
-        let all = paths.flatMap { path in ["a", "b", "c", "d"].map { PictureID(scene: path, name: "otp/\($0)") } }
+        let all = paths.flatMap { path in
+            ["a", "b", "c", "d"].map { PictureID(scene: path, name: "\(Self.name(of: path))/\($0)") }
+        }
         for _ in 0..<60 {
             guard let viewer = viewers.randomElement(using: &random), let path = paths.randomElement(using: &random)
             else {
@@ -39,7 +48,7 @@ import Testing
             }
             switch Int.random(in: 0..<8, using: &random) {
             case 0...2:
-                try Data(Self.text(&random).utf8).write(to: URL(filePath: path))
+                try Data(Self.text(path, &random).utf8).write(to: URL(filePath: path))
                 studio.edit(path)
             case 3:
                 let view = all.filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
@@ -50,7 +59,9 @@ import Testing
         }
         var last: [String: String] = [:]
         for path in paths {
-            let text = Bench.scene([("a", "\(seed % 10)"), ("c", "12")], color: seed % 3 == 0 ? "#112233" : "#00aa00")
+            let text = Bench.scene(
+                [("a", "\(seed % 10)"), ("c", "12")], name: Self.name(of: path),
+                color: seed % 3 == 0 ? "#112233" : "#00aa00")
             try Data(text.utf8).write(to: URL(filePath: path))
             studio.edit(path)
             last[path] = text

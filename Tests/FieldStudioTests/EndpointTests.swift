@@ -1,6 +1,7 @@
 import FieldFiles
 import FieldPlatform
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FieldStudio
@@ -129,12 +130,109 @@ import Testing
         try bench.write(Bench.scene([("b", "1")]), to: "one.yaml")
         #expect(try await list() == ["one.yaml": ["b"]])
         try bench.write("field: [", to: "one.yaml")
-        try bench.write(Bench.scene([("c", "1")]), to: "deep/er/two.yaml")
+        try bench.write(Bench.scene([("c", "1")], name: "two"), to: "deep/er/two.yaml")
         #expect(try await list() == ["one.yaml": ["error"], "two.yaml": ["c"]])
         try bench.replace("one.yaml", by: Bench.scene([("d", "1")]))
         try bench.write("not: a scene", to: "other.yaml")
         #expect(try await list() == ["one.yaml": ["d"], "two.yaml": ["c"]])
         unlink(bench.path("one.yaml"))
         #expect(try await list() == ["two.yaml": ["c"]])
+    }
+
+    /// Counts what tasks do.
+    private final class Counter: Sendable {
+        private let value = Mutex(0)
+        var count: Int { value.withLock(\.self) }
+
+        func add() { value.withLock { $0 += 1 } }
+    }
+
+    /// Each value of an edit is set in a text that is read anew.
+    @Test(arguments: [(100, 200), (101, 400)]) func editsHaveAFewValues(_ count: Int, _ status: Int) async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let text = Bench.scene([("a", "1")])
+        let path = try bench.write(text, to: "otp.yaml")
+        let studio = try Studio(StudioOptions(paths: [path]))
+        let read = await Endpoints.answer(studio, Call(method: "GET", path: "/api/text", query: ["scene": path]))
+        let digest = try #require(try JSON(reading: read.body)["digest"]?.string)
+        let values = (1...count).map {
+            JSON.object([
+                ("path", .list([.text("canvas"), .text("width")])), ("value", .integer($0 == count ? 100 : $0)),
+            ])
+        }
+        let body = JSON.object([
+            ("scene", .text(path)), ("base", .text(digest)), ("values", .list(values)),
+        ])
+        var call = Call(method: "POST", path: "/api/edits", contentType: "application/json")
+        call.body = Array(body.line.utf8)
+        let answer = await Endpoints.answer(studio, call)
+        #expect(answer.status == status)
+        let edited = text.replacing("width: 160", with: "width: 100")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == (status == 200 ? edited : text))
+        let schema = Endpoint.document["paths"]?["/api/edits"]?["post"]?["requestBody"]?["content"]?[
+            "application/json"]?["schema"]
+        #expect(schema?["properties"]?["values"]?["maxItems"]?.int == 100)
+    }
+
+    /// Reads of a file wait for the edit of the same file, and hold no thread meanwhile.
+    @Test(arguments: ["/api/text", "/api/controls"]) func readsOfAFileWaitInTurn(_ path: String) async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let scene = try bench.write(Bench.scene([("a", "1")]), to: "otp.yaml")
+        let studio = try Studio(StudioOptions(paths: [scene]))
+        let query = ["scene": scene, "picture": "otp/a", "element": "field"]
+        let (gate, edit) = AsyncStream<Void>.makeStream()
+        let answered = Counter()
+        let slow = Task { await studio.fileTurns.take(scene) { for await _ in gate {} } }
+        let reads = (0..<20).map { _ in
+            Task {
+                let answer = await Endpoints.answer(studio, Call(method: "GET", path: path, query: query))
+                answered.add()
+                return answer.status
+            }
+        }
+        // All threads are free for others.
+        await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { await studio.onThread(.hidden) { _ in () } } }
+        }
+        let list = await Endpoints.answer(studio, Call(method: "GET", path: "/api/scenes"))
+        #expect(list.status == 200)
+        #expect(answered.count == 0)
+        edit.finish()
+        await slow.value
+        for read in reads { #expect(await read.value == 200) }
+    }
+
+    /// Files are read on the drawing threads, and not on those that serve all requests.
+    @Test(arguments: ["/api/text", "/api/controls"]) func filesAreReadOnTheDrawingThreads(_ path: String) async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let scene = try bench.write(Bench.scene([("a", "1")]), to: "otp.yaml")
+        let studio = try Studio(StudioOptions(paths: [scene]))
+        await studio.update()
+        let query = ["scene": scene, "picture": "otp/a", "element": "field"]
+        let (begun, gate) = (Semaphore(), Semaphore())
+        for _ in 0..<Machine.coreCount {
+            studio.threads.add(.reading) { _ in
+                begun.post()
+                gate.wait()
+            }
+        }
+        for _ in 0..<Machine.coreCount { begun.wait() }
+        let answered = Counter()
+        let read = Task {
+            let answer = await Endpoints.answer(studio, Call(method: "GET", path: path, query: query))
+            answered.add()
+            return answer.status
+        }
+        // Others are answered, which would take long enough for this one, too.
+        for _ in 0..<200 {
+            let other = await Endpoints.answer(studio, Call(method: "GET", path: "/api/openapi.json"))
+            #expect(other.status == 200)
+        }
+        #expect(answered.count == 0)
+        for _ in 0..<Machine.coreCount { gate.post() }
+        #expect(await read.value == 200)
     }
 }

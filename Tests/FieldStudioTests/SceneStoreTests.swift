@@ -1,3 +1,5 @@
+import FieldRendering
+import FieldScene
 import Testing
 
 @testable import FieldStudio
@@ -50,5 +52,53 @@ import Testing
         #expect(store.replace(path, by: newer, revision: 3)?.revision == 3)
         #expect(store.replace(path, by: older, revision: 2) == nil)
         #expect(text(store, path) == third)
+    }
+
+    /// The states of each scene, or its errors, after all that is outdated was read again.
+    private func list(_ store: SceneStore, _ revision: inout Int) -> [[String]] {
+        while case let paths = store.takeOutdated(), !paths.isEmpty {
+            for path in paths {
+                revision += 1
+                _ = store.read(path, revision: revision)
+            }
+        }
+        return store.all.map { scene in
+            scene.errors.isEmpty ? scene.version?.snapshots.map(\.title) ?? [] : scene.errors.map(\.message)
+        }
+    }
+
+    /// The order of the list decides, and not the order in which scenes are read.
+    @Test(arguments: [["a", "b", "c"], ["c", "b", "a"], ["b", "c", "a"]])
+    func onlyTheFirstSceneWithANameIsShown(_ order: [String]) throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let store = SceneStore()
+        let paths = try ["a", "b", "c"].map { state in
+            try bench.write(Bench.scene([(state, "1")], name: state == "c" ? "OTP" : "otp"), to: "\(state).yaml")
+        }
+        _ = store.open(paths)
+        var revision = 0
+        func edit(_ file: String) {
+            revision += 1
+            _ = store.read(bench.path("\(file).yaml"), revision: revision)
+        }
+        order.forEach(edit)
+        let advice = "give one of the scenes another 'name'"
+        let taken = "the scene's name 'otp' is also the name of the scene in \(paths[0]); \(advice)"
+        func other(_ path: String) -> String {
+            "the scene's name 'OTP' differs only in case from 'otp', the name of the scene in \(path); \(advice)"
+        }
+        #expect(list(store, &revision) == [["a"], [taken], [other(paths[0])]])
+        #expect(store.all.map { $0.version == nil } == [false, true, true])
+        // Another name frees the old one, and takes the new one.
+        try bench.write(Bench.scene([("a", "1")], name: "first"), to: "a.yaml")
+        edit("a")
+        #expect(list(store, &revision) == [["a"], ["b"], [other(paths[1])]])
+        try bench.write(Bench.scene([("a", "1")]), to: "a.yaml")
+        edit("a")
+        #expect(list(store, &revision) == [["a"], [taken], [other(paths[0])]])
+        // So does closing a scene.
+        _ = store.open([paths[1], paths[2]])
+        #expect(list(store, &revision) == [["b"], [other(paths[1])]])
     }
 }

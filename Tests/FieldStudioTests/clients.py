@@ -26,7 +26,7 @@ TIMERS = 2
 
 def scene(text):
     states = "".join(f"  {name}: {{ text: \"{text[:count]}\" }}\n" for count, name in enumerate("abcd"))
-    return f"name: otp\ncanvas: {{ width: 160, height: 60 }}\nfield: {{ preset: plain, length: 4 }}\nstates:\n{states}"
+    return f"canvas: {{ width: 160, height: 60 }}\nfield: {{ preset: plain, length: 4 }}\nstates:\n{states}"
 
 
 def settled(process):

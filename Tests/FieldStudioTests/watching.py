@@ -107,6 +107,39 @@ def errors_are_printed_once(folder):
         process.wait()
 
 
+def same_names(folder):
+    """Of two scenes with one name, only one is rendered, until the other has its name no more."""
+    first, second = folder / "a.yaml", folder / "sub/a.yaml"
+    second.parent.mkdir()
+    first.write_text(SCENE.format("1"))
+    second.write_text(SCENE.format("2").replace("a:", "b:"))
+    process = subprocess.Popen(
+        [program, "watch", ".", "-o", "images"], cwd=folder, stderr=subprocess.PIPE, text=True)
+    line = lambda: process.stderr.readline().rstrip("\n")
+    images = lambda name: sorted(path.name for path in (folder / "images" / name).glob("*"))
+    error = "the scene's name 'otp' is also the name of the scene in {}; give one of the scenes another 'name'"
+    try:
+        assert line() == "a.yaml: 1 image in images"
+        assert line() == f"sub/a.yaml:1:1: error: {error.format('a.yaml')}"
+        assert images("otp") == ["a.png"]
+        # An edit of the first one under its name changes nothing.
+        first.write_text(SCENE.format("3"))
+        assert line() == "a.yaml: 1 image in images"
+        # Another name frees the first one.
+        first.write_text(SCENE.format("1").replace("otp", "new"))
+        assert line() == "a.yaml: 1 image in images"
+        assert line() == "sub/a.yaml: 1 image in images"
+        assert images("new") == ["a.png"] and images("otp") == ["a.png", "b.png"]
+        first.write_text(SCENE.format("1"))
+        assert line() == f"a.yaml:1:1: error: {error.format('sub/a.yaml')}"
+        # So does the end of its file.
+        second.unlink()
+        assert line() == "a.yaml: 1 image in images"
+    finally:
+        process.terminate()
+        process.wait()
+
+
 def is_running(number):
     """Whether a process runs. One that has ended and was not waited for does not."""
     try:
@@ -185,6 +218,12 @@ def command_line(folder):
                       ["watch"], ["watch", "-"], ["watch", ".", "--format", "bmp"], ["watch", "--", "make"]]:
         done = run(*arguments)
         assert done.returncode == 2 and "rror: " in done.stderr, (arguments, done)
+        assert f"Usage: fieldproof-studio {arguments[0]} " in done.stderr, (arguments, done)
+    # An editor that is not there.
+    for name in ["no-such-editor", "./missing {file}", "."]:
+        done = run("studio", "--no-open", "--editor", name)
+        assert done.returncode == 2 and f"'{name.split()[0]}' of '--editor' is not found" in done.stderr, done
+        assert not done.stdout, done
     # A port that is in use.
     studio, process = Studio.start(program, cwd=folder)
     done = run("studio", "--no-open", "--port", str(studio.port))
@@ -250,7 +289,7 @@ def read_only(folder):
     assert contents() == before
 
 
-for test in [watch, command_runs_beside_errors, errors_are_printed_once, command_ends_with_watch,
+for test in [watch, command_runs_beside_errors, errors_are_printed_once, same_names, command_ends_with_watch,
              stubborn_command_is_killed, command_has_no_input, wrong_command, command_line, editor, read_only]:
     with tempfile.TemporaryDirectory() as name:
         test(pathlib.Path(name).resolve())

@@ -30,24 +30,9 @@ final class ReviewStore: Sendable {
     }
 
     private let results = Mutex<[String: [String: Compared]]>([:])
-    private let turns = Mutex<[String: Task<Void, Never>]>([:])
-
-    /// Reviews a scene after all earlier reviews of it. A review reuses the results of the earlier ones, so many requests at
-    /// once cost little more than one.
-    func inTurn<Value: Sendable>(
-        _ scene: String, _ body: @escaping @Sendable () async -> Value
-    ) async -> Value {
-        let task = turns.withLock { turns in
-            let last = turns[scene]
-            let task = Task {
-                await last?.value
-                return await body()
-            }
-            turns[scene] = Task { _ = await task.value }
-            return task
-        }
-        return await task.value
-    }
+    /// The reviews of each scene take turns. A review reuses the results of the earlier ones, so many requests at once cost little
+    /// more than one.
+    let turns = Turns()
 
     /// The result of a picture; nil if it was not compared, or if the picture or its golden has changed since.
     ///
@@ -87,7 +72,7 @@ final class ReviewStore: Sendable {
     /// Forgets a scene.
     func remove(_ scene: String) {
         results.withLock { $0[scene] = nil }
-        turns.withLock { $0[scene] = nil }
+        turns.remove(scene)
     }
 
     /// What draws the picture whose pixels have a digest; nil if no picture that differs has it.

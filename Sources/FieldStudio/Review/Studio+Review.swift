@@ -35,7 +35,7 @@ extension Studio {
         await onThread(.reading) { _ in self.read(path, self.scenes.beginEdit()) }
         while let scene = scenes.scene(at: path) {
             guard let version = scene.version else { return SceneReview(scene: scene) }
-            let review = await reviews.inTurn(path) { await self.review(scene, version) }
+            let review = await reviews.turns.take(path) { await self.review(scene, version) }
             if scenes.isCurrent(version) { return review }
         }
         return nil

@@ -15,6 +15,8 @@ struct OpenScene: Sendable {
     var version: SceneVersion?
     /// The errors of the latest edit; empty if it has none. The version is then older than the edit.
     var errors: [Diagnostic] = []
+    /// Whether a scene before this one has the name of this one, which is the only error then.
+    var isNameTaken = false
     /// What the latest edit was read from; nil if the scene was never read.
     var source: SceneSource?
 

@@ -8,6 +8,39 @@ final class SceneStore: Sendable {
     private struct Content {
         var scenes: [OpenScene] = []
         var revision = 0
+        /// The paths of scenes that have to be read again, because another scene has taken or given up their name.
+        var outdated: Set<String> = []
+
+        /// Replaces the version of a scene, or its errors. Of two scenes with one name, only the first has a version: their goldens
+        /// would overwrite each other.
+        mutating func set(_ result: Result<SceneVersion, SceneError>, at index: Int) {
+            let before = scenes[index].version?.sceneName.key
+            scenes[index].isNameTaken = false
+            switch result {
+            case .failure(let error): scenes[index].errors = error.diagnostics
+            case .success(let version):
+                let name = version.sceneName
+                let earlier = scenes[..<index].lazy.compactMap { $0.version?.sceneName }.first { $0.key == name.key }
+                scenes[index].version = earlier == nil ? version : nil
+                scenes[index].errors = earlier.map { [name.conflict(with: $0)] } ?? []
+                scenes[index].isNameTaken = earlier != nil
+            }
+            let after = scenes[index].version?.sceneName.key
+            if before == after { return }
+            let others = scenes.indices.dropFirst(index + 1)
+            for other in others where after != nil && scenes[other].version?.sceneName.key == after {
+                (scenes[other].version, scenes[other].isNameTaken) = (nil, true)
+            }
+            outdateNames()
+        }
+
+        /// Makes the next edit of all scenes whose names others have read them again, even if their files have not changed.
+        mutating func outdateNames() {
+            for index in scenes.indices where scenes[index].isNameTaken {
+                scenes[index].source = nil
+                outdated.insert(scenes[index].path)
+            }
+        }
     }
 
     private let content = Mutex(Content())
@@ -29,7 +62,17 @@ final class SceneStore: Sendable {
             let old = Dictionary(content.scenes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
             content.scenes = paths.map { old[$0] ?? OpenScene(path: $0) }
             let wanted = Set(paths)
+            if old.keys.contains(where: { !wanted.contains($0) }) { content.outdateNames() }
             return (paths.filter { old[$0] == nil }, old.keys.filter { !wanted.contains($0) }.sorted())
+        }
+    }
+
+    /// Returns the paths of the scenes that have to be read again although their files have not changed: the name of another scene
+    /// has changed, or a scene was closed. Each is returned once.
+    func takeOutdated() -> [String] {
+        content.withLock { content in
+            defer { content.outdated = [] }
+            return content.outdated.sorted()
         }
     }
 
@@ -90,11 +133,7 @@ final class SceneStore: Sendable {
             else { return nil }
             content.scenes[index].revision = revision
             content.scenes[index].source = source
-            switch result {
-            case .success(let version):
-                (content.scenes[index].version, content.scenes[index].errors) = (version, [])
-            case .failure(let error): content.scenes[index].errors = error.diagnostics
-            }
+            content.set(result, at: index)
             return content.scenes[index]
         }
     }

@@ -45,6 +45,9 @@ final class SceneVersion: Sendable {
         listDigest = hasher.finalize()
     }
 
+    /// The name of the scene, with the path of its file.
+    var sceneName: SceneName { proof.file.sceneName }
+
     /// The number of pictures that are listed.
     var count: Int { min(snapshots.count, Self.listLimit) }
 

@@ -26,19 +26,20 @@ extension Endpoint {
         guard let path = call.query["scene"], let name = call.query["picture"], let id = call.query["element"] else {
             return .error(400, "'scene', 'picture' and 'element' are required")
         }
-        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
-        // The values are those of the file as it is, which can be newer than the pictures.
-        let text: SceneEditor.Result
-        do throws(SceneEditor.Failure) { text = try studio.editor.read(path) } catch { return error.answer }
-        // A page can ask for a picture that an edit has just removed.
-        let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
-        let (controls, error) = snapshot.map { found(of: id, in: $0, text.text, path) } ?? ([], noPicture)
-        var members: [(String, JSON)] = [
-            ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
-            ("canEdit", .flag(!studio.options.isReadOnly)), ("controls", .list(controls.map(\.json))),
-        ]
-        if let error { members.append(("error", .text(error))) }
-        return .json(.object(members))
+        return await studio.withFile(path) { editor, scene in
+            // The values are those of the file as it is, which can be newer than the pictures.
+            let text: SceneEditor.Result
+            do throws(SceneEditor.Failure) { text = try editor.read(path) } catch { return error.answer }
+            // A page can ask for a picture that an edit has just removed.
+            let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
+            let (controls, error) = snapshot.map { found(of: id, in: $0, text.text, path) } ?? ([], noPicture)
+            var members: [(String, JSON)] = [
+                ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
+                ("canEdit", .flag(!studio.options.isReadOnly)), ("controls", .list(controls.map(\.json))),
+            ]
+            if let error { members.append(("error", .text(error))) }
+            return .json(.object(members))
+        }
     }
 
     private static let noPicture = "there is no such picture"

@@ -22,14 +22,15 @@ extension Endpoint {
         ]
     ) { studio, call in
         guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
-        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
-        do throws(SceneEditor.Failure) {
-            let members: [(String, JSON)] = [
-                ("uri", .text(scene.documentURI.text)), ("canEdit", .flag(!studio.options.isReadOnly)),
-            ]
-            return .json(.object(try studio.editor.read(path).members + members))
-        } catch {
-            return error.answer
+        return await studio.withFile(path) { editor, scene in
+            do throws(SceneEditor.Failure) {
+                let members: [(String, JSON)] = [
+                    ("uri", .text(scene.documentURI.text)), ("canEdit", .flag(!studio.options.isReadOnly)),
+                ]
+                return .json(.object(try editor.read(path).members + members))
+            } catch {
+                return error.answer
+            }
         }
     }
 
@@ -47,7 +48,13 @@ extension Endpoint {
                 "properties",
                 .object([
                     ("scene", string), ("base", string), ("group", string), ("text", string),
-                    ("values", .object([("type", .text("array")), ("minItems", .integer(1)), ("items", value)])),
+                    (
+                        "values",
+                        .object([
+                            ("type", .text("array")), ("minItems", .integer(1)), ("maxItems", .integer(valueLimit)),
+                            ("items", value),
+                        ])
+                    ),
                 ])
             ),
         ]),
@@ -56,7 +63,11 @@ extension Endpoint {
     ) { studio, call in
         guard let json = try? JSON(reading: call.body), let path = json["scene"]?.string,
             let base = json["base"]?.string, let edit = SceneEditor.Edit(json)
-        else { return .error(400, "'scene' and 'base' must be texts, beside either 'text' or 'values'") }
+        else {
+            return .error(
+                400,
+                "'scene' and 'base' must be texts, beside either 'text' or 'values', with 1 to \(valueLimit) values")
+        }
         return await change(studio, path) { editor throws(SceneEditor.Failure) in
             try editor.apply(edit, to: path, base: base, group: json["group"]?.string)
         }
@@ -93,16 +104,13 @@ extension Endpoint {
     }
 
     /// Answers with the text after a change, which is drawn at once.
-    ///
-    /// Reading, merging and writing wait for the disk, so they are done on one of the drawing threads. There they come first.
     private static func change(
         _ studio: Studio, _ path: String,
         _ body: @escaping @Sendable (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
     ) async -> Answer {
-        guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
-        return await studio.onThread(.reading) { _ in
+        await studio.withFile(path) { editor, _ in
             do throws(SceneEditor.Failure) {
-                let result = try body(studio.editor)
+                let result = try body(editor)
                 studio.edit(path)
                 return .json(.object(result.members))
             } catch {
@@ -110,6 +118,9 @@ extension Endpoint {
             }
         }
     }
+
+    /// The maximum number of values of an edit. Each one is set in a text that is read anew.
+    fileprivate static let valueLimit = 100
 
     private static let string = JSON.object([("type", .text("string"))])
     private static let flag = JSON.object([("type", .text("boolean"))])
@@ -149,7 +160,7 @@ extension SceneEditor.Edit {
     fileprivate init?(_ json: JSON) {
         switch (json["text"], json["values"]) {
         case (.text(let text)?, nil): self = .text(Array(text.utf8))
-        case (nil, .list(let list)?):
+        case (nil, .list(let list)?) where list.count <= Endpoint.valueLimit:
             var values: [(path: [String], value: SceneEditor.Value)] = []
             for item in list {
                 guard let path = item["path"]?.values?.compactMap(\.string), !path.isEmpty,

@@ -24,7 +24,7 @@ extension WebSocketPeer {
     static var sendsText: Bool { false }
 }
 
-/// The peer of `/api/events`: it tells a client what has changed.
+/// The peer of `/api/events`: it sends a client what has changed.
 struct EventPeer: WebSocketPeer {
     private let studio: Studio
     private let client: Client
