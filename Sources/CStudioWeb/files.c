@@ -22,12 +22,20 @@ static const unsigned char play_html[] = {
 #embed "Web/play.html"
 };
 
+static const unsigned char forbidden_html[] = {
+#embed "Web/forbidden.html"
+};
+
 static const unsigned char studio_css[] = {
 #embed "Web/studio.css"
 };
 
 static const unsigned char editing_css[] = {
 #embed "Web/editing.css"
+};
+
+static const unsigned char play_css[] = {
+#embed "Web/play.css"
 };
 
 static const unsigned char time_css[] = {
@@ -294,6 +302,14 @@ static const unsigned char reviewdetails_js[] = {
 #embed "Web/reviewdetails.js"
 };
 
+static const unsigned char turns_js[] = {
+#embed "Web/turns.js"
+};
+
+static const unsigned char reviewforms_js[] = {
+#embed "Web/reviewforms.js"
+};
+
 static const unsigned char review_js[] = {
 #embed "Web/review.js"
 };
@@ -348,8 +364,10 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("review.html", review_html),
     EMBEDDED("time.html", time_html),
     EMBEDDED("play.html", play_html),
+    EMBEDDED("forbidden.html", forbidden_html),
     EMBEDDED("studio.css", studio_css),
     EMBEDDED("editing.css", editing_css),
+    EMBEDDED("play.css", play_css),
     EMBEDDED("time.css", time_css),
     EMBEDDED("review.css", review_css),
     EMBEDDED("text.css", text_css),
@@ -416,6 +434,8 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("reviewdata.js", reviewdata_js),
     EMBEDDED("reviewlist.js", reviewlist_js),
     EMBEDDED("reviewdetails.js", reviewdetails_js),
+    EMBEDDED("turns.js", turns_js),
+    EMBEDDED("reviewforms.js", reviewforms_js),
     EMBEDDED("review.js", review_js),
     EMBEDDED("reviewkeys.js", reviewkeys_js),
     EMBEDDED("tools.js", tools_js),

@@ -145,7 +145,8 @@ public struct EntryMachine: Hashable, Sendable {
         return effects
     }
 
-    private var takesInput: Bool { state.status != .disabled && (state.isFocused || !behavior.needsFocus) }
+    /// Whether typed, pasted and deleted characters change anything.
+    package var takesInput: Bool { state.status != .disabled && (state.isFocused || !behavior.needsFocus) }
 
     private mutating func insert(_ text: some Sequence<Character>) -> [EntryEffect] {
         let characters = accepted(text)

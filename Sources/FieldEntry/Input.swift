@@ -88,6 +88,14 @@ enum InputMachine: Sendable {
     /// The machine of a card; nil for a row of cells.
     var card: CardMachine? { if case .card(let machine) = self { machine } else { nil } }
 
+    /// Whether typed, pasted and deleted characters change anything.
+    var takesInput: Bool {
+        switch self {
+        case .cells(let machine): machine.takesInput
+        case .card(let machine): machine.takesInput
+        }
+    }
+
     /// Sets the values, the focus and the status that a state of the scene describes for this field.
     mutating func set(_ field: SceneState.Field) {
         switch self {

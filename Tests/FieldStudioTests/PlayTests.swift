@@ -73,6 +73,37 @@ import Testing
         #expect(effects(play) == ["didUpdate(1)", "didUpdate(1789)", "complete(1789)"])
     }
 
+    /// What no field receives is not done. A field that needs no focus receives it.
+    @Test func keysWithoutAReceiverAreNotRecorded() throws {
+        let play = try play(Self.scene.replacing("underline", with: "plain"))
+        _ = try play.image(at: .zero)
+        func enter(_ play: Play, _ time: Int) {
+            for action in [Play.Action.type("4"), .paste("5"), .delete] {
+                play.perform(action, at: milliseconds(time))
+            }
+        }
+        enter(play, 100)
+        #expect(!play.takesInput && play.steps.isEmpty)
+        // The key 1 of the keypad is only shown as pressed.
+        play.perform(.finger(.down, Point(x: 30, y: 150)), at: milliseconds(200))
+        play.perform(.finger(.up, Point(x: 30, y: 150)), at: milliseconds(250))
+        #expect(play.steps.map { Recording.line(of: $0.step) } == ["{ press: \"1\", of: keys }"])
+        play.perform(.focus, at: milliseconds(600))
+        #expect(play.takesInput)
+        enter(play, 700)
+        #expect(play.steps.count == 5)
+        play.perform(.blur, at: milliseconds(900))
+        enter(play, 1_000)
+        #expect(play.steps.count == 6)
+        #expect(effects(play) == ["didBegin", "didUpdate(4)", "didUpdate(45)", "didUpdate(4)", "didEnd"])
+
+        let other = try self.play(
+            "field: { preset: plain, length: 3, input: { needsFocus: false } }\nstates: { a: {} }\n")
+        #expect(other.takesInput)
+        other.perform(.type("1"), at: milliseconds(100))
+        #expect(other.steps.count == 1)
+    }
+
     /// What a client shows after all parts is what a new client gets at once.
     @Test func partsMakeTheWholeFrame() throws {
         let play = try play(Self.scene)

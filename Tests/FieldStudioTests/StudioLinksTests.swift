@@ -65,6 +65,8 @@ struct StudioLinksTests {
         let back: Back
         let views: Views
         let missing: Missing
+        /// The scene in a link, and what the page says when the link is opened.
+        let withoutAnimation: [String]
         let strange: Shown
         let far: Shown
         let restarted: Shown
@@ -94,6 +96,7 @@ struct StudioLinksTests {
         expectViews(facts.views)
         #expect(facts.missing.counts == [5, 5, 5, 5, 5, 5, 5])
         // The link that skips to the pictures leaves nothing in the address.
+        #expect(facts.withoutAnimation == ["demo.yaml", "This scene has no animation yet.", ""])
         #expect(facts.missing.focus == "grid")
         #expect(facts.missing.query == ["zoom"])
         #expect(facts.strange.pictures == ["demo/empty.theme-dark", "demo/typing.theme-dark"])

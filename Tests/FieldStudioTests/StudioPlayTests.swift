@@ -7,9 +7,28 @@ import Testing
     .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
     .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
 struct StudioPlayTests {
+    /// A text, or whether it is hidden.
+    private enum Hint: Decodable, Equatable {
+        case text(String)
+        case isHidden(Bool)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let flag = try? container.decode(Bool.self) {
+                self = .isHidden(flag)
+            } else {
+                self = .text(try container.decode(String.self))
+            }
+        }
+    }
     private struct Facts: Decodable {
         struct Typing: Decodable {
             let before: [String]
+            let inView: [String]
+            let disabled: [String]
+            let announcedWithoutFocus: String
+            let hints: [Hint]
+            let enabled: Bool
             let unfocused: [String]
             let effects: [String]
             let announced: String
@@ -37,6 +56,8 @@ struct StudioPlayTests {
         let pointing: Pointing
         let dragging: Dragging
         let errors: [String]
+        /// The controls that are out of view while a picture of 393 × 700 points is played.
+        let large: [String]
         let console: [String]
     }
 
@@ -45,10 +66,16 @@ struct StudioPlayTests {
             let output = try Tool.python("studio_play.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
-        // What is typed before the field has the focus is done, but has no effect.
+        // What is typed before the field has the focus is not done, and the page says why.
         let typing = facts.typing
         #expect(typing.before.isEmpty)
-        #expect(typing.unfocused == ["type: \"4\""])
+        #expect(typing.unfocused == ["tap: code"])
+        #expect(typing.announcedWithoutFocus == "No field has the focus")
+        #expect(typing.hints == [.text("No field has the focus, s"), .isHidden(false), .isHidden(true)])
+        // Nothing can be copied or added before anything was done.
+        #expect(typing.disabled == ["record-after", "record-script", "record-animation"])
+        #expect(typing.enabled)
+        #expect(typing.inView.isEmpty && facts.large.isEmpty, "\(typing.inView) \(facts.large)")
         #expect(
             typing.effects == [
                 "code.didBegin", "code.didUpdate(4)", "code.didUpdate(48)", "code.didUpdate(4)", "code.didUpdate(4829)",
@@ -57,11 +84,11 @@ struct StudioPlayTests {
         #expect(typing.announced == "complete(4829)")
         #expect(
             typing.steps == [
-                "type: \"4\"", "tap: code", "type: \"4\"", "type: \"8\"", "delete: 1", "paste: \"829\"",
+                "tap: code", "type: \"4\"", "type: \"8\"", "delete: 1", "paste: \"829\"",
             ])
         #expect(
             typing.copied
-                == "after:\n  - type: \"4\"\n  - tap: code\n  - type: \"48\"\n  - delete: 1\n  - paste: \"829\"")
+                == "after:\n  - tap: code\n  - type: \"48\"\n  - delete: 1\n  - paste: \"829\"")
         #expect(typing.shown == typing.copied)
         let line = "Added the animation 'played' to code.yaml. Undo"
         #expect(typing.added == [line, line])

@@ -13,6 +13,7 @@ struct StudioReviewTests {
         let before: String
         let keys: Keys
         let pointer: Pointer
+        let hasty: Hasty
         let conflicts: Conflicts
         let console: [String]
     }
@@ -58,6 +59,14 @@ struct StudioReviewTests {
         let roles: [String]
         let controls: Int
         let closed: Bool
+    }
+    private struct Hasty: Decodable {
+        let progress: [String]
+        let accepted: [Fact]
+        let undone: [Fact]
+        let note: [Fact]
+        let left: [Fact]
+        let same: Bool
     }
     private struct Conflicts: Decodable {
         let status: String
@@ -114,6 +123,7 @@ struct StudioReviewTests {
         expectNotes(facts.keys)
         expectCauses(facts.keys)
         expectPointer(facts.pointer)
+        expectTurns(facts.hasty)
         expectConflicts(facts.conflicts)
         #expect(facts.console.isEmpty)
     }
@@ -192,6 +202,17 @@ struct StudioReviewTests {
         #expect(pointer.roles.isEmpty)
         #expect(pointer.controls > 30)
         #expect(pointer.closed)
+    }
+
+    /// Keys that are pressed while the review is busy wait for their turn.
+    private func expectTurns(_ hasty: Hasty) {
+        #expect(
+            hasty.progress == ["Accepting… 2 actions wait.", "Undoing… 1 action waits.", "Undoing… 1 action waits."])
+        #expect(hasty.accepted == ["2", true])
+        #expect(hasty.undone == ["Undone: Accepted 1 picture", "4", true])
+        #expect(hasty.note == ["review-note", "3"])
+        #expect(hasty.left == ["3", ""])
+        #expect(hasty.same)
     }
 
     private func expectConflicts(_ conflicts: Conflicts) {

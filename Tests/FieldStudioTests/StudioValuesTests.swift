@@ -27,6 +27,18 @@ struct StudioValuesTests {
         let isRedone: Bool
         let merged: [Bool]
         let isKeptInPlay: Bool
+        struct Sliders: Decodable {
+            /// What the slider and the number show after each key.
+            let size: [[String]]
+            let weight: [[String]]
+            let opacity: [[String]]
+            /// The line of the field.
+            let file: String
+            let names: Int
+            /// The words in the names of controls that are broken.
+            let broken: [String]
+        }
+        let sliders: Sliders
         /// What screen readers would read without a name, and the number of controls of the page.
         let unnamedRoles: [String]
         let controls: Int
@@ -69,6 +81,18 @@ struct StudioValuesTests {
         #expect(facts.merged == [true, true])
         #expect(facts.isKeptInPlay)
         #expect(facts.unnamedRoles.isEmpty && facts.controls > 50)
+        // Steps of half a point and of 50, from a round number. What a file has may be 0.001 at least, and 1 for a weight. After Home,
+        // the slider of a size ends at 48.
+        func both(_ values: String...) -> [[String]] { values.map { [$0, $0] } }
+        let sliders = facts.sliders
+        #expect(sliders.size == both("40.5", "40", "39.5", "0.5", "48"))
+        #expect(sliders.weight == both("450", "400", "350", "50", "1000"))
+        #expect(sliders.opacity == both("0.51", "0.5", "0", "1"))
+        #expect(
+            sliders.file
+                == "field: { preset: underline, length: 3, opacity: 1, label: { size: 48, weight: 1000, padding: { horizontal: 4 } } }"
+        )
+        #expect(sliders.names > 3 && sliders.broken.isEmpty, "\(sliders.broken)")
         // The browser itself notes the answer that refuses a value.
         #expect(facts.console.allSatisfy { $0.contains("422") })
     }

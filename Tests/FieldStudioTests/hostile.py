@@ -56,6 +56,23 @@ def token():
     expect(200, token=False, Cookie=cookie.split(";")[0])
 
 
+def forbidden_page():
+    """A browser without the token gets a page to read, which loads and runs nothing. Other clients get JSON."""
+    browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    for path in ["/", "/api/scenes", "/nothing"]:
+        status, headers, body = studio.request(path=path, token=False, Accept=browser)
+        page = body.decode()
+        assert status == 403 and headers["content-type"] == "text/html; charset=utf-8", headers
+        assert "default-src 'none'" in headers["content-security-policy"] and "set-cookie" not in headers, headers
+        assert "<h1>" in page and "?token=" in page and studio.token not in page, page
+        for part in ["<script", "<style", "<link", "<img", "style=", "src=", "onload="]:
+            assert part not in page, part
+        head = studio.send_all(studio.head("HEAD", path, token=False, Accept=browser))
+        assert head.startswith(b"HTTP/1.1 403 ") and head.endswith(b"\r\n\r\n"), head
+    for accept in ["*/*", "application/json", "application/json, text/plain", "text/html2", ""]:
+        expect(403, path="/", token=False, Accept=accept)
+
+
 def other_pages():
     for host in ["evil.example", f"evil.example:{studio.port}", "127.0.0.1", f"127.0.0.1:{studio.port + 1}", ""]:
         expect(403, Host=host)
@@ -302,7 +319,7 @@ def struct_close(code):
 
 
 try:
-    for attack in [token, other_pages, paths, methods, large_bodies, hidden_request, malformed, handshakes, fragments,
+    for attack in [token, forbidden_page, other_pages, paths, methods, large_bodies, hidden_request, malformed, handshakes, fragments,
                    frames, slow, endless, unread]:
         attack()
         alive()

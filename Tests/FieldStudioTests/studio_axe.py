@@ -51,6 +51,9 @@ def check(browser, studio, width, scheme):
     page.until("document.querySelectorAll('.tile.stale').length === 0")
     page.press("Escape", "ArrowDown", "p")
     page.until("document.getElementById('play-canvas').width > 1")
+    # Enter taps the middle of the picture, where the field is. Before that, there is nothing to copy.
+    page.value("document.getElementById('play-stage').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))")
+    page.until("!document.getElementById('record-after').disabled")
     page.value("document.getElementById('record-after').click()")
     page.until("!document.getElementById('play-recording').hidden")
     add("play")

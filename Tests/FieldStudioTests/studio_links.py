@@ -187,6 +187,19 @@ def views(browser, studio):
     return found
 
 
+def without_animation(browser, studio):
+    """A link to the time of a scene without animations."""
+    page = open_link(browser, studio.address + "#" + urlencode({"zoom": "fit"}))
+    page.value(f"{TILE % json.dumps('demo/typing.theme-dark')}.focus()")
+    wait_until_quiet(page)
+    page.press("t")
+    wait_until_quiet(page)
+    address = href(page)
+    again = open_link(browser, studio.address + "#" + address.split("#")[1])
+    wait_until_quiet(again)
+    return [dict(query(address)).get("time.scene"), text(again, "#time-empty-reason"), text(again, "#notice-text")]
+
+
 def missing(browser, studio):
     """What the page says to links that name what is not there."""
     scene = f"{studio.scenes}/demo.yaml"
@@ -263,7 +276,8 @@ def main(programs, folder):
     with Browser() as browser:
         with Studio(programs, folder + "/a", {"demo": DEMO, "fit": FIT}) as studio:
             facts = {"restored": restored(browser, studio), "back": back(browser, studio),
-                     "missing": missing(browser, studio)}
+                     "missing": missing(browser, studio),
+                     "withoutAnimation": without_animation(browser, studio)}
             facts["strange"], facts["console"] = strange(browser, studio)
         tall = {f"tall{index}": f"canvas: {{ width: 200, height: {200 + 40 * index} }}\n"
                 f"field: {{ length: 3 }}\nstates: {{ empty: {{}} }}\n" for index in range(10)}

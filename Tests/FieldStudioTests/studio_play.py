@@ -26,6 +26,12 @@ content:
 states:
   empty: {}
 """
+PHONE = """
+canvas: { width: 393, height: 700 }
+field: { preset: plain, length: 4 }
+states:
+  empty: {}
+"""
 CARD = "field: { preset: card }\nstates:\n  empty: {}\n"
 
 
@@ -51,16 +57,45 @@ def play(page, name):
     page.until("document.activeElement.id === 'play-stage' && document.getElementById('play-canvas').width > 1")
 
 
+def is_hidden(page, identifier):
+    return page.value(f"document.getElementById('{identifier}').hidden")
+
+
+def disabled(page):
+    """The buttons of Play that cannot be pressed."""
+    return page.value("[...document.querySelectorAll('#play button:disabled')].map(({ id }) => id)")
+
+
+def in_view(page):
+    """The parts of Play that are not in the window as a whole."""
+    return page.value("""[...document.querySelectorAll('#play :is(button, #play-hint, #play-focus, .log)')]
+      .filter((node) => { const { left, top, right, bottom } = node.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).map(({ id }) => id)""")
+
+
+def large(page):
+    """Plays the picture of a phone."""
+    play(page, "phone/empty")
+    found = in_view(page)
+    page.press("Escape")
+    return found
+
+
 def typing(page, studio):
     """By keys alone: typing, deleting, pasting, recording and leaving."""
     play(page, "code/empty@2x")
     page.value("navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }")
     found = {"before": texts(page, "#play-effects li")}
+    found["inView"] = in_view(page)
+    found["disabled"] = disabled(page)
     page.press("4")
-    page.until("document.querySelectorAll('#play-steps li').length === 1")
-    found["unfocused"] = clear_texts(page, "#play-steps li")
+    found["announcedWithoutFocus"] = text(page, "#live")
+    found["hints"] = [text(page, "#play-focus")[:25], is_hidden(page, "play-focus")]
     tap(page, 100, 60)
     page.until("document.querySelectorAll('#play-effects li').length === 1")
+    found["unfocused"] = clear_texts(page, "#play-steps li")
+    found["hints"].append(is_hidden(page, "play-focus"))
+    found["enabled"] = disabled(page) == []
     page.press("4", "8", "Backspace")
     page.until("document.querySelectorAll('#play-effects li').length === 4")
     page.value("""document.getElementById('play-stage').dispatchEvent(new ClipboardEvent('paste', {
@@ -156,10 +191,11 @@ def errors(page, studio):
 
 
 def main(programs, folder):
-    with Browser() as browser, Studio(programs, folder, {"code": CODE, "card": CARD}) as studio:
-        page = open_page(browser, studio, 2)
+    with Browser() as browser, Studio(programs, folder, {"code": CODE, "card": CARD, "phone": PHONE}) as studio:
+        page = open_page(browser, studio, 3)
         facts = {"typing": typing(page, studio), "pointing": pointing(page, studio), "dragging": dragging(page),
                  "errors": errors(page, studio)}
+        facts["large"] = large(page)
         facts["console"] = console_errors(page)
     print(json.dumps(facts))
 

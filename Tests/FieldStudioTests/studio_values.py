@@ -28,6 +28,49 @@ states:
 """
 
 
+STEPS = """
+canvas: { width: 120, height: 80 }
+field: { preset: underline, length: 3, opacity: 0.5, label: { size: 40, weight: 400, padding: { horizontal: 4 } } }
+states:
+  typing: { text: "48" }
+"""
+
+
+def moved(page, path, *keys):
+    """What a slider and the number beside it show after each key."""
+    found = []
+    for key in keys:
+        focus(page, path, 0)
+        page.press(key)
+        wait_until_quiet(page)
+        found.append(page.value(
+            f"[0, 1].map((index) => document.querySelector(`#controls [data-key='{path} ${{index}}']`).value)"))
+    return found
+
+
+def broken_words(page):
+    """The words of the names of controls that are broken over lines: a word ends at a dot or before a capital letter."""
+    return page.value("""[...document.querySelectorAll('#controls .name')].flatMap((name) => [...name.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /^[A-Za-z][a-z]*\\.?$/.test(node.data))
+      .filter((node) => { const range = document.createRange(); range.selectNode(node);
+        return range.getClientRects().length !== 1; }).map((node) => node.data))""")
+
+
+def steps(page, studio):
+    """Sliders count from a round number, and reach their ends and the value that they began with."""
+    page.value("[...document.querySelectorAll('.tile')].find(({ tile }) => tile.picture.name === 'steps/typing').focus()")
+    wait_until_quiet(page)
+    choose(page, "field.cell[0].label")
+    found = {"size": moved(page, "field.label.size", "ArrowRight", "ArrowLeft", "ArrowLeft", "Home", "End")}
+    found["weight"] = moved(page, "field.label.weight", "ArrowRight", "ArrowLeft", "ArrowLeft", "Home", "End")
+    found["names"] = len(controls(page))
+    found["broken"] = broken_words(page)
+    choose(page, "field")
+    found["opacity"] = moved(page, "field.opacity", "ArrowRight", "ArrowLeft", "Home", "End")
+    found["file"] = studio.read("steps").splitlines()[2]
+    return found
+
+
 def choose(page, name):
     """Chooses an element of the first picture, and waits for its values."""
     page.value(f"document.querySelector('#elements [data-id={json.dumps(name)}]').click()")
@@ -81,8 +124,8 @@ def changed(before, after):
 
 
 def main(programs, folder):
-    with Browser() as browser, Studio(programs, folder, {"demo": SCENE}) as studio:
-        page = open_page(browser, studio, 1)
+    with Browser() as browser, Studio(programs, folder, {"demo": SCENE, "steps": STEPS}) as studio:
+        page = open_page(browser, studio, 2)
         facts = {"edits": []}
 
         def edited(action):
@@ -152,6 +195,8 @@ def main(programs, folder):
         page.until("!document.getElementById('play').hidden")
         control_key(page, "z")
         facts["isKeptInPlay"] = studio.read("demo") == before
+        page.press("Escape")
+        facts["sliders"] = steps(page, studio)
         facts["console"] = console_errors(page)
         if len(sys.argv) > 3:
             for scheme, width in (("light", 1280), ("dark", 1280), ("light", 800)):

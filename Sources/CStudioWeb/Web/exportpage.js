@@ -16,7 +16,7 @@ function makeSVG(tag, attributes, ...children) {
   return node;
 }
 
-/** The shortest ends of paths that tell them apart: names of files, with folders if two names are equal. */
+/** The shortest ends of paths that are all different: names of files, with folders if two names are equal. */
 function shortNames(paths) {
   const end = (path, count) => path.split("/").slice(-count).join("/");
   return new Map(paths.map((path) => {

@@ -8,7 +8,7 @@ import { make } from "./ui.js";
  * - changed: called with the control, a value, and whether the change is complete; a slider changes while it is dragged
  */
 function makeInputs(control, changed) {
-  const label = make("span", { className: "name", textContent: control.name });
+  const label = make("span", { className: "name" }, ...breakable(control.name));
   const inputs = makers[control.kind](control, changed);
   for (const [index, input] of inputs.entries()) {
     input.dataset.key = `${control.path.join(".")} ${index}`;
@@ -18,8 +18,8 @@ function makeInputs(control, changed) {
 }
 
 const makers = {
-  number: (control, changed) => numberInputs(control, changed, stepOf(control)),
-  integer: (control, changed) => numberInputs(control, changed, 1),
+  number: numberInputs,
+  integer: numberInputs,
   color: colorInputs,
   boolean(control, changed) {
     const input = make("input", { type: "checkbox", checked: control.value === "true" });
@@ -35,18 +35,40 @@ const makers = {
   text: (control, changed) => [textInput(control, changed)],
 };
 
-/** Steps of a slider: a hundredth for fractions, and half a point for lengths. */
-function stepOf({ maximum, unit }) {
-  return maximum <= 1 ? 0.01 : unit === "pt" ? 0.5 : 0.1;
+/** A name of keys as nodes, which can be broken before its words, and not in them. */
+function breakable(name) {
+  const words = name.split(/(?<=\.)|(?=[A-Z])/);
+  return words.flatMap((word, index) => (index ? [make("wbr"), word] : [word]));
 }
 
-function numberInputs(control, changed, step) {
+/** Steps of a slider: a hundredth for fractions, half a point for lengths, and fifty for the weights of fonts. */
+function stepOf({ kind, maximum, unit }) {
+  if (kind === "integer") return 1;
+  return maximum <= 1 ? 0.01 : unit === "pt" ? 0.5 : isWeight({ unit, maximum }) ? 50 : 0.1;
+}
+
+/** Whether a number is the weight of a font, the only one without a unit whose range ends at 1,000. */
+function isWeight({ unit, maximum }) {
+  return unit === "" && maximum === 1000;
+}
+
+/** A value as a multiple of a step, rounded by `round`; divisions of fractions are not exact. */
+function rounded(value, step, round) {
+  return Number((round(Number((value / step).toFixed(6))) * step).toFixed(6));
+}
+
+function numberInputs(control, changed) {
   const value = Number(control.value);
+  const step = stepOf(control);
   // A slider over the whole range would be too coarse.
   const maximum = Math.min(control.maximum, Math.max(2 * value, maximumOf(control)));
   const minimum = Math.max(control.minimum, value < 0 || control.minimum >= 0 ? Math.min(2 * value, 0) : -maximum);
   const slider = make("input", { type: "range" });
-  Object.assign(slider, { min: String(minimum), max: String(maximum), step: String(step), value: control.value });
+  // A slider counts its steps from its minimum.
+  Object.assign(slider, {
+    min: String(rounded(minimum, step, Math.ceil)), max: String(rounded(maximum, step, Math.floor)), step: String(step),
+    value: control.value,
+  });
   const number = make("input", { type: "number" });
   Object.assign(number, {
     min: String(control.minimum), max: String(control.maximum), step: "any", value: control.value });
@@ -63,7 +85,7 @@ function numberInputs(control, changed, step) {
 }
 
 function maximumOf({ kind, unit, maximum }) {
-  if (maximum <= 1) return maximum;
+  if (maximum <= 1 || isWeight({ unit, maximum })) return maximum;
   return unit === "°" ? 360 : unit === "pt" ? 48 : kind === "integer" ? 12 : 10;
 }
 

@@ -1,4 +1,4 @@
-// Links: the address of the page tells what is shown, and opening it shows the same.
+// Links: the address of the page contains what is shown, and opening it shows the same.
 
 import { begin } from "./activity.js";
 import { readAddress, toolNames, writeAddress } from "./address.js";
@@ -167,7 +167,7 @@ class Links {
   }
 }
 
-/** What tells views apart. */
+/** What distinguishes views. */
 function asParts(view) {
   return view && [view.name, view.params];
 }

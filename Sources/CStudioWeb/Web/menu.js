@@ -3,7 +3,7 @@
 import { announce, element, make } from "./ui.js";
 
 class Menu {
-  /** - area: the textarea, which tells screen readers the option that is active */
+  /** - area: the textarea, which names the active option for screen readers */
   constructor(area) {
     Object.assign(this, { area, list: element("text-menu"), options: [], index: 0, chosen() {}, moved() {} });
     this.list.addEventListener("pointerdown", (event) => {

@@ -10,11 +10,14 @@ import { closeView, openView } from "./views.js";
 
 /** The number of callbacks and steps that are listed. */
 const listLimit = 200;
+/** What is sent for keys and the clipboard. */
+const keyTypes = ["type", "paste", "delete"];
 
 class Play {
   /** `ended` is called with the picture when the user ends playing. */
   constructor(ended) {
-    Object.assign(this, { viewName: "play", ended, picture: null, messages: null, use: null, arrived() {} });
+    Object.assign(this, { viewName: "play", ended, picture: null, messages: null, use: null, takesInput: true });
+    this.arrived = () => {};
     this.root = element("play");
     this.stage = element("play-stage");
     this.canvas = element("play-canvas");
@@ -67,8 +70,9 @@ class Play {
     this.messages = messages;
   }
 
-  /** Tells the studio what the user does. */
+  /** Sends what the user does to the studio. */
   send(type, members = {}) {
+    if (!this.takesInput && keyTypes.includes(type)) announce("No field has the focus");
     this.messages?.send({ type, ...members });
   }
 
@@ -91,6 +95,7 @@ class Play {
   clear() {
     for (const name of ["effects", "steps", "recording"]) element(`play-${name}`).replaceChildren();
     element("play-recording").hidden = true;
+    this.setRecordable(false);
     this.showErrors([]);
   }
 
@@ -108,13 +113,16 @@ class Play {
 
   showDecoded(head, bitmap) {
     if (bitmap) this.paint(head, bitmap);
+    this.takesInput = head.takesInput;
     this.stage.classList.toggle("focused", head.focused);
+    element("play-focus").hidden = head.takesInput;
     for (const { time, field, name, value } of head.effects ?? []) {
       const text = value === null ? name : `${name}(${value})`;
       append(element("play-effects"), time, `${field}.${text}`);
       announce(text);
     }
     for (const { time, event } of head.steps ?? []) append(element("play-steps"), time, event);
+    if (head.steps) this.setRecordable(true);
     if (head.errors) this.showErrors(head.errors);
     if (head.recording) this.use(head.recording);
   }
@@ -135,6 +143,11 @@ class Play {
     const lists = errors.length ? [errorList({ name: this.picture.name, errors })] : [];
     element("play-errors").replaceChildren(...lists);
     if (errors.length) announce(errors[0].message);
+  }
+
+  /** Sets whether there is anything that can be copied or added to the scene. */
+  setRecordable(isRecordable) {
+    for (const button of document.querySelectorAll("[id^=record-]")) button.disabled = !isRecordable;
   }
 
   /** Asks for what was done, and calls `use` with it. */

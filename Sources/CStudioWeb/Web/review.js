@@ -3,26 +3,36 @@
 import { during } from "./activity.js";
 import { outcomeText, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
 import { ReviewData, headline, seenOf, verdictTexts } from "./reviewdata.js";
+import { ReviewForms } from "./reviewforms.js";
 import { ReviewList } from "./reviewlist.js";
 import { readImage, request } from "./requests.js";
+import { Turns } from "./turns.js";
 import { announce, element, pluralize } from "./ui.js";
 import { setUpViewer, showImages } from "./viewer.js";
 import { closeView, currentView, openView, viewMoved } from "./views.js";
 
 const nothing = { scenes: [], causes: [], undo: null, canWrite: false };
+const doingTexts = { Accepted: "Accepting…", Rejected: "Rejecting…", Undone: "Undoing…" };
 const pause = 500; // milliseconds without a change after which the pictures are compared while the review is closed
 
 class Review {
   /** `ended` is called when the user closes the review. */
   constructor(ended) {
     Object.assign(this, { ended, data: new ReviewData(nothing), shown: null, wanted: null });
-    Object.assign(this, { requests: 0, running: null, timer: 0, isBusy: false });
+    Object.assign(this, { requests: 0, running: null, timer: 0, doing: "" });
+    this.turns = new Turns(() => this.showProgress());
     this.root = element("review");
     this.viewName = "review";
     this.list = new ReviewList((picture) => this.select(picture));
     setUpViewer(readImage);
     this.setUpButtons();
-    this.setUpForms();
+    this.forms = new ReviewForms({
+      data: () => this.data, opened: () => this.turns.clear(), left: () => this.keepFocus(),
+      submitted: {
+        "review-pattern": () => this.inTurn(() => this.acceptPattern()),
+        "review-note": () => this.inTurn(() => this.reject()),
+      },
+    });
     this.root.addEventListener("keydown", (event) => this.keyPressed(event));
     document.addEventListener("visibilitychange", () => this.changed());
   }
@@ -62,7 +72,8 @@ class Review {
   /** Called when the review has been closed. */
   closed() {
     element("review-open").setAttribute("aria-pressed", "false");
-    this.hideForms();
+    this.turns.clear();
+    this.forms.hide();
     this.shown = null;
     showImages(null);
     this.ended();
@@ -123,11 +134,11 @@ class Review {
     const isOther = picture?.key !== this.list.selected?.key;
     this.list.select(picture);
     showTexts(picture);
-    showCauses(this.data, picture, (id) => this.acceptCause(id));
+    showCauses(this.data, picture, (id) => this.inTurn(() => this.acceptCause(id)));
     showActions(this.data, picture);
     element("review-detail").hidden = picture === null;
     if (isOther) {
-      this.hideForms();
+      this.forms.hide();
       viewMoved();
     }
     this.keepFocus();
@@ -152,6 +163,11 @@ class Review {
     }
   }
 
+  /** Does what the user asks for when everything before it is done and shown. */
+  inTurn(action) {
+    during(this.turns.add(action));
+  }
+
   move(steps) {
     const picture = this.list.neighbor(steps);
     if (picture) this.select(picture);
@@ -159,59 +175,83 @@ class Review {
 
   accept() {
     const { selected } = this.list;
-    if (selected) this.act("/api/approve", { pictures: seenOf([selected]) }, "Accepted");
+    return selected && this.act("/api/approve", { pictures: seenOf([selected]) }, "Accepted");
   }
 
   acceptState() {
     const pictures = this.list.selected ? this.data.ofState(this.list.selected) : [];
     if (!pictures.length) return announce("This picture has no state");
-    this.act("/api/approve", { pictures: seenOf(pictures), state: this.list.selected.state }, "Accepted");
+    return this.act("/api/approve", { pictures: seenOf(pictures), state: this.list.selected.state }, "Accepted");
   }
 
   acceptCause(id = this.list.selected?.mainCauses[0]) {
     if (!id) return announce("This picture has no cause");
-    this.act("/api/approve", { pictures: seenOf(this.data.ofCause(id)), cause: id }, "Accepted");
+    return this.act("/api/approve", { pictures: seenOf(this.data.ofCause(id)), cause: id }, "Accepted");
+  }
+
+  askPattern() {
+    if (this.list.selected && this.data.canWrite) this.forms.askPattern(this.list.selected);
   }
 
   acceptPattern() {
     const pattern = element("review-pattern").value;
     const pictures = this.data.ofPattern(pattern);
     if (!pictures.length) return this.setStatus("No picture matches the pattern.");
-    this.act("/api/approve", { pictures: seenOf(pictures), pattern }, "Accepted");
+    return this.act("/api/approve", { pictures: seenOf(pictures), pattern }, "Accepted");
+  }
+
+  askNote() {
+    const { selected } = this.list;
+    if (selected && selected.verdict !== "orphan" && this.data.canWrite) this.forms.askNote(selected);
   }
 
   reject() {
     const { selected } = this.list;
     const note = element("review-note").value.trim();
     if (!note) return this.setStatus("Write what is wrong with the picture.");
-    this.act("/api/reject", { pictures: seenOf([selected]), note }, "Rejected", { movesOn: true });
+    return this.act("/api/reject", { pictures: seenOf([selected]), note }, "Rejected", { movesOn: true });
   }
 
   undo() {
     const { undo } = this.data;
     if (!undo) return announce("There is nothing to undo");
-    this.act("/api/review/undo", { step: undo.step }, "Undone");
+    return this.act("/api/review/undo", { step: undo.step }, "Undone");
   }
 
   /** Sends what the user does, and shows the next picture that is left. */
   async act(path, body, verb, { movesOn = false } = {}) {
-    if (this.isBusy || !this.data.canWrite) return;
-    this.isBusy = true;
+    if (!this.data.canWrite) return;
+    this.setDoing(doingTexts[verb]);
     const before = new Set(this.data.pictures.map(({ key }) => key));
     try {
       const { outcomes, undone } = await during(request(path, body));
-      this.hideForms();
+      this.forms.hide();
       this.setStatus(undone ? `Undone: ${undone}` : `${outcomeText(this.data, verb, outcomes)}.`);
       if (movesOn) this.wanted = this.list.neighbor(1)?.key ?? null;
     } catch (error) {
       this.setStatus(`Nothing was written: ${error.message}.`);
+      // What waits was meant for what the user has expected to see.
+      this.turns.clear();
     }
+    this.setDoing("Comparing the pictures…");
     // What the user sees is that of the files, also after an error.
     await this.refresh();
     // What was undone is shown again.
     const restored = this.data.pictures.find(({ key }) => !before.has(key));
     if (restored && path.endsWith("/undo")) this.select(restored);
-    this.isBusy = false;
+    this.setDoing("");
+  }
+
+  /** Sets what is under way, as a sentence. */
+  setDoing(text) {
+    this.doing = text;
+    this.showProgress();
+  }
+
+  showProgress() {
+    const { count } = this.turns;
+    const waiting = count ? [`${pluralize(count, "action waits", "actions wait")}.`] : [];
+    element("review-progress").textContent = [this.doing, ...waiting].join(" ");
   }
 
   setStatus(text) {
@@ -219,79 +259,30 @@ class Review {
   }
 
   setUpButtons() {
+    element("review-open").addEventListener("click", () => this.toggle());
+    element("review-close").addEventListener("click", closeView);
     const actions = {
-      "review-open": () => this.toggle(), "review-close": closeView, "review-accept": () => this.accept(),
+      "review-accept": () => this.accept(),
       "review-accept-state": () => this.acceptState(), "review-accept-cause": () => this.acceptCause(),
       "review-accept-pattern": () => this.askPattern(), "review-reject": () => this.askNote(),
       "review-undo": () => this.undo(), "review-previous": () => this.move(-1), "review-next": () => this.move(1),
     };
-    for (const [id, action] of Object.entries(actions)) element(id).addEventListener("click", action);
-  }
-
-  setUpForms() {
-    const forms = { "review-pattern-form": () => this.acceptPattern(), "review-note-form": () => this.reject() };
-    for (const [id, action] of Object.entries(forms)) {
-      element(id).addEventListener("submit", (event) => {
-        event.preventDefault();
-        action();
-      });
+    for (const [id, action] of Object.entries(actions)) {
+      element(id).addEventListener("click", () => this.inTurn(action));
     }
-    element("review-pattern").addEventListener("input", () => this.showMatches());
-    for (const id of ["review-pattern-close", "review-note-close"]) {
-      element(id).addEventListener("click", () => this.leaveForms());
-    }
-  }
-
-  showMatches() {
-    const count = this.data.ofPattern(element("review-pattern").value).length;
-    element("review-matches").textContent = `${pluralize(count, "match", "matches")}`;
-    element("review-pattern-accept").disabled = count === 0;
-  }
-
-  askPattern() {
-    const { selected } = this.list;
-    if (!selected || !this.data.canWrite) return;
-    this.hideForms();
-    element("review-pattern").value = `${selected.scene}/${selected.state ?? ""}*`;
-    this.showMatches();
-    this.ask("review-pattern");
-  }
-
-  askNote() {
-    const { selected } = this.list;
-    if (!selected || selected.verdict === "orphan" || !this.data.canWrite) return;
-    this.hideForms();
-    element("review-note").value = selected.rejection?.note ?? "";
-    this.ask("review-note");
-  }
-
-  ask(id) {
-    element(`${id}-form`).hidden = false;
-    element(id).focus();
-    element(id).select();
-  }
-
-  hideForms() {
-    element("review-pattern-form").hidden = true;
-    element("review-note-form").hidden = true;
-  }
-
-  leaveForms() {
-    this.hideForms();
-    this.keepFocus();
   }
 
   /** Esc leaves a field first, then the review. */
   escape() {
-    if (element("review-pattern-form").hidden && element("review-note-form").hidden) closeView();
-    else this.leaveForms();
+    if (this.forms.isOpen) this.forms.leave();
+    else closeView();
   }
 
   keyPressed(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "z") return;
     if (event.target.matches("input[type=text]")) return;
     event.preventDefault();
-    this.undo();
+    this.inTurn(() => this.undo());
   }
 }
 

@@ -9,19 +9,20 @@ function reviewShortcuts(review) {
   const shortcut = (keys, description, action, label = keys[0]) => ({
     group, keys, label, description, action, isOn: () => review.isOpen,
   });
+  const inTurn = (action) => () => review.inTurn(action);
   return [
     {
       group, keys: ["w"], label: "w", title: "Review the goldens",
       description: "Goldens beside the pictures of today", isInPalette: true, action: () => review.toggle(),
     },
-    shortcut(["j", "n", "ArrowDown"], "Next picture", () => review.move(1), "j or ↓"),
-    shortcut(["k", "N", "ArrowUp"], "Previous picture", () => review.move(-1), "k or ↑"),
-    shortcut(["a"], "Accept the picture", () => review.accept()),
-    shortcut(["s"], "Accept all pictures of its state", () => review.acceptState()),
-    shortcut(["c"], "Accept its cause in all pictures", () => review.acceptCause()),
-    shortcut(["m"], "Accept the pictures that match a pattern", () => review.askPattern()),
-    shortcut(["r"], "Reject the picture with a note", () => review.askNote()),
-    shortcut(["u"], "Undo; also Ctrl Z", () => review.undo()),
+    shortcut(["j", "n", "ArrowDown"], "Next picture", inTurn(() => review.move(1)), "j or ↓"),
+    shortcut(["k", "N", "ArrowUp"], "Previous picture", inTurn(() => review.move(-1)), "k or ↑"),
+    shortcut(["a"], "Accept the picture", inTurn(() => review.accept())),
+    shortcut(["s"], "Accept all pictures of its state", inTurn(() => review.acceptState())),
+    shortcut(["c"], "Accept its cause in all pictures", inTurn(() => review.acceptCause())),
+    shortcut(["m"], "Accept the pictures that match a pattern", inTurn(() => review.askPattern())),
+    shortcut(["r"], "Reject the picture with a note", inTurn(() => review.askNote())),
+    shortcut(["u"], "Undo; also Ctrl Z", inTurn(() => review.undo())),
     ...modes.map(([mode, title], index) => shortcut([`${index + 1}`], title, () => setMode(mode))),
     shortcut(["b"], "Pause or start blinking", toggleBlinking),
     shortcut(["+", "="], "Zoom in", () => zoom(1)),

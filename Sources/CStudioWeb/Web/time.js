@@ -55,10 +55,11 @@ class Time {
    * - time: in seconds; without it the animation is played, unless the user prefers reduced motion
    */
   async open({ picture = null, scene = picture?.scene.file, clip, time }) {
+    // Its address is written when the view is opened.
+    Object.assign(this, { scene, picture, name: null, clip: null, clips: [], frame: 0 });
     openView(this);
     this.disconnect();
     this.clear();
-    Object.assign(this, { scene, picture, name: null, clip: null, clips: [], frame: 0 });
     this.playsFirst = time === undefined && !stillMotion.matches;
     // What is hidden takes no focus.
     element("time-body").hidden = false;

@@ -19,7 +19,7 @@ function shownView() {
  * Opens a view.
  *
  * - view: has its `root`, the element that is shown, and `closed()`, which is called when the view has been closed. For
- *   links it has the `viewName` that it is registered under, and `params`, an object of texts that tells what it shows
+ *   links it has the `viewName` that it is registered under, and `params`, an object of texts that name what it shows
  */
 function openView(view) {
   if (current !== view) {

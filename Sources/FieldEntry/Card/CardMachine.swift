@@ -165,7 +165,8 @@ package struct CardMachine: Hashable, Sendable {
         }
     }
 
-    private var takesInput: Bool { state.status != .disabled && (state.isFocused || !rules.needsFocus) }
+    /// Whether typed, pasted and deleted characters change anything.
+    package var takesInput: Bool { state.status != .disabled && (state.isFocused || !rules.needsFocus) }
 
     private mutating func delete(from input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }

@@ -58,6 +58,11 @@ package struct TimelineRecorder: Sendable {
     /// The id of the field of cells or card that receives typed characters; empty if the scene has neither.
     package var current: String { session.current }
 
+    /// Whether a field or card receives typed, pasted and deleted characters.
+    package var takesInput: Bool {
+        session.isVisible(session.current) && session.machines[session.current]?.takesInput == true
+    }
+
     /// The entry state of a field of cells or card after the last step; nil if there is none with this id.
     package func state(of input: String) -> InputState? { session.machines[input]?.state }
 

@@ -83,6 +83,9 @@ final class Play {
     /// Whether a field or card has the focus.
     var isFocused: Bool { recorder.state(of: recorder.current)?.isFocused == true }
 
+    /// Whether a field or card receives what is typed.
+    var takesInput: Bool { recorder.takesInput }
+
     /// Draws the moment at a time.
     ///
     /// - Returns: The pixels that differ from the last frame; nil if none do.
@@ -102,9 +105,9 @@ final class Play {
         switch action {
         case .type(let text):
             // One step for each character, as a keyboard sends them.
-            for character in text { perform(ScriptStep(.type(String(character))), at: time) }
-        case .paste(let text): perform(ScriptStep(.paste(text)), at: time)
-        case .delete: perform(ScriptStep(.delete(1)), at: time)
+            for character in text { enter(ScriptStep(.type(String(character))), at: time) }
+        case .paste(let text): enter(ScriptStep(.paste(text)), at: time)
+        case .delete: enter(ScriptStep(.delete(1)), at: time)
         case .focus: perform(ScriptStep(.focus), at: time)
         case .blur: perform(ScriptStep(.blur), at: time)
         case .finger(.down, let point): touch(point, at: time)
@@ -118,6 +121,11 @@ final class Play {
             }
             finger = nil
         }
+    }
+
+    /// Performs a step that a field or card receives. If none does, nothing is done.
+    private func enter(_ step: ScriptStep, at time: Duration) {
+        if takesInput { perform(step, at: time) }
     }
 
     private func perform(_ step: ScriptStep, at time: Duration) {
@@ -142,12 +150,12 @@ final class Play {
         }
     }
 
-    /// Presses a key. A key of a keypad that follows no field is only shown as pressed by `press`.
+    /// Presses a key. A key that no field receives, or of a keypad that follows no field, is only shown as pressed by `press`.
     private func press(_ key: KeypadSpec.Key, on keypad: KeypadSpec, at time: Duration) {
-        if keypad.follows?.value != recorder.current {
+        if keypad.follows?.value != recorder.current || !takesInput {
             perform(ScriptStep(.press(key.rawValue, keypad: keypad.id), pace: .zero), at: time)
         }
-        perform(ScriptStep(key == .delete ? .delete(1) : .type(key.rawValue)), at: time)
+        enter(ScriptStep(key == .delete ? .delete(1) : .type(key.rawValue)), at: time)
     }
 
     private func move(to point: Point, at time: Duration) {

@@ -18,6 +18,8 @@ struct PlayFrame {
     var errors: [Diagnostic]?
     /// Whether a field has the focus.
     var isFocused = false
+    /// Whether a field receives what is typed.
+    var takesInput = false
     /// What was done, as events of a scene file, if the client has asked for it.
     var recording: Recording?
 
@@ -35,7 +37,9 @@ struct PlayFrame {
 
     /// The bytes of the message.
     var bytes: [UInt8] {
-        var members: [(String, JSON)] = [("time", .number(time.inSeconds)), ("focused", .flag(isFocused))]
+        var members: [(String, JSON)] = [
+            ("time", .number(time.inSeconds)), ("focused", .flag(isFocused)), ("takesInput", .flag(takesInput)),
+        ]
         members += image?.members ?? []
         if !effects.isEmpty { members.append(("effects", .list(effects.map(\.json)))) }
         if !steps.isEmpty {

@@ -99,6 +99,7 @@ struct Player: ClientWorker {
         message.steps = Array(play.steps[min(sentSteps, play.steps.count)...])
         sentSteps = play.steps.count
         message.isFocused = play.isFocused
+        message.takesInput = play.takesInput
         message.image = try play.image(at: message.time)
     }
 }

@@ -40,7 +40,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case .head(let head):
             let size = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
             if !allows(head) {
-                reject(head.method, .error(403, "open the address that the studio has printed"), context)
+                reject(head.method, .forbidden(to: head), context)
             } else if size > limits.body {
                 reject(head.method, .error(413, "the body is too large"), context)
             } else {

@@ -1,0 +1,66 @@
+// The fields of the review: a pattern of pictures to accept, and the note of a rejection.
+
+import { element, pluralize } from "./ui.js";
+
+const ids = ["review-pattern", "review-note"];
+
+class ReviewForms {
+  /**
+   * - data: returns what has to be reviewed
+   * - submitted: called by "review-pattern" or "review-note", when the user has finished that field
+   * - opened: called before a field gets the focus
+   * - left: called when the user has left the field without an effect
+   */
+  constructor({ data, submitted, opened, left }) {
+    Object.assign(this, { data, opened, left });
+    for (const id of ids) {
+      element(`${id}-form`).addEventListener("submit", (event) => {
+        event.preventDefault();
+        submitted[id]();
+      });
+      element(`${id}-close`).addEventListener("click", () => this.leave());
+    }
+    element("review-pattern").addEventListener("input", () => this.showMatches());
+  }
+
+  get isOpen() {
+    return ids.some((id) => !element(`${id}-form`).hidden);
+  }
+
+  showMatches() {
+    const count = this.data().ofPattern(element("review-pattern").value).length;
+    element("review-matches").textContent = `${pluralize(count, "match", "matches")}`;
+    element("review-pattern-accept").disabled = count === 0;
+  }
+
+  /** Asks for a pattern, which begins with that of the state of a picture. */
+  askPattern({ scene, state }) {
+    this.ask("review-pattern", `${scene}/${state ?? ""}*`);
+    this.showMatches();
+  }
+
+  /** Asks why a picture is rejected. */
+  askNote({ rejection }) {
+    this.ask("review-note", rejection?.note ?? "");
+  }
+
+  ask(id, text) {
+    this.opened();
+    this.hide();
+    element(id).value = text;
+    element(`${id}-form`).hidden = false;
+    element(id).focus();
+    element(id).select();
+  }
+
+  hide() {
+    for (const id of ids) element(`${id}-form`).hidden = true;
+  }
+
+  leave() {
+    this.hide();
+    this.left();
+  }
+}
+
+export { ReviewForms };
