@@ -46,7 +46,10 @@ import Testing
             for example in command.examples {
                 // These run until they are interrupted; 143 is the exit code after SIGTERM.
                 let isEndless = ["studio", "watch"].contains(command.commandName)
-                let result = try program.shell(isEndless ? "timeout --preserve-status 2 \(example)" : example)
+                // The editor of an example, which is not installed everywhere. Nothing is opened.
+                let editor = "mkdir -p bin; ln -sf /bin/true bin/code; PATH=$PATH:$PWD/bin; "
+                let result = try program.shell(
+                    isEndless ? "\(editor)timeout --preserve-status 2 \(example)" : example)
                 #expect(result.status == (isEndless ? 143 : 0), "\(example): \(result.errors)\(result.text)")
             }
         }
