@@ -108,14 +108,15 @@ extension SolvedElement {
         let states = properties.filter { $0.name == "state" }
         members += states.map { ($0.name, $0.value.json) }
         members.append(("frame", frame.json))
+        let baselines = ink.baselines
+        if let first = baselines.first { members.append(("baseline", .number(first))) }
+        if let last = baselines.last, baselines.count > 1 { members.append(("lastBaseline", .number(last))) }
         for property in properties where property.name != "state" {
             members += tokens?.members(of: property, in: id) ?? [(property.name, property.value.json)]
         }
         if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
             members.append(("opacity", .number(opacity)))
         }
-        let baselines = ink.baselines
-        if !baselines.isEmpty { members.append(("baselines", .list(baselines.map(JSON.number)))) }
         return members
     }
 }

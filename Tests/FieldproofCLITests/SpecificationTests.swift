@@ -18,13 +18,13 @@ struct SpecificationTests {
     /// Every number equals that of `inspect`, rounded to hundredths; every colour is that of `inspect`.
     @Test(
         arguments: [
-            ("verify-boxes", [], ["frame.width", "gap.x", "margin.top", "baselines.0", "font.size", "length"]),
+            ("verify-boxes", [], ["frame.width", "gap.x", "margin.top", "baseline", "font.size", "length"]),
             ("card", [], ["frame.height", "gap.y", "border.width", "radius", "fill"]),
             ("stripe", [], ["ring.width", "border.color", "shadow.0.blur"]),
             ("joined", [], ["frame.width", "shadow.blur", "dashWidth"]),
             (
                 "sign-in", ["--only", "*language-de*textScale-1.35*"],
-                ["padding.top", "gap.y", "baselines.0", "font.size", "border.width", "ring.width", "fill", "radius"]
+                ["padding.top", "gap.y", "baseline", "font.size", "border.width", "ring.width", "fill", "radius"]
             ),
         ] as [(String, [String], [String])])
     func numbersEqualInspect(example: String, options: [String], kinds: [String]) throws {

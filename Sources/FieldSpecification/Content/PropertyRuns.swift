@@ -26,7 +26,8 @@ struct PropertyRuns {
 
     /// Members that other parts of the sheet show.
     private static let omitted: Set<String> = [
-        "id", "kind", "state", "frame", "text", "letters", "baselines", "order", "axis", "alignment", "distribution",
+        "id", "kind", "state", "frame", "text", "letters", "baseline", "lastBaseline", "order", "axis", "alignment",
+        "distribution",
         "spacing", "sizing", "length", "direction", "padding", "fit", "entry", "token", "fillToken", "overflows",
         "groups.counts", "groups.spacing", "groups.joined", "minimum", "quad", "placeholder", "enabled", "fallback",
         "margin", "distance", "height", "width", "label.size",

@@ -21,11 +21,12 @@ enum RedlineParts {
 
     /// The table of fonts and baselines, from top to bottom.
     static func baselines(of texts: [SheetElement], in picture: SheetPicture) -> SpecificationDocument.Table {
-        let rows = texts.sorted { ($0.baselines.first ?? 0) < ($1.baselines.first ?? 0) }.map {
+        let rows = texts.sorted { ($0.baselines.first?.y ?? 0) < ($1.baselines.first?.y ?? 0) }.map {
             text -> SpecificationDocument.Table.Row in
             let runs = PropertyRuns(text, in: picture)
-            let numbers = text.baselines.enumerated().map { index, y in
-                [Run.number(Quantity(y, "baselines.\(index)", of: text.id, in: picture.name))]
+            let numbers = text.baselines.map { line -> [Run] in
+                let number = Run.number(Quantity(line.y, line.property, of: text.id, in: picture.name))
+                return line.property == "baseline" ? [number] : [number, " (last line)"]
             }
             return [
                 [[.name(text.pattern)]], text.text.map { [[.content($0, language: picture.language)]] } ?? [],

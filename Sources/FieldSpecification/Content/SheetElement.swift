@@ -38,8 +38,11 @@ struct SheetElement: Sendable {
     /// The opacity; 1 if the element has none.
     var opacity: Double { self["opacity"]?.double ?? 1 }
 
-    /// The distances from the top of the picture at which the lines of text stand.
-    var baselines: [Double] { self["baselines"]?.values?.compactMap(\.double) ?? [] }
+    /// The baselines of the first and of the last line of text, as distances from the top of the picture, with the names of
+    /// their properties.
+    var baselines: [(property: String, y: Double)] {
+        ["baseline", "lastBaseline"].compactMap { name in self[name]?.double.map { (name, $0) } }
+    }
 
     /// The part of the id after its last dot that is outside brackets, such as `box`.
     var shortName: String { pattern.split(separator: ".").last.map(String.init) ?? id }
@@ -56,7 +59,7 @@ struct SheetElement: Sendable {
 
     /// Whether another element has the same colours, font, borders and shape.
     func looksLike(_ other: SheetElement) -> Bool {
-        let hidden: Set<String> = ["id", "frame", "text", "letters", "baselines"]
+        let hidden: Set<String> = ["id", "frame", "text", "letters", "baseline", "lastBaseline"]
         func look(_ element: SheetElement) -> [String] {
             element.members.filter { !hidden.contains($0.0) }.map { "\($0.0) \($0.1.compact)" }
         }

@@ -12,23 +12,20 @@ enum BaselineFigure {
         var figure = FigureBuilder()
         figure.add(picture, zoom: zoom)
         let right = picture.size.width * zoom
-        var lines = texts.flatMap { text in
-            text.baselines.indices.map { (text: text, index: $0, y: text.baselines[$0] * zoom) }
-        }
-        lines.sort { $0.y < $1.y }
-        // Texts beside each other have one line and one label.
+        let lines = texts.flatMap { text in
+            text.baselines.map {
+                (frame: text.frame.scaled(zoom), y: $0.y * zoom, quantity: quantity($0, text, picture))
+            }
+        }.sorted { $0.y < $1.y }
+        // Texts beside each other have one label.
         var rows: [(y: Double, quantity: Quantity)] = []
         for line in lines {
-            let frame = line.text.frame.scaled(zoom)
             figure.add(
-                .line(Point(x: frame.x, y: line.y), Point(x: frame.maxX, y: line.y), .baseline, isDashed: false))
+                .line(
+                    Point(x: line.frame.x, y: line.y), Point(x: line.frame.maxX, y: line.y), .baseline, isDashed: false)
+            )
             if let last = rows.last, abs(last.y - line.y) < 0.01 { continue }
-            rows.append(
-                (
-                    line.y,
-                    Quantity(
-                        line.text.baselines[line.index], "baselines.\(line.index)", of: line.text.id, in: picture.name)
-                ))
+            rows.append((line.y, line.quantity))
         }
         let places = LabelColumn.spread(rows.map(\.y), distance: Figure.labelHeight + 3)
         let width = rows.map { Figure.labelWidth($0.quantity.text) }.max() ?? 0
@@ -39,6 +36,12 @@ enum BaselineFigure {
             figure.add(.number(row.quantity, at: Point(x: right + 20 + width / 2, y: place), .baseline))
         }
         return figure.figure(name: "Baselines of the texts of \(picture.state)")
+    }
+
+    private static func quantity(
+        _ line: (property: String, y: Double), _ text: SheetElement, _ picture: SheetPicture
+    ) -> Quantity {
+        Quantity(line.y, line.property, of: text.id, in: picture.name)
     }
 }
 
