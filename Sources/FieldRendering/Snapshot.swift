@@ -27,6 +27,13 @@ public struct Snapshot: Hashable, Sendable {
         name = FileName.of(title: Self.title(of: subject), scale: scale, scene: scene, settings: settings)
     }
 
+    /// The snapshot at another scale, for a document that contains it. Its name stays the same.
+    package func scaled(to scale: Double) -> Snapshot { Snapshot(self, scale: scale) }
+
+    private init(_ other: Snapshot, scale: Double) {
+        (variant, subject, self.scale, name) = (other.variant, other.subject, scale, other.name)
+    }
+
     /// The name of the state, or the name of the animation followed by `.strip`.
     public var title: String { Self.title(of: subject) }
 

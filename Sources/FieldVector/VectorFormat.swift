@@ -25,11 +25,11 @@ package protocol VectorFormat: Sendable {
 }
 
 extension PDF: VectorFormat {
-    /// Encodes a layout to a complete file; see ``VectorFormat``. PDF files have no title.
+    /// Encodes a layout to a complete file; see ``VectorFormat``.
     package static func encode(
         _ layout: SolvedLayout, title: String, scale: Double
     ) throws(RasterError) -> [UInt8] {
-        try encode(layout.paint(), scale: scale)
+        try encode([layout.paint()], title: title, scale: scale)
     }
 }
 

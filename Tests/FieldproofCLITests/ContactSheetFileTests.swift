@@ -122,6 +122,10 @@ import Testing
             #expect(text.contains(#/Title: +All codes/#) && text.contains(#/Pages: +2/#), "\(text)")
             // The second page: margins of 8 and 8, a heading of 22.5 and 8, an image of 60, its label of 16.5, 8 and 8.
             #expect(text.contains(#/Page +2 size: +[0-9.]+ x 139 /#), "\(text)")
+            // A single image has its name as its title.
+            #expect(try program.run("render", "pin.yaml", "--format", "pdf", "-o", "pdf").status == 0)
+            let single = try Tool.run("pdfinfo", program.folder.appending(path: "pdf/pin/a.pdf").path)
+            #expect(String(decoding: single, as: UTF8.self).contains(#/Title: +pin: a\n/#))
         }
     }
 
@@ -138,10 +142,19 @@ import Testing
             (["--rows", "theme"], "'--rows' needs '--contact-sheet'"),
             (["--contact-sheet", "--title", ""], "'--title' needs a value"),
             (["--contact-sheet", "--rows", " , "], "'--rows' needs names of axes"),
+            (["--contact-sheet", "--rows", "theme,,state"], "'--rows' needs names of axes"),
             (["--contact-sheet", "--columns", "theme", "--rows", "state,theme"], "the axis 'theme' is named twice"),
             (
+                ["--contact-sheet", "--columns", "length", "--rows", "field.length"],
+                "'length' and 'field.length' are the same axis; it can be columns or rows once"
+            ),
+            (
+                ["--contact-sheet-file", "a.svg", "--rows", "field.length,theme,length"],
+                "'field.length' and 'length' are the same axis; it can be columns or rows once"
+            ),
+            (
                 ["--contact-sheet", "--columns", "thema"],
-                "there is no axis 'thema'; the axes are state, theme; did you mean 'theme'?"
+                "there is no axis 'thema'; the axes are state, theme, length; did you mean 'theme'?"
             ),
             (
                 ["--contact-sheet-file", "a.svg", "--title", "𒀀"],
@@ -150,7 +163,8 @@ import Testing
         ] as [([String], String)])
     func optionsAreChecked(_ options: [String], _ message: String) throws {
         try with { program in
-            try program.write("field: { preset: plain, length: 1 }\n", to: "pin.yaml")
+            try program.write(
+                "field: { preset: plain, length: 1 }\nmatrix: { field.length: [1, 2] }\n", to: "pin.yaml")
             let before = try program.files()
             let result = try program.run(arguments: ["render", "code.yaml", "pin.yaml"] + options)
             #expect(result.status == 2 || result.status == 64, "\(result.status)")

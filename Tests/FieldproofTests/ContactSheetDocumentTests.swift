@@ -26,11 +26,11 @@ import Testing
         try ContactSheetDocument(of: run, axes: ContactSheetAxes(columns: columns, rows: rows), title: title, jobs: 2)
     }
 
-    /// Each image of the document has the pixels that `render` writes, at all kinds of shadows, gradients, images and
+    /// Each image of the document has the pixels that `render` writes at the document's scale, at all kinds of shadows, gradients, images and
     /// rotations.
     @Test(arguments: [
         ["paints"], ["card-flip"], ["keycaps", "progress-rings", "squircle"],
-        ["coupon", "stripe"], ["devices"],
+        ["coupon", "stripe"], ["devices"], ["screen-caret", "caret"],
     ])
     func imagesHaveThePixelsOfRender(_ names: [String]) throws {
         let run = try run(names)
@@ -46,9 +46,8 @@ import Testing
             let renderer = Renderer(run.proofs[part.proof])
             for slot in SheetGeometry(part.sheet).images(of: part.sheet) {
                 let snapshot = try #require(
-                    run.proofs[part.proof].snapshots().first {
+                    run.proofs[part.proof].snapshots(scale: document.scale).first {
                         document.imageName(slot.content) == $0.name.split(separator: "@")[0]
-                            && $0.scale == document.scale
                     })
                 let image = try renderer.pixels(of: snapshot)
                 let (x, y) = (slot.x + gap, slot.y + gap + y)

@@ -23,6 +23,19 @@ package struct ContactSheetAxes: Hashable, Sendable {
         ([columns].compactMap(\.self) + rows).first { name in files.allSatisfy { Self.index(of: name, in: $0) == nil } }
     }
 
+    /// Two names of one axis, such as `length` and `field.length`; nil if all axes differ in all scenes.
+    package func namesOfOneAxis(in files: [SceneFile]) -> (first: String, second: String)? {
+        let names = [columns].compactMap(\.self) + rows
+        for file in files {
+            var named: [Axis: String] = [:]
+            for name in names {
+                guard let axis = Self.index(of: name, in: file) else { continue }
+                if let first = named.updateValue(name, forKey: axis) { return (first, name) }
+            }
+        }
+        return nil
+    }
+
     /// The arrangement for a scene; nil for a grid of its states, if nothing is chosen and the scene has no matrix.
     func arrangement(for file: SceneFile) -> Arrangement? {
         if columns == nil, rows.isEmpty, file.axisCount == 0 { return nil }

@@ -29,7 +29,7 @@ extension ContactSheetDocument {
         }
     }
 
-    /// The document as one image, in which each image has the pixels that `render` writes.
+    /// The document as one image, in which each image has the pixels that `render` writes at the document's scale.
     ///
     /// - Throws: `SceneError` if the document would be too large.
     package func pixels() throws -> PixelBuffer {

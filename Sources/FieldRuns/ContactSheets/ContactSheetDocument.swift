@@ -26,7 +26,7 @@ package struct ContactSheetDocument: Sendable {
     package let title: String?
     /// The tables, in the order of the scenes.
     package let parts: [Part]
-    /// The pixels per point to which edges snap.
+    /// The pixels per point to which edges snap: the largest scale of all images.
     package let scale: Double
     private let run: SnapshotRun
     /// The layouts of the images, by their indices in the run.
@@ -42,9 +42,13 @@ package struct ContactSheetDocument: Sendable {
     ///   - run: The run.
     ///   - axes: The axes that are columns and rows.
     ///   - title: The title; nil for none.
+    ///   - hasOneScale: Whether every image has the scale of the document, so that its edges are at the document's pixels.
+    ///     Otherwise each image has the scale of its scene, for a page of separate images.
     ///   - jobs: The number of threads.
     /// - Throws: `SceneError` with every label that no font can show, or if there are more than `imageLimit` images.
-    package init(of run: SnapshotRun, axes: ContactSheetAxes, title: String?, jobs: Int) throws {
+    package init(of run: SnapshotRun, axes: ContactSheetAxes, title: String?, hasOneScale: Bool = true, jobs: Int)
+        throws
+    {
         let run = run.atLargestScales
         (self.run, self.title, self.jobs) = (run, title, jobs)
         if run.items.count > Self.imageLimit {
@@ -55,7 +59,9 @@ package struct ContactSheetDocument: Sendable {
         }
         let scale = run.items.map(\.snapshot.scale).max() ?? 1
         self.scale = scale
-        layouts = try run.forEach(jobs: jobs) { renderer, item in try renderer.layout(of: item.snapshot) }
+        layouts = try run.forEach(jobs: jobs) { renderer, item in
+            try renderer.layout(of: hasOneScale ? item.snapshot.scaled(to: scale) : item.snapshot)
+        }
         let sizes = layouts.map { layout in
             let grid = PixelGrid(size: layout.size, scale: scale)
             return PixelSize(width: grid.width, height: grid.height)

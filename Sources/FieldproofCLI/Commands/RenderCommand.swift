@@ -154,7 +154,7 @@ struct RenderCommand: ParsableCommand {
 
     private func writeDocument(_ run: SnapshotRun, to path: String, as format: ContactSheetDocument.Format) throws {
         let document = try ContactSheetDocument(
-            of: run, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
+            of: run, axes: sheets.axes, title: sheets.title, hasOneScale: format != .html, jobs: arguments.threads)
         try Files.write(document.bytes(as: format), to: path)
         let outcome = RunOutcome(
             .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1)

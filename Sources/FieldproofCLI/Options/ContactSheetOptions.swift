@@ -44,7 +44,7 @@ struct ContactSheetOptions: ParsableArguments {
     var axes: ContactSheetAxes { ContactSheetAxes(columns: columns, rows: rowNames) }
 
     private var rowNames: [String] {
-        (rows ?? "").split(separator: ",").map(\.trimmed)
+        rows?.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) ?? []
     }
 
     func validate() throws {
@@ -63,7 +63,7 @@ struct ContactSheetOptions: ParsableArguments {
             if value?.isEmpty == true { throw ValidationError("'\(option)' needs a value") }
         }
         let names = [columns].compactMap(\.self) + rowNames
-        if rows != nil, rowNames.isEmpty || rowNames.contains("") {
+        if rowNames.contains("") {
             throw ValidationError("'--rows' needs names of axes, separated by commas")
         }
         if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
@@ -71,11 +71,14 @@ struct ContactSheetOptions: ParsableArguments {
         }
     }
 
-    /// Checks that the scenes have the axes.
+    /// Checks that the scenes have the axes, and that no axis is named twice.
     ///
-    /// - Throws: `UsageError` that lists the axes that the scenes have.
+    /// - Throws: `UsageError` that lists the axes that the scenes have, or both names of an axis.
     func check(_ run: SnapshotRun) throws {
         let files = run.proofs.map(\.file)
+        if let (first, second) = axes.namesOfOneAxis(in: files) {
+            throw UsageError("'\(first)' and '\(second)' are the same axis; it can be columns or rows once")
+        }
         guard let unknown = axes.unknownName(in: files) else { return }
         var known: [String] = []
         for name in files.flatMap(ContactSheetAxes.names) where !known.contains(name) { known.append(name) }
