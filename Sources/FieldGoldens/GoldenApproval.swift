@@ -78,6 +78,15 @@ package struct GoldenApproval: Sendable {
         }
     }
 
+    /// The ids of `causes` that would approve a snapshot: those of the causes of its differing pixels, and those of the edits that
+    /// interactions need. Empty if the snapshot matches its golden.
+    ///
+    /// - Throws: The errors of drawing the image.
+    package func causeIDs(of snapshot: Snapshot, by renderer: Renderer) throws -> Set<String> {
+        let found = try GoldenCheck(goldens).check(snapshot, by: renderer).leading.map(\.cause)
+        return Set(found.flatMap { [$0.id] + $0.needs })
+    }
+
     /// Decides what approving a snapshot has to write, and writes nothing.
     ///
     /// - Throws: The errors of drawing the image.

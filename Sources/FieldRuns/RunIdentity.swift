@@ -24,6 +24,17 @@ package struct RunIdentity: Hashable, Sendable {
             + options.compactMap { option in option.value.map { "--\(option.name) \($0)" } }
     }
 
+    /// The paths of the scenes.
+    package var scenePaths: [String] {
+        lines.compactMap { line in
+            guard line.hasPrefix("scene "), let start = line.firstRange(of: " from "),
+                let end = line.lastIndex(of: " "),
+                start.upperBound <= end
+            else { return nil }
+            return String(line[start.upperBound..<end])
+        }
+    }
+
     /// The versions of this program, of its rasterizer and of the libraries that affect images, each with its name.
     package static let toolVersions =
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions

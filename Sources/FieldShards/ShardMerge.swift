@@ -66,6 +66,12 @@ package struct ShardMerge: Sendable {
         return parts.first { counts[run($0)] == most }?.record
     }
 
+    /// The paths of all shard records.
+    package var recordPaths: [String] { (parts + copies).map { "\($0.folder)/\($0.record.path).json" } }
+
+    /// The paths of the scenes, as the shards were given them.
+    package var scenePaths: [String] { parts.first?.record.identity.scenePaths ?? [] }
+
     private init(_ command: ShardRecord.Command, _ found: [Part]) {
         self.command = command
         (parts, copies) = Self.ordered(found)

@@ -65,8 +65,14 @@ import Testing
             let unknown = try program.run("approve", "otp.yaml", "--cause", "00000000", "--quiet")
             #expect(unknown.status == 2)
             #expect(unknown.errors.contains("no image differs by the cause 00000000"))
-            #expect(try program.run("check", "otp.yaml", "--quiet").status == 1)
-            #expect(try program.run("approve", "otp.yaml", "--cause", id, "--quiet").status == 0)
+            // A mistyped id beside a known one approves nothing.
+            let mistyped = try program.run("approve", "otp.yaml", "--cause", id, "--cause", "00000000", "--json")
+            #expect(mistyped.status == 2 && mistyped.text.isEmpty)
+            #expect(
+                mistyped.errors == "fieldproof: error: no image differs by the cause 00000000; nothing was approved\n")
+            let still = try program.run("check", "otp.yaml", "--json", "--quiet")
+            #expect(still.output == check.output)
+            #expect(try program.run("approve", "otp.yaml", "--cause", id.uppercased(), "--quiet").status == 0)
             #expect(try program.run("check", "otp.yaml", "--quiet").status == 0)
         }
     }

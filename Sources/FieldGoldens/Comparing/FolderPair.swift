@@ -2,6 +2,7 @@ package import FieldComparing
 import FieldEncoding
 package import FieldFiles
 import FieldPixels
+import FieldPlatform
 import FieldScene
 
 /// The images of two folders, or of one folder in which a tool keeps both expected and actual images, in pairs.
@@ -57,6 +58,18 @@ package struct FolderPair: Sendable {
 
     /// Whether there is nothing to compare. Some tools write only the images of failed tests, so that no image is good news.
     package var isEmpty: Bool { entries.isEmpty && !layout.omitsEqual }
+
+    /// The path of the difference image of a pair, by the name of the pair and the folder of all difference images.
+    package static func drawingPath(of name: String, in folder: String) -> String {
+        "\(folder)/\(name)\(name.hasSuffix(".png") ? "" : ".png")"
+    }
+
+    /// The first compared image that has the path of a difference image in a folder; nil if there is none.
+    package func image(overwrittenIn folder: String) -> String? {
+        let images = entries.flatMap { [$0.expected, $0.actual].compactMap(\.self) }
+        let paths = Dictionary(images.map { (ResolvedPath.ofName($0), $0) }) { first, _ in first }
+        return entries.lazy.compactMap { paths[ResolvedPath.ofName(Self.drawingPath(of: $0.path, in: folder))] }.first
+    }
 
     /// Compares the images of one pair. If an image cannot be read, the result contains the error, and nothing is thrown.
     ///

@@ -121,8 +121,11 @@ struct AnimateCommand: ParsableCommand {
         }
         if resume { try shards.reject("--resume") }
         if !only.isEmpty { try shards.reject("--only") }
-        if manifest?.isEmpty == true { throw ValidationError("'--manifest' needs a file") }
+        try OutputFiles.validate(outputs)
     }
+
+    /// The file that is written beside clips and frames.
+    private var outputs: [OutputFiles.Named] { manifest.map { [("--manifest", $0)] } ?? [] }
 
     /// The options that affect the bytes of clips and frames, but not their names.
     private var bytesOptions: [String] {
@@ -153,6 +156,7 @@ struct AnimateCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputFiles.check(outputs, inputs: arguments.files)
         let shard = try shards.shard(quiet: arguments.quiet)
         if let strip { return try writeStrips(strip, shard) }
         let exporter = ClipExporter(folder: output, options: options)

@@ -64,18 +64,35 @@ struct ApproveCommand: ParsableCommand {
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = sizeLimit
-        approval.causes = Set(cause)
+        approval.causes = Set(cause.map { $0.lowercased() })
         approval.addsAlternatives = alternative
-        let progress = Progress(total: run.items.count, quiet: arguments.quiet)
-        let outcomes = try run.forEach(jobs: arguments.threads) { [approval] renderer, item in
+        let chosen = approval.causes.isEmpty ? Array(run.items.indices) : try indices(of: run, by: approval)
+        let progress = Progress(total: chosen.count, quiet: arguments.quiet)
+        let approved = try run.choosing(chosen).forEach(jobs: arguments.threads) { [approval] renderer, item in
             defer { progress.advance() }
             return try approval.approve(item.snapshot, by: renderer)
         }
+        var outcomes = [GoldenApproval.Outcome](repeating: .untouched, count: run.items.count)
+        for (index, outcome) in zip(chosen, approved) { outcomes[index] = outcome }
         // If a golden could not be written, orphans are kept: one of them may be the same image under its former name.
         let prunes = prune && !outcomes.contains(where: \.isFailure)
         if prune, !prunes { Console.error("orphans were not removed, because some goldens could not be written") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
         try report(outcomes, of: run, pruning, progress)
+    }
+
+    /// The indices of the images that differ by one of the causes to approve.
+    ///
+    /// - Throws: `UsageError` if no image differs by one of them, so that a mistyped id approves nothing.
+    private func indices(of run: SnapshotRun, by approval: GoldenApproval) throws -> [Int] {
+        let found = try run.forEach(jobs: arguments.threads) { renderer, item in
+            try approval.causeIDs(of: item.snapshot, by: renderer)
+        }
+        let unknown = approval.causes.subtracting(found.joined()).sorted()
+        if !unknown.isEmpty {
+            throw UsageError("no image differs by the cause \(unknown.joined(separator: " or ")); nothing was approved")
+        }
+        return found.indices.filter { !approval.causes.isDisjoint(with: found[$0]) }
     }
 
     /// Prints the goldens that were written and removed, and the errors.
@@ -84,9 +101,6 @@ struct ApproveCommand: ParsableCommand {
     ) throws {
         var tally = ApprovalTally(sizeLimit: sizeLimit)
         for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
-        if !cause.isEmpty, outcomes.allSatisfy({ if case .untouched = $0 { true } else { false } }) {
-            throw UsageError("no image differs by the cause \(cause.joined(separator: " or "))")
-        }
         if arguments.json {
             Console.print(
                 JSON.object([

@@ -44,7 +44,7 @@ struct AuditCommand: ParsableCommand {
     var updateBaseline = false
 
     func validate() throws {
-        try AuditOutputs.validate(files(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
+        try OutputFiles.validate(files(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
         if updateBaseline {
             if baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
             if state != nil || !only.isEmpty {
@@ -60,7 +60,7 @@ struct AuditCommand: ParsableCommand {
         // A baseline that cannot be read is reported before anything is audited.
         try checkOutputs()
         let accepted = try baseline.flatMap {
-            try updateBaseline ? AuditOutputs.baselineToUpdate($0) : Self.readBaseline($0)
+            try updateBaseline ? Self.baselineToUpdate($0) : Self.readBaseline($0)
         }
         let run = try arguments.snapshots(state: state, only: only)
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
@@ -81,17 +81,17 @@ struct AuditCommand: ParsableCommand {
     }
 
     /// The files that options name, without those that are not used.
-    private func files(_ options: (String, String?)...) -> [AuditOutputs.Named] {
+    private func files(_ options: (String, String?)...) -> [OutputFiles.Named] {
         options.compactMap { name, path in path.map { (name, $0) } }
     }
 
     private func checkOutputs() throws {
-        let scenes = arguments.scenes.filter { $0 != "-" }.map { (name: "a scene", path: $0) }
+        let scenes = arguments.files
         let outputs = files(("--sarif", sarif), ("--junit", junit))
         if updateBaseline {
-            try AuditOutputs.check(outputs + files(("--baseline", baseline)), inputs: scenes)
+            try OutputFiles.check(outputs + files(("--baseline", baseline)), inputs: scenes)
         } else {
-            try AuditOutputs.check(outputs, inputs: scenes + files(("the baseline", baseline)))
+            try OutputFiles.check(outputs, inputs: scenes + files(("the baseline", baseline)))
         }
     }
 
@@ -111,6 +111,20 @@ struct AuditCommand: ParsableCommand {
         let scenes = run.proofs.map { (name: $0.file.name, path: $0.file.path) }
         write(AuditJUnitReport.bytes(of: report, scenes: scenes), to: junit)
         if !failures.isEmpty { throw InputErrors(all: failures) }
+    }
+
+    /// The baseline to update; nil if the file is new or empty.
+    ///
+    /// - Throws: `UsageError` if the file has other content; `FileError` if it cannot be read.
+    private static func baselineToUpdate(_ path: String) throws -> AuditBaseline? {
+        guard Files.exists(path) else { return nil }
+        let bytes = try Files.read(path, limit: AuditBaseline.fileBytes)
+        if bytes.isEmpty { return nil }
+        do { return try AuditBaseline(reading: bytes, path: path) } catch {
+            throw UsageError(
+                "'\(path)' is not a baseline that can be updated, and would be overwritten; remove it, or choose another"
+                    + " file")
+        }
     }
 
     private static func readBaseline(_ path: String) throws -> AuditBaseline {

@@ -74,6 +74,8 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
+        // An error here is not written into the summary, which may be the file that would be overwritten.
+        try OutputFiles.check(reports.outputs.files, inputs: arguments.files)
         do {
             if arguments.scenes.allSatisfy(Files.isFolder) { try compareFolders() } else { try check() }
         } catch {

@@ -65,6 +65,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputFiles.check(reports.outputs.files, inputs: [])
         guard let actual else {
             if !Files.isFolder(expected) {
                 throw UsageError("'\(expected)' is no folder; a single image needs another one to be compared with")
@@ -177,6 +178,11 @@ struct DiffCommand: ParsableCommand {
         if let output, pairs.folders.contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError(
                 "'\(output)' is one of the compared folders, and its images would be overwritten; choose another OUT")
+        }
+        if let output, let image = pairs.image(overwrittenIn: output) {
+            throw UsageError(
+                "'\(image)' is one of the compared images, and would be overwritten by a difference image in '\(output)';"
+                    + " choose another OUT")
         }
         try FolderComparison(
             pairs: pairs, comparison: comparison(), style: style(), output: output, reports: reports.outputs,

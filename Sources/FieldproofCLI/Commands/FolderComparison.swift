@@ -50,8 +50,7 @@ struct FolderComparison {
             let (result, drawing) = try pairs.compare(index, comparison, style: style)
             if let output, let drawing {
                 try Files.write(
-                    drawing, to: "\(output)/\(result.path)\(result.path.hasSuffix(".png") ? "" : ".png")",
-                    inside: output)
+                    drawing, to: FolderPair.drawingPath(of: result.path, in: output), inside: output)
             }
             return (result, pairs.checkResult(result, index, keepsImages: keepsImages))
         }

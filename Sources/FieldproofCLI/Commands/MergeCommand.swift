@@ -79,6 +79,7 @@ struct MergeCommand: ParsableCommand {
         }
         try rejectUnprepared(merges)
         let paths = try merges.map(paths)
+        for (merge, paths) in zip(merges, paths) { try check(paths, of: merge) }
         for merge in merges { try merge.verify(jobs: ThreadOption(jobs).count) }
         for (merge, paths) in zip(merges, paths) where merge.command != .check {
             try join(merge, paths)
@@ -102,6 +103,18 @@ struct MergeCommand: ParsableCommand {
             }
         }
         return paths
+    }
+
+    /// Checks that the files of the whole run overwrite no scene, no shard record, and none of each other.
+    private func check(_ paths: [String: String], of merge: ShardMerge) throws {
+        let outputs =
+            ReportOutputs(report: paths["report"], junit: paths["junit"], summary: paths["summary"]).files
+            + (paths["manifest"].map { [("--manifest", $0)] } ?? [])
+        // The paths can come from shard records, so they are not only checked as arguments.
+        do { try OutputFiles.validate(outputs) } catch let error as ValidationError { throw UsageError(error.message) }
+        try OutputFiles.check(
+            outputs,
+            inputs: merge.scenePaths.map { ("a scene", $0) } + merge.recordPaths.map { ("a shard record", $0) })
     }
 
     /// The options that set a file of the whole run.

@@ -88,6 +88,8 @@ struct RenderCommand: ParsableCommand {
         guard let format = StillFormat.named(format) else { return }
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
+        try OutputFiles.check(
+            sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? [], inputs: arguments.files)
         let shard = try shards.shard(quiet: arguments.quiet)
         let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: sheets.contactSheet)
         if sheets.isWanted { try sheets.check(part.whole) }

@@ -15,6 +15,12 @@ struct ReportOutputs {
     /// The paths by the names of their options.
     var paths: [(name: String, path: String?)] { [("report", report), ("junit", junit), ("summary", summary)] }
 
+    /// The files that are written, by the names of their options.
+    var files: [OutputFiles.Named] {
+        let all = [("--report", report.map(CheckReport.pagePath)), ("--junit", junit), ("--summary", summary)]
+        return all.compactMap { name, path in path.map { (name, $0) } }
+    }
+
     /// Writes the files.
     ///
     /// - Parameters:
@@ -57,14 +63,13 @@ struct ReportArguments: ParsableArguments {
 
     /// Rejects paths that cannot be meant.
     ///
-    /// - Throws: `ValidationError` if a path is empty or standard output, which has the results.
+    /// - Throws: `ValidationError` if the folder is empty or standard output, which has the results; the errors of
+    ///   `OutputFiles.validate`.
     func validate() throws {
-        for (name, path) in outputs.paths {
-            let noun = name == "report" ? "folder" : "file"
-            if path?.isEmpty == true { throw ValidationError("'--\(name)' needs a \(noun)") }
-            if path == "-" {
-                throw ValidationError("'--\(name)' needs a \(noun), and cannot be '-'; '--json' prints the results")
-            }
+        if report?.isEmpty == true { throw ValidationError("'--report' needs a folder") }
+        if report == "-" {
+            throw ValidationError("'--report' needs a folder, and cannot be '-'; '--json' prints the results")
         }
+        try OutputFiles.validate(outputs.files)
     }
 }

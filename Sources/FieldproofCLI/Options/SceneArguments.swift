@@ -28,6 +28,9 @@ struct SceneArguments: ParsableArguments {
         if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
     }
 
+    /// The scene files, which outputs must not overwrite; without standard input.
+    var files: [OutputFiles.Named] { scenes.filter { $0 != "-" }.map { ("a scene", $0) } }
+
     /// The number of threads.
     var threads: Int { ThreadOption(jobs).count }
 

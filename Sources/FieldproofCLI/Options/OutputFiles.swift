@@ -1,0 +1,59 @@
+import ArgumentParser
+import FieldPlatform
+import Fieldproof
+
+/// Checks the files that a command writes beside its images, before it begins, so that it overwrites no file with other
+/// content.
+enum OutputFiles {
+    /// A file: the option that names it, or the word for an argument, and its path.
+    typealias Named = (name: String, path: String)
+
+    /// The extensions of files that commands read, with what such a file is.
+    private static let inputs: [(noun: String, extensions: [String])] = [
+        ("a scene", [".yaml", ".yml"]),
+        ("a string catalog", [".xcstrings"]), ("a file of design tokens", [".tokens", ".tokens.json"]),
+        ("a font", [".ttf", ".otf", ".ttc", ".otc"]), ("the note on a rejected image", [".rejected.json"]),
+    ]
+
+    /// Rejects the paths of reports that cannot be meant.
+    ///
+    /// - Throws: `ValidationError` if a path is empty, standard output, or named like a file that commands read.
+    static func validate(_ files: [Named]) throws {
+        for (option, path) in files {
+            if path.isEmpty { throw ValidationError("'\(option)' needs a file") }
+            if path == "-" {
+                throw ValidationError("'\(option)' needs a file, and cannot be '-'; '--json' prints the results")
+            }
+            // A link can have another name than its target.
+            for name in [path, ResolvedPath.of(path) ?? path] {
+                guard let noun = noun(of: name) else { continue }
+                throw ValidationError("'\(option)' needs a file of its own, but '\(name)' is named like \(noun)")
+            }
+        }
+    }
+
+    private static func noun(of path: String) -> String? {
+        let name = path.lowercased()
+        // Goldens and compared images are among these.
+        if ImageDecoders.mayRead(name) { return "an image" }
+        return inputs.first { $0.extensions.contains(where: name.hasSuffix) }?.noun
+    }
+
+    /// Checks that each output is a file of its own.
+    ///
+    /// - Throws: `UsageError` if an output is an input or another output.
+    static func check(_ outputs: [Named], inputs: [Named]) throws {
+        for (index, output) in outputs.enumerated() {
+            let others = inputs + outputs[..<index]
+            guard let other = others.first(where: { isSame($0.path, output.path) }) else { continue }
+            throw UsageError(
+                "'\(output.path)' of '\(output.name)' is also \(other.name), and would be overwritten; choose another file"
+            )
+        }
+    }
+
+    /// Whether two paths lead to the same file, which need not exist.
+    private static func isSame(_ a: String, _ b: String) -> Bool {
+        a == b || Files.areSame(a, b) || ResolvedPath.ofName(a) == ResolvedPath.ofName(b)
+    }
+}
