@@ -27,9 +27,18 @@ package struct Finding: Hashable, Sendable {
                 ? text : "\(text) (causes other findings: \(newFindings.joined(separator: ", ")))"
         }
 
+        /// The value with its type, so that a scene in JSON can contain it.
+        private var typedValue: JSON {
+            switch value {
+            case "true": .flag(true)
+            case "false": .flag(false)
+            default: Double(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(value)
+            }
+        }
+
         /// The suggestion as a member of JSON documents.
         package var json: JSON {
-            var members: [(String, JSON)] = [("path", .text(path)), ("value", .text(value))]
+            var members: [(String, JSON)] = [("path", .text(path)), ("value", typedValue)]
             if !newFindings.isEmpty { members.append(("newFindings", .list(newFindings.map(JSON.text)))) }
             return .object(members)
         }

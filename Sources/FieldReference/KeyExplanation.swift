@@ -37,6 +37,12 @@ package struct KeyExplanation {
         }.map { KeyExplanation(path, $0) }
     }
 
+    /// Explanations of the keys with a name, anywhere in a scene, by their paths; if there is none, of the keys that other
+    /// toolkits call so.
+    package static func all(called name: String) -> [KeyExplanation] {
+        Vocabulary.keys(called: name).map { KeyExplanation($0.path.joined(separator: "."), $0.entry) }
+    }
+
     /// The message for a path that leads to no key, with a suggestion.
     package static func unknown(_ path: String) -> String {
         let steps = steps(of: path)

@@ -54,17 +54,31 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
 
     /// A path can end in a key that is farther inside.
     @Test(arguments: [
-        ("cursor", "a scene has no key 'cursor'; 'cursor' is a key of 'field'"),
-        (
-            "border",
-            "a scene has no key 'border'; 'border' is a key of 'field.box', 'field.form', 'content.stack', 'content.button'"
-        ),
         ("field.border", "'field' has no key 'border'; 'border' is a key of 'field.box', 'field.form'"),
         ("field.gap", "'field' has no key 'gap'; 'spacing' is a key of 'sizing'"),
         ("content.txt", "'content' has no key 'txt'; did you mean 'text'?"),
     ])
     func listsTheMappingsThatHaveAKey(_ path: String, _ message: String) {
         #expect(KeyExplanation.unknown(path) == message)
+    }
+
+    /// A key alone is found wherever it is, and by the names of other toolkits.
+    @Test(arguments: [
+        ("border", ["field.box.border", "field.form.border", "content.stack.border", "content.button.border"]),
+        ("cursor", ["field.cursor"]), ("nonsense", []),
+    ])
+    func findsAKeyByItsName(_ name: String, _ paths: [String]) {
+        #expect(KeyExplanation.all(called: name).map(\.path) == paths)
+    }
+
+    @Test(arguments: [
+        ("cornerRadius", "field.box.radius"), ("corner-radius", "field.box.radius"), ("value", "states.name.text"),
+        ("fontSize", "field.label.size"), ("textColor", "field.label.color"), ("backgroundColor", "canvas.background"),
+    ])
+    func findsAKeyByTheNameOfAnotherToolkit(_ name: String, _ path: String) {
+        #expect(
+            KeyExplanation.all(called: name).map(\.path).contains(path),
+            "\(KeyExplanation.all(called: name).map(\.path))")
     }
 
     @Test func listedMappingsHaveTheKey() {

@@ -41,6 +41,34 @@ import Testing
         }
     }
 
+    /// A suggestion can be put into a scene in JSON: its value is a number, a boolean or a text.
+    @Test func suggestionsHaveTypedValues() throws {
+        try with { program in
+            let scene =
+                #"{"canvas": {"width": 375, "height": 96},"#
+                + #" "field": {"preset": "underline", "placeholder": {"text": "000000"}}, "textScale": 1}"#
+            try program.write(scene, to: "scene.json")
+            let result = try program.run("audit", "scene.json", "--json")
+            let json = try #require(JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+            let findings = try #require(json["findings"] as? [[String: Any]])
+            var values: [String: Any] = [:]
+            for case let suggestion as [String: Any] in findings.compactMap({ $0["suggestion"] }) {
+                values[try #require(suggestion["path"] as? String)] = suggestion["value"]
+            }
+            #expect(values["field.input.cleansPaste"] as? Bool == true)
+            #expect(values["themes.light.placeholder"] is String)
+            // Four cells of 40 points with gaps of 8 are 184 points wide. Half a point may be cut off on each side.
+            try program.write(
+                """
+                canvas: { width: 100 }
+                field: { length: 4, rule: none, sizing: { packed: { width: 40, height: 40, spacing: 8 } } }
+
+                """, to: "narrow.yaml")
+            let narrow = try program.run("audit", "narrow.yaml", "--json", "--rule", "clipping")
+            #expect(narrow.text.contains(#""suggestion": {"path": "canvas.width", "value": 183}"#), "\(narrow.text)")
+        }
+    }
+
     @Test func aBaselineAcceptsFindings() throws {
         try with { program in
             #expect(try program.run("audit", "otp.yaml", "--baseline", "missing.json").status == 2)

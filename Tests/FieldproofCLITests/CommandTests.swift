@@ -279,6 +279,19 @@ import Testing
         }
     }
 
+    /// A key that several mappings have is no error, and neither is the name that another toolkit has for a key.
+    @Test func explainListsTheMappingsWithAKey() throws {
+        try with { program in
+            let border = try program.run("explain", "border")
+            #expect(border.status == 0 && border.errors.isEmpty)
+            #expect(border.text.split(separator: "\n").first?.hasPrefix("field.box.border  ") == true)
+            let json = try program.run("explain", "cornerRadius", "--json")
+            #expect(json.status == 0 && json.text.contains(#""path": "field.box.radius""#))
+            #expect(try program.run("explain", "cursor").text.hasPrefix("field.cursor  (key of 'cell'"))
+            #expect(try program.run("explain", "nonsense").status == 2)
+        }
+    }
+
     @Test func presetsPrintWhatTheyAreMadeAfter() throws {
         try with { program in
             #expect(try program.run("presets").text.contains("; after the lock screen of iOS\n"))

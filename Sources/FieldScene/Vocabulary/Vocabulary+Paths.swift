@@ -1,4 +1,7 @@
 extension Vocabulary {
+    /// A key and its path from the scene. Names that the scene chooses are those of examples.
+    package typealias PathEntry = (path: [String], entry: KeyEntry)
+
     /// The paths of the mappings that have a key, the shortest first. Each kind of mapping is at one path, its shortest.
     ///
     /// - Parameters:
@@ -6,8 +9,30 @@ extension Vocabulary {
     ///   - path: The path of the mappings in which to search. They themselves are not in the result.
     package static func mappings(with key: String, below path: [String]) -> [String] {
         var found: [String] = []
+        for (steps, _) in keys(below: path, where: { $0.name == key }) where steps.count > path.count + 1 {
+            let name = steps.dropLast().joined(separator: ".")
+            if !found.contains(name) { found.append(name) }
+        }
+        return found
+    }
+
+    /// The keys with a name, anywhere in a scene, the shortest paths first; if there is none, those that other toolkits call
+    /// so, such as `radius` for `cornerRadius`.
+    package static func keys(called name: String) -> [PathEntry] {
+        let named = keys(below: []) { $0.name == name }
+        if !named.isEmpty { return named }
+        return keys(below: []) { $0.hasSynonym(name) }
+    }
+
+    /// The keys below a path that satisfy a predicate. Each key of each kind of mapping has one path, its shortest.
+    private static func keys(below path: [String], where isWanted: (KeyEntry) -> Bool) -> [PathEntry] {
+        struct Owner: Hashable {
+            let table: ObjectIdentifier
+            let key: String
+        }
+        var found: [PathEntry] = []
         var tables: Set<ObjectIdentifier> = []
-        var owners: Set<ObjectIdentifier> = []
+        var owners: Set<Owner> = []
         var queue = places(at: path).map { (path: path, place: $0) }
         var next = 0
         while next < queue.count {
@@ -15,9 +40,9 @@ extension Vocabulary {
             next += 1
             if case .keys(let table) = place.content, !tables.insert(ObjectIdentifier(table)).inserted { continue }
             // A key that several elements have, such as `id`, is described once.
-            for entry in place.keys where entry.name == key && steps != path {
-                let name = steps.joined(separator: ".")
-                if owners.insert(ObjectIdentifier(entry.table)).inserted, !found.contains(name) { found.append(name) }
+            for entry in place.keys where isWanted(entry) {
+                let owner = Owner(table: ObjectIdentifier(entry.table), key: entry.name)
+                if owners.insert(owner).inserted { found.append((steps + [entry.name], entry)) }
             }
             for step in place.steps {
                 queue += place.places(below: step).map { (path: steps + [step], place: $0) }

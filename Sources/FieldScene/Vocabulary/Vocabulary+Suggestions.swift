@@ -40,8 +40,7 @@ extension MappingKey {
     }
 
     private static func synonym(of key: String, among entries: [KeyEntry]) -> String? {
-        let word = key.plainWord
-        return entries.first { $0.description.synonyms.contains { $0.plainWord == word } }?.name
+        entries.first { $0.hasSynonym(key) }?.name
     }
 
     /// The key inside another one that is called differently elsewhere: `spacing` in `sizing` for `gap`.
@@ -59,6 +58,14 @@ extension MappingKey {
             entry.description.type.mappings.contains { $0.names.contains(key) }
         }
         return places.count == 1 ? places.first?.name : nil
+    }
+}
+
+extension KeyEntry {
+    /// Whether the key is called so elsewhere, such as `cornerRadius` for `radius`.
+    func hasSynonym(_ name: String) -> Bool {
+        let word = name.plainWord
+        return description.synonyms.contains { $0.plainWord == word }
     }
 }
 

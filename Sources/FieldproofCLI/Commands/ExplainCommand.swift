@@ -10,12 +10,13 @@ struct ExplainCommand: ParsableCommand {
             EXAMPLES:
               fieldproof explain                          # the keys of a scene
               fieldproof explain field.rule.height
+              fieldproof explain border                   # where scenes have this key
               fieldproof explain content.stack.children.text.lines
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "The path of the key from the scene, with any names, and with or without the indices of lists.",
+            "The path of the key from the scene, with any names, and with or without the indices of lists; or a key alone.",
             valueName: "KEY.PATH"))
     var path: String?
 
@@ -25,7 +26,15 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         guard let path else { return list(KeyExplanation.scene) }
         let explanations = KeyExplanation.all(at: path)
-        guard !explanations.isEmpty else { throw UsageError(KeyExplanation.unknown(path)) }
+        guard !explanations.isEmpty else {
+            let called = KeyExplanation.all(called: path)
+            if called.isEmpty { throw UsageError(KeyExplanation.unknown(path)) }
+            return called.count == 1 ? explain(called) : list(called)
+        }
+        explain(explanations)
+    }
+
+    private func explain(_ explanations: [KeyExplanation]) {
         if json {
             Console.print(
                 JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line
