@@ -9,6 +9,8 @@ package indirect enum JSON: Sendable {
     case flag(Bool)
     /// A number. A number that is not finite is written as `null`.
     case number(Double)
+    /// A number in the notation of a JSON document, which is written unchanged.
+    case numeral(String)
     /// A string.
     case text(String)
     /// A list of values.
@@ -28,7 +30,7 @@ package indirect enum JSON: Sendable {
             return .number(rounded.isFinite ? rounded : number)
         case .list(let values): return .list(values.map(\.roundedToMillionths))
         case .object(let members): return .object(members.map { ($0.0, $0.1.roundedToMillionths) })
-        case .null, .flag, .text: return self
+        case .null, .flag, .numeral, .text: return self
         }
     }
 
@@ -47,7 +49,7 @@ package indirect enum JSON: Sendable {
     /// The value on one line, whatever it contains.
     package var compact: String {
         switch self {
-        case .null, .flag, .number, .text: line
+        case .null, .flag, .number, .numeral, .text: line
         case .list(let values): "[" + values.map(\.compact).joined(separator: ", ") + "]"
         case .object(let members):
             "{" + members.map { "\(JSON.text($0.0).line): \($0.1.compact)" }.joined(separator: ", ") + "}"
@@ -73,7 +75,7 @@ package indirect enum JSON: Sendable {
             out += close
         }
         switch self {
-        case .null, .flag, .number, .text: self.write(to: &out, indent: 0)
+        case .null, .flag, .number, .numeral, .text: self.write(to: &out, indent: 0)
         case .list(let values): write(values, "[", "]") { $0.writeMinimal(to: &$1) }
         case .object(let members):
             write(members, "{", "}") { member, out in
@@ -89,6 +91,7 @@ package indirect enum JSON: Sendable {
         case .null: out += "null"
         case .flag(let flag): out += flag ? "true" : "false"
         case .number(let number): out += number.isFinite ? number.plainText : "null"
+        case .numeral(let number): out += number
         case .text(let text): Self.write(text, to: &out)
         case .list(let values): write(values.map { (nil, $0) }, "[", "]", to: &out, indent: indent)
         case .object(let members): write(members.map { ($0, $1) }, "{", "}", to: &out, indent: indent)

@@ -42,14 +42,16 @@ package struct SceneTheme: Sendable {
 }
 
 extension Scene {
-    /// The names of the themes that the scene draws or describes: its own, those that scripts set, and those in `themes`.
+    /// The names of the themes that the scene draws or describes: its own, those that scripts set, those in `themes`, and
+    /// those that buttons and countdowns set.
     fileprivate func usedThemes(in root: SourceNode) -> [String] {
         var names = [theme]
-        let scripts = states.map(\.after) + animations.map(\.script)
-        for step in scripts.joined() {
-            if case .set(.theme(let name)) = step.event { names.append(name) }
+        func set(by steps: [ScriptStep]) -> [String] {
+            steps.compactMap { if case .set(.theme(let name)) = $0.event { name } else { nil } }
         }
+        names += set(by: states.flatMap(\.after) + animations.flatMap(\.script))
         if case .mapping(let entries)? = root.entry(SceneKey.themes)?.value.content { names += entries.map(\.key) }
+        names += set(by: steps).sorted()
         return names
     }
 }

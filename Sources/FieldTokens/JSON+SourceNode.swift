@@ -2,7 +2,7 @@ package import FieldFiles
 package import FieldScene
 
 extension JSON {
-    /// The value that a node of a JSON file is.
+    /// The value that a node of a token file is, in which all values without quotes are those of JSON.
     package init(_ node: SourceNode) {
         switch node.content {
         case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
@@ -14,7 +14,8 @@ extension JSON {
                 case "true": .flag(true)
                 case "false": .flag(false)
                 case _ where node.isNull: .null
-                default: Double(text).map { .number($0) } ?? .text(text)
+                // The text of a number has more digits than a `Double`.
+                default: .numeral(text)
                 }
         }
     }

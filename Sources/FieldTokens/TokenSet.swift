@@ -49,7 +49,7 @@ package struct TokenSet {
     /// - Parameter path: The path of the file of a single theme, which ends in `.tokens.json` or `.tokens`. Other files have
     ///   the name of the theme before this ending.
     package func files(at path: String) -> [(path: String, text: String)] {
-        let ending = [".tokens.json", ".tokens", ".json"].first(where: path.hasSuffix) ?? ""
+        let ending = [".tokens.json", ".tokens"].first(where: path.hasSuffix) ?? ""
         let stem = String(path.dropLast(ending.count))
         var files = entries.map { entry in
             (path: entries.count == 1 ? path : "\(stem).\(entry.name)\(ending)", text: entry.document.text)
@@ -65,7 +65,7 @@ package struct TokenSet {
     static func resolver(_ sources: [(name: String, file: String)]) -> JSON {
         func reference(_ path: String) -> JSON { .object([("$ref", .text(path))]) }
         func pointer(_ name: String) -> JSON {
-            reference("#/sets/" + name.replacing("~", with: "~0").replacing("/", with: "~1"))
+            reference("#/sets/" + PercentEncoding.encode(name.replacing("~", with: "~0").replacing("/", with: "~1")))
         }
         let sets = sources.map {
             ($0.name, JSON.object([("sources", .list([reference(PercentEncoding.encode($0.file))]))]))

@@ -128,6 +128,10 @@ import Testing
     }
 
     @Test func opensTheTokenFile() throws {
+        func renameError(_ session: Session) -> String? {
+            session.response("textDocument/prepareRename", [("position", session.position("color.ink"))])
+                .at("error", "message")?.string
+        }
         try Tool.inFolder { folder in
             let tokens = "{\n  \"color\": { \"$type\": \"color\",\n    \"ink\": { \"$value\": \"#112233\" } } }\n"
             try Data(tokens.utf8).write(to: folder.appending(path: "a.tokens.json"))
@@ -136,9 +140,20 @@ import Testing
                     + "field: { length: 4, label: { size: 20, color: color.ink } }\n",
                 uri: folder.appending(path: "scene.yaml").absoluteString, cache: folder.path)
             let places = session.ask("textDocument/definition", at: "color.ink").values ?? []
-            #expect(places.count == 2)
+            // Editors jump to a single place, and list several.
+            #expect(places.count == 1)
             #expect(places.first?["uri"]?.string?.hasSuffix("/a.tokens.json") == true)
             #expect(places.first?.at("range", "start")?.compact == "{\"line\": 2, \"character\": 4}")
+            let message = "'color.ink' is defined in 'a.tokens.json', and cannot be renamed from the scene"
+            #expect(renameError(session) == message)
+            // Two files are two places.
+            try Data(tokens.utf8).write(to: folder.appending(path: "b.tokens.json"))
+            let both = Session(
+                "themes: { light: a.tokens.json, dark: b.tokens.json, dim: ./a.tokens.json }\n"
+                    + "field: { length: 4, label: { size: 20, color: color.ink } }\n",
+                uri: folder.appending(path: "scene.yaml").absoluteString, cache: folder.path)
+            #expect(both.ask("textDocument/definition", at: "color.ink").values?.count == 2)
+            #expect(renameError(both)?.contains("'a.tokens.json' and 'b.tokens.json'") == true)
         }
     }
 

@@ -41,13 +41,15 @@ import Testing
               "pointer": { "$ref": "#/base/a" }, "value": { "$type": "color", "$value": { "$ref": "#/base/a/$value" } },
               "part": { "$type": "color", "$value": { "colorSpace": "srgb",
                 "components": [{ "$ref": "#/base/a/$value/components/0" }, "none", 0] } },
-              "a~/b": { "$type": "color", "$value": \(Self.color("1, 1, 1")) }, "escaped": { "$ref": "#/a~0~1b" } }
+              "a~/b": { "$type": "color", "$value": \(Self.color("1, 1, 1")) }, "escaped": { "$ref": "#/a~0~1b" },
+              "ä b": { "$type": "color", "$value": \(Self.color("1, 1, 0")) },
+              "percent": { "$ref": "#/%C3%A4%20b" }, "slash": { "$ref": "#/base%2Fa" } }
             """
         let blue = "#3300FFFF"
         #expect(
             try colors(file) == [
                 "base.a": blue, "alias": blue, "chain": blue, "pointer": blue, "value": blue, "part": "#330000FF",
-                "a~/b": "#FFFFFFFF", "escaped": "#FFFFFFFF",
+                "a~/b": "#FFFFFFFF", "escaped": "#FFFFFFFF", "ä b": "#FFFF00FF", "percent": "#FFFF00FF", "slash": blue,
             ])
     }
 
@@ -72,6 +74,22 @@ import Testing
         (
             ##"{"c":{"red":{"$type":"color","$value":"#f00"}},"a":{"$value":"{c.rot}"}}"##,
             "1:62: error: '{c.rot}' refers to no token: 'c' has no 'rot'"
+        ),
+        (
+            ##"{"$type":"color","$value":"#ffff"}"##,
+            "1:1: error: a token file must be a group, which contains tokens by their names, not a token"
+        ),
+        (##"{"$ref":"#/a"}"##, "1:1: error: a token file must be a group"),
+        (#"{"a":{"$type":"number","$value":nan}}"#, "1:33: error: a value in JSON must be a text in quotes, a number"),
+        (#"{"a":{"$type":"number","$value":0x10}}"#, "1:33: error: a value in JSON must be"),
+        (#"{"a":{"$type":number,"$value":1}}"#, "1:15: error: a value in JSON must be"),
+        (#"{"$extensions":{"x":[1,-inf,2]}}"#, "1:24: error: a value in JSON must be"),
+        (#"{"$extensions":{"x":01}}"#, "1:21: error: a value in JSON must be"),
+        (#"{"$extensions":{"x":1.}}"#, "1:21: error: a value in JSON must be"),
+        (#"{"$extensions":{"x":+1}}"#, "1:21: error: a value in JSON must be"),
+        (
+            #"{"$extensions":{"x":}}"#,
+            "1:21: error: a value in JSON must be a text in quotes, a number, true, false or null, not nothing"
         ),
         (#"{"a":{"$value":3}}"#, "1:6: error: the token 'a' has no '$type'"),
         (#"{"a":{"$type":"colour","$value":3}}"#, "1:15: error: unknown type 'colour'; did you mean 'color'?"),
@@ -120,6 +138,28 @@ import Testing
         let tokens = (0..<100_000 / 4).map { #""t\#($0)":{"$value":"{t\#($0 + 1)}"}"# }
         let text = "{" + tokens.prefix(2_000).joined(separator: ",") + #","t2000":{"$type":"number","$value":1}}"#
         #expect(errors(text).contains { $0.contains("more than 64 aliases follow one another") })
+    }
+
+    /// The number of aliases is limited wherever a chain begins: 66 tokens are one too many for the first of them alone.
+    @Test(arguments: [false, true]) func chainsMayHave65Tokens(_ isReversed: Bool) {
+        var tokens =
+            (0..<65).map { #""t\#($0)":{"$value":"{t\#($0 + 1)}"}"# } + [#""t65":{"$type":"number","$value":1}"#]
+        if isReversed { tokens.reverse() }
+        let found = errors("{\(tokens.joined(separator: ","))}")
+        #expect(found.count == 1 && found[0].contains("more than 64 aliases follow one another"), "\(found)")
+    }
+
+    /// The type is the first one on the way, whichever token of a chain is read first.
+    @Test func aliasesOfOneChainHaveTheirOwnTypes() throws {
+        let links = [
+            ##""end":{"$type":"color","$value":"#112233"}"##, #""middle":{"$value":"{end}"}"#,
+            #""number":{"$type":"number","$value":"{middle}"}"#, #""first":{"$value":"{middle}"}"#,
+            #""second":{"$value":"{number}"}"#,
+        ]
+        for links in [links, links.reversed()] {
+            #expect(
+                try colors("{\(links.joined(separator: ","))}").keys.sorted() == ["end", "first", "middle"])
+        }
     }
 
     // MARK: Scenes

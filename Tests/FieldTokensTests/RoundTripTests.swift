@@ -1,11 +1,12 @@
 import FieldFiles
 import FieldGeometry
 import FieldScene
-import FieldTokens
 import Fieldproof
 import Foundation
 import TestTools
 import Testing
+
+@testable import FieldTokens
 
 /// Tokens become a scene and tokens again, and scenes become tokens and scenes again.
 @Suite struct RoundTripTests {
@@ -246,6 +247,37 @@ import Testing
         let single = try JSON(reading: Array(one[1].text.utf8))
         #expect(single["modifiers"] == nil)
         #expect(single["resolutionOrder"]?.compact == ##"[{"$ref": "#/sets/light"}]"##)
+    }
+
+    /// Numbers that no `Double` has stay as they are written.
+    @Test func numbersStayAsTheyAreWritten() throws {
+        try withFolder { folder in
+            let text =
+                #"{"g": {"$type": "number", "$value": 12345678901234567890}, "$extensions": {"x": [1e999, -0.10, 1E+2]}}"#
+            try Files.write(Array(text.utf8), to: folder + "a.tokens.json")
+            let set = try tokens("themes: { light: a.tokens.json }\nfield: { length: 4 }", in: folder)
+            let written = set.entries.first?.document.text ?? ""
+            #expect(written.contains("12345678901234567890") && written.contains("[1e999, -0.10, 1E+2]"), "\(written)")
+        }
+    }
+
+    /// A pointer in a resolver document is the fragment of an address.
+    @Test func pointersOfTheResolverAreEncoded() throws {
+        let resolver = TokenSet.resolver([(name: "dämmerung/~", file: "a b.tokens.json")])
+        #expect(resolver["resolutionOrder"]?.compact == ##"[{"$ref": "#/sets/d%C3%A4mmerung~1~0"}]"##)
+    }
+
+    /// Themes that only buttons, countdowns or their changes set are written too.
+    @Test(arguments: [
+        "button: { title: Go, onTap: { set: { theme: dark } } }",
+        "text: { string: Code, remaining: 2s, onEnd: { set: { theme: dark } } }",
+        "button: { id: go, title: Go, onTap: { set: { go: { onTap: { set: { theme: dark } } } } } }",
+    ])
+    func themesOfActionsAreWritten(_ element: String) throws {
+        let scene = "content: { stack: { children: [{ field: { preset: plain } }, { \(element) }] } }"
+        #expect(try tokens(scene, in: "").entries.map(\.name) == ["light", "dark"])
+        #expect(
+            try tokens(scene.replacing("theme: dark", with: "theme: light"), in: "").entries.map(\.name) == ["light"])
     }
 
     @Test func namesThatCannotBeWrittenAreErrors() throws {

@@ -52,6 +52,29 @@ import Testing
         }
     }
 
+    /// As in other commands, two scenes of one name are the error, and not what follows from it.
+    @Test func scenesOfOneNameAreAnError() throws {
+        try with { program in
+            for folder in ["a", "b"] { try program.write(Data("field: { length: 4 }\n".utf8), to: "\(folder)/x.yaml") }
+            let result = try program.run("tokens", "a/x.yaml", "b/x.yaml")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("the scene's name 'x' is also the name of the scene in a/x.yaml"))
+        }
+    }
+
+    /// Neither a pipe nor a device is read to compare it.
+    @Test func existingFilesThatAreNoneAreNotRead() throws {
+        try with { program in
+            try program.write("field: { length: 4 }\n", to: "one.yaml")
+            _ = try program.shell("mkfifo pipe.tokens.json; ln -s /dev/zero zero.tokens.json")
+            for file in ["pipe.tokens.json", "zero.tokens.json"] {
+                let result = try program.run("tokens", "one.yaml", "-o", file)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("\(file) already exists; --force replaces it"))
+            }
+        }
+    }
+
     @Test func printsASingleTheme() throws {
         try with { program in
             try program.write("field: { length: 4 }\n", to: "one.yaml")

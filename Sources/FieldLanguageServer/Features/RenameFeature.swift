@@ -33,6 +33,11 @@ enum RenameFeature {
         switch kind {
         case .id: throw .failed("the element has no 'id'; add 'id: \(name)' to rename it")
         case .preset: throw .failed("the preset '\(name)' is built in and cannot be renamed")
+        case .token:
+            let files = NamedTokenFile.definitions(of: name, request).map { "'\(Files.split($0.path).name)'" }
+            if files.isEmpty { throw .failed("'\(name)' is not defined in this scene") }
+            throw .failed(
+                "'\(name)' is defined in \(files.joined(separator: " and ")), and cannot be renamed from the scene")
         case .string: throw .failed("the string '\(name)' is not defined in this file")
         default: throw .failed("'\(name)' is not defined in this scene")
         }

@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldScene
 
 /// The URI of a document, and the path of its file.
 package struct DocumentURI: Hashable, Sendable {

@@ -47,7 +47,7 @@ package struct ScalarStyle {
             members.isEmpty ? "{}" : "{ \(members.map { "\(key($0.0)): \(flow($0.1))" }.joined(separator: ", ")) }"
         case .list(let items): "[\(items.map(flow).joined(separator: ", "))]"
         case .text(let text): !isQuoted && Self.isQuantity(text) ? text : scalar(.text(text))
-        case .null, .flag, .number: value.compact
+        case .null, .flag, .number, .numeral: value.compact
         }
     }
 

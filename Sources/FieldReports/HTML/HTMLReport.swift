@@ -118,7 +118,7 @@ extension JSON {
         case .text(let text): .text(text.escapingInvisibles(except: ["\t", "\n", "\r"]))
         case .list(let values): .list(values.map(\.escapingInvisibleText))
         case .object(let members): .object(members.map { ($0.0, $0.1.escapingInvisibleText) })
-        case .null, .flag, .number: self
+        case .null, .flag, .number, .numeral: self
         }
     }
 }

@@ -11,9 +11,10 @@ struct TokenReader {
 
     /// Creates a reader of a file by its tree, a mapping.
     init(_ root: SourceNode) {
+        let errors = Self.errors(inScalarsOf: root)
         var groups = TokenGroups(root)
         let tree = groups.expanded()
-        diagnostics = groups.diagnostics
+        diagnostics = errors + groups.diagnostics
         references = TokenReferences(tree)
     }
 
@@ -21,9 +22,33 @@ struct TokenReader {
     ///
     /// - Throws: `SceneError` with every error in the file, also in tokens that are no colours.
     mutating func colors() throws(SceneError) -> [String: Color] {
-        visit(references.root, path: [], type: nil)
+        if TokenWord.isToken(references.root) {
+            report(
+                references.root.location,
+                "a token file must be a group, which contains tokens by their names, not a token")
+        } else {
+            visit(references.root, path: [], type: nil)
+        }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         return found
+    }
+
+    /// The errors of values without quotes that JSON does not have. The parser reads YAML, which has more.
+    private static func errors(inScalarsOf node: SourceNode) -> [Diagnostic] {
+        switch node.content {
+        case .scalar(_, isPlain: false): []
+        case .scalar(let text, isPlain: true) where TokenWord.isLiteral(text): []
+        case .scalar:
+            [
+                Diagnostic(
+                    location: node.location,
+                    message: "a value in JSON must be a text in quotes, a number, true, false or null, not \(node.noun)"
+                )
+            ]
+        case .list(let items): Array(items.lazy.flatMap { errors(inScalarsOf: $0) }.prefix(errorLimit))
+        case .mapping(let entries):
+            Array(entries.lazy.flatMap { errors(inScalarsOf: $0.value) }.prefix(errorLimit))
+        }
     }
 
     private mutating func report(_ location: SceneLocation, _ message: String) {

@@ -17,11 +17,28 @@ struct TokenReferences {
     /// The number of names in a group beyond which no similar one is looked for.
     private static let suggestionLimit = 1_000
 
-    /// The positions of the entries in groups, by the paths of the groups. Many aliases can lead into one large group.
-    private final class Positions {
-        var groups: [[String]: [String: Int]] = [:]
+    /// What many references have in common.
+    private final class Cache {
+        /// The positions of the entries in groups, by the paths of the groups. Many aliases can lead into one large group.
+        var positions: [[String]: [String: Int]] = [:]
+        /// The values of tokens, by their paths. Many aliases can lead to one long chain of aliases.
+        var chains: [[String]: Chain] = [:]
     }
-    private let positions = Positions()
+    private let cache = Cache()
+
+    /// What a token leads to, and the number of tokens on the way, itself included.
+    private struct Chain {
+        var target: Target
+        var length: Int
+    }
+
+    /// A token on the way from one alias to another.
+    private struct Link {
+        /// The path of the token; nil for the first one.
+        let path: [String]?
+        /// The token's own type; nil if it has none.
+        let type: SourceNode?
+    }
 
     init(_ root: SourceNode) { self.root = root }
 
@@ -32,21 +49,41 @@ struct TokenReferences {
     ///   - outer: The type of the groups around the token; nil if they have none.
     /// - Throws: `SceneError` at a reference without a target, or at one that leads back to itself.
     func resolve(token: SourceNode, outer: SourceNode?) throws(SceneError) -> Target {
-        var (token, outer) = (token, outer)
+        var links: [Link] = []
+        var chain = try end(of: token, outer: outer, through: &links)
+        guard links.count + chain.length <= Self.limit + 1 else {
+            throw SceneError(at: token.location, "more than \(Self.limit) aliases follow one another")
+        }
+        for link in links.reversed() {
+            chain.target.type = link.type ?? chain.target.type
+            chain.length += 1
+            if let path = link.path { cache.chains[path] = chain }
+        }
+        return chain.target
+    }
+
+    /// Follows the references of a token to a value, or to a token whose value is known.
+    ///
+    /// - Parameter links: The tokens on the way, to which the first one is added too.
+    private func end(
+        of token: SourceNode, outer: SourceNode?, through links: inout [Link]
+    ) throws(SceneError) -> Chain {
+        var (token, outer, path) = (token, outer, [String]?.none)
         var seen: Set<SceneLocation> = []
-        var type: SourceNode?
-        for _ in 0...Self.limit {
-            let own = token.entry(named: "$type")?.value
-            type = type ?? own
+        while links.count <= Self.limit {
             guard
                 let value = token.entry(named: "$value")?.value ?? token.entry(named: "$ref").map({ Self.pointer($0) })
             else {
                 throw SceneError(at: token.location, "a token needs a '$value'")
             }
             guard !value.isNull else { throw SceneError(at: value.location, "'$value' must have a value") }
-            guard let reference = Reference(value) else { return Target(value: value, type: type ?? outer) }
+            links.append(Link(path: path, type: token.entry(named: "$type")?.value))
+            guard let reference = Reference(value) else {
+                return Chain(target: Target(value: value, type: outer), length: 0)
+            }
             guard seen.insert(value.location).inserted else { throw Self.circle(reference, at: value.location) }
             let steps = try reference.steps(at: value.location)
+            if let known = cache.chains[steps] { return known }
             guard let found = find(steps) else { throw missing(reference, steps, at: value.location) }
             guard TokenWord.isToken(found.node) else {
                 // A pointer into a value. The type is that of the token which refers to it.
@@ -57,10 +94,10 @@ struct TokenReferences {
                             + (found.node.entry(named: "$root") == nil ? "" : "; its own token is '$root' in it"))
                 }
                 let isWhole = steps.last == "$value"
-                return Target(
-                    value: try self.value(found.node), type: type ?? (isWhole ? found.type : nil) ?? outer)
+                let type = (isWhole ? found.type : nil) ?? outer
+                return Chain(target: Target(value: try self.value(found.node), type: type), length: 0)
             }
-            (token, outer) = (found.node, found.type)
+            (token, outer, path) = (found.node, found.type, steps)
         }
         throw SceneError(at: token.location, "more than \(Self.limit) aliases follow one another")
     }
@@ -102,11 +139,11 @@ struct TokenReferences {
     private func value(_ key: String, of node: SourceNode, at path: ArraySlice<String>) -> SourceNode? {
         guard case .mapping(let entries) = node.content, entries.count > 16 else { return node.value(at: [key]) }
         let path = Array(path)
-        if positions.groups[path] == nil {
-            positions.groups[path] = Dictionary(
+        if cache.positions[path] == nil {
+            cache.positions[path] = Dictionary(
                 entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
         }
-        return positions.groups[path]?[key].map { entries[$0].value }
+        return cache.positions[path]?[key].map { entries[$0].value }
     }
 
     private func missing(_ reference: Reference, _ steps: [String], at location: SceneLocation) -> SceneError {
@@ -181,7 +218,9 @@ enum Reference {
                     "'\(text)' must be a JSON Pointer into this file, such as #/color/brand; references to other files are"
                         + " not part of the format")
             }
-            return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
+            // The pointer is the fragment of an address (RFC 6901, section 6), in which percent signs are decoded first.
+            let decoded = PercentEncoding.decode(pointer.dropFirst(2))
+            return decoded.split(separator: "/", omittingEmptySubsequences: false).map {
                 String($0).replacing("~1", with: "/").replacing("~0", with: "~")
             }
         }

@@ -180,7 +180,7 @@ extension SceneEditor.Value {
     fileprivate init?(_ json: JSON) {
         switch json {
         case .flag(let flag): self = .scalar(.literal(String(flag)))
-        case .number: self = .scalar(.literal(json.compact))
+        case .number, .numeral: self = .scalar(.literal(json.compact))
         case .text(let text): self = .scalar(.text(text))
         case .list, .object: self = .tree(json)
         case .null: return nil

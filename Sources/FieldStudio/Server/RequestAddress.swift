@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldScene
 
 /// The path and the query of a request.
 struct RequestAddress: Sendable {

@@ -58,8 +58,12 @@ struct TokensCommand: ParsableCommand {
             return try Files.writeToStandardOutput(Array(entry.document.text.utf8))
         }
         let files = tokens.files(at: output)
+        try OutputFiles.check(
+            files.map { ("--output", $0.path) }, inputs: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
         for file in files where !force && Files.exists(file.path) {
-            if (try? Files.read(file.path)) != Array(file.text.utf8) {
+            let bytes = Array(file.text.utf8)
+            // A pipe would never end, and a longer file has other content.
+            if (try? Files.read(file.path, limit: bytes.count, isRegular: true)) != bytes {
                 throw UsageError("\(file.path) already exists; --force replaces it")
             }
         }
@@ -83,6 +87,8 @@ struct TokensCommand: ParsableCommand {
             do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
         }
         if !errors.isEmpty { throw InputErrors(all: errors) }
+        // Two scenes of one name are an error here too, as in other commands.
+        _ = try SnapshotRun(proofs)
         return try TokenSet(of: proofs.map(\.file))
     }
 }

@@ -8,17 +8,24 @@ extension Scene {
     /// The changes of elements by `set` events, and by the actions of buttons and countdowns, with the ids of the
     /// elements.
     var patches: [(id: String, patch: ElementPatch)] {
-        var steps = states.flatMap(\.after) + animations.flatMap(\.script)
-        content.visitElements { steps += $0.actions }
-        var patches: [(id: String, patch: ElementPatch)] = []
-        while let step = steps.popLast() {
-            guard case .set(.element(let id, let patch)) = step.event else { continue }
-            patches.append((id, patch))
-            guard patch.has(ButtonKey.onTap) || patch.has(CountdownKey.onEnd), let element = content.element(withID: id)
-            else { continue }
-            steps += element.newActions(by: patch, element.patched(by: patch, in: self))
+        steps.compactMap { step in
+            if case .set(.element(let id, let patch)) = step.event { (id, patch) } else { nil }
         }
-        return patches
+    }
+
+    /// The events of all scripts, and those of all buttons and countdowns, with the ones that changes of elements add.
+    var steps: [ScriptStep] {
+        var open = states.flatMap(\.after) + animations.flatMap(\.script)
+        content.visitElements { open += $0.actions }
+        var steps: [ScriptStep] = []
+        while let step = open.popLast() {
+            steps.append(step)
+            guard case .set(.element(let id, let patch)) = step.event, patch.hasActions,
+                let element = content.element(withID: id)
+            else { continue }
+            open += element.newActions(by: patch, element.patched(by: patch, in: self))
+        }
+        return steps
     }
 
     /// The images of the canvas and of the scene's elements, including those that `when` and `set` events show.
@@ -48,7 +55,7 @@ extension Element {
     /// The actions that a patch adds. The element's own actions can change the element itself, so they are not followed
     /// again.
     func newActions(by patch: ElementPatch, _ changed: Element) -> [ScriptStep] {
-        guard patch.has(ButtonKey.onTap) || patch.has(CountdownKey.onEnd) else { return [] }
+        guard patch.hasActions else { return [] }
         let own = actions
         return changed.actions.filter { !own.contains($0) }
     }
@@ -71,6 +78,11 @@ extension Element {
         default: children.contains(where: \.isReactive)
         }
     }
+}
+
+extension ElementPatch {
+    /// Whether the patch sets what a button or a countdown does.
+    fileprivate var hasActions: Bool { has(ButtonKey.onTap) || has(CountdownKey.onEnd) }
 }
 
 extension ScriptStep {
