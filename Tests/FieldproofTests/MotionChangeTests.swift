@@ -91,7 +91,7 @@ import Testing
             try Motion().changes(to: Self.mutated { $0.amplitude = 10 }) == ["field.cell[*] x: amplitude 14 → 10 pt"])
         #expect(
             try Motion().changes(to: Self.mutated { $0.wait = 1240 })
-                .prefix(2) == ["length 4000 → 4040 ms", "all that differs comes 2 frames later"])
+                .prefix(2) == ["length 200 → 202 frames", "all that differs comes 2 frames later"])
         #expect(
             try Motion().changes(to: Self.mutated { $0.isOrdered = false }) == [
                 "order: first moved before second, and moves after it", "first opacity: starts 20 frames later",

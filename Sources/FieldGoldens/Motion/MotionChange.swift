@@ -57,7 +57,7 @@ private struct MotionComparison {
             // The frames show other moments, so nothing else can be told from them.
             return changes
         }
-        if old.frames != new.frames { add("length \(milliseconds(old.frames)) → \(milliseconds(new.frames)) ms") }
+        if old.frames != new.frames { add("length \(old.frames) → \(new.frames) frames") }
         let (before, after) = (Self.moves(old), Self.moves(new))
         var found: [Key: [String]] = [:]
         var keys: [Key] = []

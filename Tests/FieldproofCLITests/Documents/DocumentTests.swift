@@ -22,6 +22,25 @@ import Testing
         #expect(files.contains("Goldens/otp/typing.theme-light@2x.png"))
     }
 
+    /// The sample of a check is what it prints after the edit that the text before it names.
+    @Test func readmeShowsWhatCheckPrints() throws {
+        let program = try runCommands(of: "README.md")
+        defer { program.remove() }
+        let readme = try Document("README.md").text
+        let edited = "field: { preset: underline, length: 6, label: { size: 36 } }"
+        #expect(readme.contains("`\(edited)`"))
+        let scene = String(decoding: try program.read("otp.yaml"), as: UTF8.self)
+        try program.write(
+            scene.replacing("field: { preset: underline, length: 6 }", with: edited), to: "otp.yaml")
+        let check = try program.run("check", "otp.yaml")
+        #expect(check.status == 1)
+        let block = try #require(readme.components(separatedBy: "```\ncause ").dropFirst().first)
+        let shown = "cause \(block.components(separatedBy: "```")[0])".split(separator: "\n").filter { $0 != "…" }
+        #expect(shown.count == 5)
+        let printed = (check.text + check.errors).split(separator: "\n")
+        for line in shown { #expect(printed.contains(line), "\(line)") }
+    }
+
     @Test func motionGuideCommandsWriteItsClips() throws {
         let program = try runCommands(of: "Docs/motion.md")
         defer { program.remove() }
