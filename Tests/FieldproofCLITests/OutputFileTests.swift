@@ -3,8 +3,7 @@ import TestTools
 import Testing
 
 /// Reports and other files that commands write beside their images overwrite neither what is read, nor one another.
-@Suite(.timeLimit(.minutes(2)))
-struct OutputFileTests {
+@Suite struct OutputFileTests {
     private static let scene = "canvas: { width: 40, height: 20 }\nfield: { preset: underline, length: 1 }"
 
     /// Runs `body` in a folder with scenes, goldens, folders of images, and links to some of them.

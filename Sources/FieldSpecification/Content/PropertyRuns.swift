@@ -62,7 +62,7 @@ struct PropertyRuns {
             let token = element[name == "color" ? "token" : "\(name)Token"]?.string
             return start + color(text, name) + named(token)
         case .text(let text): return start + [.text(text)]
-        case .number: return start + number(value, name)
+        case .number, .numeral: return start + number(value, name)
         case .flag(let flag): return start + [.text(flag ? "yes" : "no")]
         case .null: return nil
         case .list(let values):
