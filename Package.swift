@@ -65,7 +65,7 @@ let package = Package(
         module("FieldText", ["FieldGeometry", "FieldPixels"]),
         module("FieldScene", ["FieldGeometry", "CYAML"]),
         module("FieldEntry", ["FieldScene", "FieldGeometry"]),
-        module("FieldDrawing", ["FieldGeometry", "FieldPixels"]),
+        module("FieldDrawing", ["FieldGeometry", "FieldPixels", "FieldText"]),
         module(
             "FieldLayout",
             ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
@@ -75,7 +75,7 @@ let package = Package(
                 "FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnistring",
                 "CThai", "CFonts",
             ]),
-        module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "CCairo"]),
+        module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "FieldText", "CCairo"]),
         module(
             "FieldEncoding",
             ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
@@ -84,7 +84,8 @@ let package = Package(
         module(
             "FieldVector",
             [
-                "FieldGeometry", "FieldPixels", "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding",
+                "FieldGeometry", "FieldPixels", "FieldText", "FieldDrawing", "FieldLayout", "FieldRaster",
+                "FieldEncoding",
                 "FieldFiles",
             ]),
         module(
@@ -271,7 +272,7 @@ let package = Package(
         tests(
             "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
             data: [
-                "contact_sheet_page.py", "requirements.txt", "slurm.sh", "specification_facts.py",
+                "contact_sheet_page.py", "document_texts.py", "requirements.txt", "slurm.sh", "specification_facts.py",
                 "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
             ]),
         tests(

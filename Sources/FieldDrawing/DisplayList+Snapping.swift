@@ -5,21 +5,33 @@ extension DisplayList {
     /// and images are not moved.
     ///
     /// Snapping is the last pass before painting; it does not change the solved layout.
-    package func snapped(to grid: PixelGrid) -> [DisplayItem] { items.snapped(to: grid) }
+    ///
+    /// - Parameters:
+    ///   - grid: The pixels.
+    ///   - keepsTexts: Whether lines of text remain items, for documents that store characters. Otherwise their glyphs
+    ///     become separate items, so that damage is computed glyph by glyph. Texts inside a rotation never remain.
+    package func snapped(to grid: PixelGrid, keepsTexts: Bool = false) -> [DisplayItem] {
+        items.snapped(to: grid, keepsTexts: keepsTexts)
+    }
 }
 
 extension [DisplayItem] {
     /// The items in pixels, in the same order.
-    fileprivate func snapped(to grid: PixelGrid) -> [DisplayItem] {
+    fileprivate func snapped(to grid: PixelGrid, keepsTexts: Bool) -> [DisplayItem] {
         var result: [DisplayItem] = []
         result.reserveCapacity(count)
         for item in self {
             if case .text(let line, let glyphs) = item {
-                // The glyphs are separate items from here on, so that damage is computed glyph by glyph.
-                let distance = Point(x: 0, y: grid.snap(baselineOf: line) - line.baseline * grid.scale)
-                result += glyphs.map { $0.snapped(to: grid).moved(by: distance) }
+                let baseline = grid.snap(baselineOf: line)
+                let distance = Point(x: 0, y: baseline - line.baseline * grid.scale)
+                let moved = glyphs.map { $0.snapped(to: grid, keepsTexts: keepsTexts).moved(by: distance) }
+                if keepsTexts {
+                    result.append(.text(LineBox(baseline: baseline).with(line.run), moved))
+                } else {
+                    result += moved
+                }
             } else {
-                result.append(item.snapped(to: grid))
+                result.append(item.snapped(to: grid, keepsTexts: keepsTexts))
             }
         }
         return result
@@ -44,7 +56,7 @@ extension [DisplayItem] {
 }
 
 extension DisplayItem {
-    fileprivate func snapped(to grid: PixelGrid) -> DisplayItem {
+    fileprivate func snapped(to grid: PixelGrid, keepsTexts: Bool) -> DisplayItem {
         switch self {
         case .fill(let shape, let paint): .fill(shape.snapped(to: grid), paint.mapShape { $0.snapped(to: grid) })
         case .stroke(let shape, let stroke, let paint):
@@ -59,22 +71,26 @@ extension DisplayItem {
                 Rect(
                     x: rect.x * grid.scale, y: rect.y * grid.scale, width: rect.width * grid.scale,
                     height: rect.height * grid.scale))
-        case .group(let opacity, let items): .group(opacity: opacity, items.snapped(to: grid))
-        case .text(_, let items): .group(opacity: 1, items.snapped(to: grid))
-        case .clip(let shape, let items): .clip(shape.snapped(to: grid), items.snapped(to: grid))
-        case .rotation(let rotation, let frame, let items): Self.turned(rotation, frame, items, snappedTo: grid)
+        case .group(let opacity, let items):
+            .group(opacity: opacity, items.snapped(to: grid, keepsTexts: keepsTexts))
+        case .text(_, let items): .group(opacity: 1, items.snapped(to: grid, keepsTexts: keepsTexts))
+        case .clip(let shape, let items):
+            .clip(shape.snapped(to: grid), items.snapped(to: grid, keepsTexts: keepsTexts))
+        case .rotation(let rotation, let frame, let items):
+            Self.turned(rotation, frame, items, snappedTo: grid, keepsTexts: keepsTexts)
         case .transform(let transform, let items):
-            .transform(transform.scaled(by: grid.scale), items.snapped(to: grid))
+            .transform(transform.scaled(by: grid.scale), items.snapped(to: grid, keepsTexts: keepsTexts))
         }
     }
 
     /// Items to be turned, snapped to the pixels of the plane on which they are drawn before the rotation. If the angle
     /// is 0, they are snapped to the pixels of the image.
     private static func turned(
-        _ rotation: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid
+        _ rotation: YRotation, _ frame: Rect, _ items: [DisplayItem], snappedTo grid: PixelGrid,
+        keepsTexts: Bool
     ) -> DisplayItem {
         if rotation.sine == 0, rotation.cosine == 1 {
-            return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid))
+            return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid, keepsTexts: keepsTexts))
         }
         let pixels = Rect(
             x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
@@ -85,7 +101,9 @@ extension DisplayItem {
         // Texts keep the baselines that they have without a rotation. If they were snapped to the finer pixels of the
         // plane, they would jump when a rotation begins.
         let resting = items.withBaselines(on: grid)
-        return .rotation(plane.rotation, plane.frame, resting.map { $0.moved(by: origin) }.snapped(to: flat))
+        return .rotation(
+            plane.rotation, plane.frame,
+            resting.map { $0.moved(by: origin) }.snapped(to: flat, keepsTexts: false))
     }
 }
 

@@ -1,3 +1,5 @@
+package import FieldText
+
 /// The box of a line of text, which determines the position of its baseline on the pixel grid.
 ///
 /// The solved layout contains the exact baseline. In an image, the baseline is moved to the edge between two rows of
@@ -11,6 +13,9 @@ public struct LineBox: Hashable, Sendable {
     package var ascent: Double
     /// The distance from the baseline down to the bottom of the text, in points.
     package var descent: Double
+    /// The line whose glyphs are drawn, for documents that store characters; nil if it is unknown. Boxes are compared
+    /// without it, because it changes no pixel.
+    package var run: GlyphRun?
 
     /// Creates the box of a line whose height is the `line-height` of CSS, with the text in the middle of the box.
     ///
@@ -40,6 +45,21 @@ public struct LineBox: Hashable, Sendable {
         box.middle += distance
         return box
     }
+
+    /// The box with the line whose glyphs are drawn.
+    package func with(_ run: GlyphRun?) -> LineBox {
+        var box = self
+        box.run = run
+        return box
+    }
+
+    private var numbers: SIMD4<Double> { [middle, height, ascent, descent] }
+
+    /// Whether two boxes have the same place; see `run`.
+    public static func == (one: LineBox, other: LineBox) -> Bool { one.numbers == other.numbers }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }
 
 extension PixelGrid {

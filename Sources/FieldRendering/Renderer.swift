@@ -202,10 +202,11 @@ public final class Renderer {
     public func encode(_ snapshot: Snapshot, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
         case .pixels(let format): return try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
-        case .vector(let format):
+        case .vector(let vector):
             let (layout, title) = (try layout(of: snapshot), title(of: snapshot.title))
             do throws(RasterError) {
-                return try format.encode(layout, title: title, scale: snapshot.scale)
+                return try vector.encode(
+                    layout, title: title, scale: snapshot.scale, keepsTexts: format.keepsTexts)
             } catch {
                 guard error.code == .tooLarge else { throw error }
                 let location = try scene(of: snapshot).canvas.location ?? location(of: snapshot)

@@ -14,6 +14,9 @@ public struct StillFormat: Sendable {
     /// The encoder of this format.
     package let encoder: Encoder
 
+    /// Whether texts of vector files remain text, which can be searched and copied. Otherwise they are outlines.
+    package var keepsTexts = false
+
     /// The lossless format PNG, which is the default of `fieldproof render`.
     public static let png = StillFormat(encoder: .pixels(PNG.self))
 

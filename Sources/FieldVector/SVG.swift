@@ -7,7 +7,8 @@ package import FieldRaster
 /// Scalable Vector Graphics with one `<g id>` for each element of the layout. A point of the layout is one unit of the
 /// document, and this unit is a CSS pixel.
 ///
-/// Rectangles stay rectangles, and borders are strokes; glyphs are outlines; shadows are filters. What SVG does not have
+/// Rectangles stay rectangles, and borders are strokes; glyphs are outlines, or texts with embedded fonts; shadows are
+/// filters. What SVG does not have
 /// is drawn to pixels at the scale of the document and embedded: inside a rotation about a vertical axis, shadows,
 /// images, and gradients other than opaque vertical ones.
 package enum SVG: VectorFormat {
@@ -22,14 +23,14 @@ package enum SVG: VectorFormat {
 
     /// Encodes a layout to a complete file; see ``VectorFormat``.
     package static func encode(
-        _ layout: SolvedLayout, title: String, scale: Double
+        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
     ) throws(RasterError) -> [UInt8] {
         let grid = PixelGrid(size: layout.size, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
         let (width, height) = grid.documentSize
-        var layers = SVGLayers(layout, grid: grid, pictures: pictures)
+        var layers = SVGLayers(layout, grid: grid, pictures: pictures, keepsTexts: keepsTexts)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
         if layout.background.alpha > 0 {
             children.append(
@@ -39,6 +40,7 @@ package enum SVG: VectorFormat {
                         + layout.background.attributes("fill")))
         }
         let drawn = try layers.nodes()
+        if let style = layers.painter.definitions.fonts.style { children.append(style) }
         let root = SVGNode(
             "svg",
             [

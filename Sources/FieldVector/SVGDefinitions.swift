@@ -8,6 +8,8 @@ struct SVGDefinitions {
     private(set) var outlines: [PathText] = []
     /// The images, by the order of their first use.
     private(set) var images: [PixelBuffer] = []
+    /// The fonts of the texts.
+    var fonts = EmbeddedFonts()
     private var outlineNumbers: [OutlineKey: Int] = [:]
     private var imageNumbers: [Digest: Int] = [:]
     private var names: [String: String] = [:]

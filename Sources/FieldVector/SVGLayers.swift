@@ -11,6 +11,7 @@ struct SVGLayers {
     private let layout: SolvedLayout
     private let grid: PixelGrid
     private let pictures: PartRasterizer
+    private let keepsTexts: Bool
     private var ids: Set<String>
     private var used: Set<String> = []
 
@@ -23,8 +24,9 @@ struct SVGLayers {
     ///   - layout: The layout, in points.
     ///   - grid: The pixels to which rectangles snap.
     ///   - pictures: Draws what has no shapes.
-    init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer) {
-        (self.layout, self.grid, self.pictures) = (layout, grid, pictures)
+    ///   - keepsTexts: Whether texts are `<text>`; otherwise they are outlines.
+    init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer, keepsTexts: Bool) {
+        (self.layout, self.grid, self.pictures, self.keepsTexts) = (layout, grid, pictures, keepsTexts)
         var ids: Set<String> = []
         layout.visit { id, _ in ids.insert(id) }
         self.ids = ids
@@ -110,7 +112,7 @@ struct SVGLayers {
     }
 
     private func snapped(_ items: [DisplayItem]) -> [DisplayItem] {
-        DisplayList(size: layout.size, background: .clear, items: items).snapped(to: grid)
+        DisplayList(size: layout.size, background: .clear, items: items).snapped(to: grid, keepsTexts: keepsTexts)
     }
 
     /// The nodes of the items that an element itself draws. An item that has no shapes becomes a picture.

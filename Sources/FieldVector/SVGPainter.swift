@@ -51,7 +51,7 @@ struct SVGPainter {
                 return border(shape, .color(color.opacity(opacity)))
             }
             return nodes(items)?.with("opacity", opacity.vectorText)
-        case .text(_, let items): return nodes(items)
+        case .text(let line, let items): return text(line, items).map { [$0] } ?? nodes(items)
         case .clip(let shape, let items):
             guard let clip = clip(shape) else { return [] }
             return nodes(items)?.with("clip-path", clip)

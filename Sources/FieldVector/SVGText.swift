@@ -121,7 +121,8 @@ struct SVGText {
     private mutating func write(
         _ name: String, _ attributes: [(name: String, value: String)], _ children: [SVGNode], depth: Int
     ) {
-        if depth > 0 { out.append(UInt8(ascii: "\n")) }
+        // A line break inside a text would be a character of the text.
+        if depth > 0, name != "tspan" { out.append(UInt8(ascii: "\n")) }
         out += Array("<\(name)".utf8)
         for attribute in attributes {
             out += Array(" \(attribute.name)=\"".utf8)

@@ -20,16 +20,28 @@ package protocol VectorFormat: Sendable {
     ///   - title: The title of the document, for assistive technology; empty for none.
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
     ///     document's unit is a point at each scale.
+    ///   - keepsTexts: Whether texts remain text, which can be searched and copied. Otherwise they are outlines.
     /// - Throws: `RasterError` if an image at that scale would be too large, or drawing fails.
-    static func encode(_ layout: SolvedLayout, title: String, scale: Double) throws(RasterError) -> [UInt8]
+    static func encode(
+        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
+    ) throws(RasterError) -> [UInt8]
+}
+
+extension VectorFormat {
+    /// Encodes a layout to a complete file in which texts are outlines.
+    package static func encode(
+        _ layout: SolvedLayout, title: String, scale: Double
+    ) throws(RasterError) -> [UInt8] {
+        try encode(layout, title: title, scale: scale, keepsTexts: false)
+    }
 }
 
 extension PDF: VectorFormat {
     /// Encodes a layout to a complete file; see ``VectorFormat``.
     package static func encode(
-        _ layout: SolvedLayout, title: String, scale: Double
+        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
     ) throws(RasterError) -> [UInt8] {
-        try encode([layout.paint()], title: title, scale: scale)
+        try encode([layout.paint()], title: title, scale: scale, keepsTexts: keepsTexts)
     }
 }
 

@@ -12,7 +12,7 @@ extension GlyphRun {
     ///   - color: The colour of outlines. Its opacity also applies to colour bitmaps.
     package func items(at origin: Point, in line: LineBox? = nil, color: Color) -> [DisplayItem] {
         let glyphs = glyphItems(at: origin, color: color)
-        return glyphs.isEmpty ? [] : [.text(line ?? LineBox(baseline: origin.y), glyphs)]
+        return glyphs.isEmpty ? [] : [.text((line ?? LineBox(baseline: origin.y)).with(self), glyphs)]
     }
 
     private func glyphItems(at origin: Point, color: Color) -> [DisplayItem] {

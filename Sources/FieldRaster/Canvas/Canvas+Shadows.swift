@@ -104,7 +104,7 @@ extension CoverageMask {
             let context: OpaquePointer = cairo_create(surface)
             cairo_translate(context, -origin.x, -origin.y)
             cairo_set_operator(context, operation)
-            Canvas.add(shape, to: context, tolerance: Canvas.tolerance(on: context))
+            shape.add(to: context, tolerance: Canvas.tolerance(on: context))
             cairo_set_fill_rule(context, Canvas.fillRule(of: shape))
             cairo_set_source_rgba(context, 0, 0, 0, 1)
             cairo_fill(context)

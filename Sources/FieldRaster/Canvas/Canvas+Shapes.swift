@@ -79,7 +79,7 @@ extension Canvas {
         cairo_set_source_rgba(context, part(16), part(8), part(0), alpha / 255)
     }
 
-    func add(_ shape: Shape) { Self.add(shape, to: context, tolerance: isVector ? nil : Self.tolerance(on: context)) }
+    func add(_ shape: Shape) { shape.add(to: context, tolerance: isVector ? nil : Self.tolerance(on: context)) }
 
     /// The greatest distance between a curve and the lines that approximate it, in the units of the context.
     static func tolerance(on context: OpaquePointer?) -> Double {
@@ -87,57 +87,5 @@ extension Canvas {
         cairo_get_matrix(context, &map)
         let scale = max(map.xx * map.xx + map.yx * map.yx, map.xy * map.xy + map.yy * map.yy).squareRoot()
         return tolerance / max(scale, .leastNormalMagnitude)
-    }
-
-    /// Adds a shape to the path of a context.
-    ///
-    /// - Parameters:
-    ///   - shape: The shape.
-    ///   - context: The context.
-    ///   - tolerance: The greatest distance between a curve and the lines that approximate it; nil to keep curves.
-    static func add(_ shape: Shape, to context: OpaquePointer?, tolerance: Double?) {
-        switch shape {
-        case .rect(let rect, let corners) where corners.isSquare:
-            cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
-        case .rect(let rect, let corners):
-            add(.rounded(rect, corners: corners), .identity, to: context, tolerance: tolerance)
-        case .outset(let rect, let corners, let outset):
-            let shape = outset.shape(of: rect, corners, scale: 1, border: outset.border)
-            add(shape, to: context, tolerance: tolerance)
-        case .evenOdd(let outer, let inner):
-            add(outer, to: context, tolerance: tolerance)
-            add(inner, to: context, tolerance: tolerance)
-        case .path(let path, let transform): add(path, transform, to: context, tolerance: tolerance)
-        }
-    }
-
-    private static func add(
-        _ path: Path, _ transform: AffineTransform, to context: OpaquePointer?, tolerance: Double?
-    ) {
-        var (start, pen) = (Point.zero, Point.zero)
-        for element in path.elements {
-            switch element {
-            case .move(let point):
-                pen = transform.apply(point)
-                start = pen
-                cairo_move_to(context, pen.x, pen.y)
-            case .line(let point):
-                pen = transform.apply(point)
-                cairo_line_to(context, pen.x, pen.y)
-            case .cubic(let control1, let control2, let end):
-                let curve = CubicCurve(
-                    pen, transform.apply(control1), transform.apply(control2), transform.apply(end))
-                pen = curve.end
-                if let tolerance {
-                    curve.flatten(tolerance: tolerance) { cairo_line_to(context, $0.x, $0.y) }
-                } else {
-                    cairo_curve_to(
-                        context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, pen.x, pen.y)
-                }
-            case .close:
-                pen = start
-                cairo_close_path(context)
-            }
-        }
     }
 }

@@ -15,6 +15,9 @@ struct Canvas: ~Copyable {
     /// Whether the surface is the page of a document, which stores paths instead of pixels.
     let isVector: Bool
 
+    /// The font of the invisible texts with which a document can be searched; nil for none.
+    let font: OutlineFont?
+
     /// The caches that are shared between canvases.
     let memory: RasterMemory
 
@@ -30,6 +33,7 @@ struct Canvas: ~Copyable {
         }
         context = cairo_create(surface)
         isVector = false
+        font = nil
         self.memory = memory
         size = (width, height)
         try check()
@@ -41,10 +45,12 @@ struct Canvas: ~Copyable {
     /// - Parameters:
     ///   - page: The surface; the canvas takes ownership of it.
     ///   - scale: The pixels per unit of the document.
-    init(page: OpaquePointer, scale: Double) throws(RasterError) {
+    ///   - font: The font for texts; nil to draw them as outlines.
+    init(page: OpaquePointer, scale: Double, font: OutlineFont? = nil) throws(RasterError) {
         surface = page
         context = cairo_create(surface)
         isVector = true
+        self.font = font
         memory = RasterMemory()
         size = (0, 0)
         cairo_scale(context, 1 / scale, 1 / scale)
@@ -113,7 +119,11 @@ struct Canvas: ~Copyable {
                 return try draw(.fill(shape, color.opacity(opacity)))
             }
             try draw(items, opacity: opacity)
-        case .text(_, let items): try draw(items)
+        case .text(let line, let items):
+            try draw(items)
+            if let font, let text = DrawnText(line, items) {
+                font.draw(PDFText(text), on: context, scale: 1, isVisible: false)
+            }
         case .clip(let shape, let items):
             cairo_save(context)
             clip(to: shape)

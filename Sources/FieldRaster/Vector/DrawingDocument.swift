@@ -13,16 +13,18 @@ enum DrawingDocument {
     /// - Parameters:
     ///   - pages: The pages, in points.
     ///   - scale: The pixels per point.
+    ///   - keepsTexts: Whether lines of text, which are paths, also become invisible text.
     ///   - makeSurface: Creates a surface whose first page has the given width and height, in points. The surface writes
     ///     to the given sink.
     static func bytes(
-        _ pages: [PDFPage], scale: Double, makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
+        _ pages: [PDFPage], scale: Double, keepsTexts: Bool,
+        makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
     ) throws(RasterError) -> [UInt8] {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         var snapped: [(grid: PixelGrid, background: Color, items: [DisplayItem])] = []
         for page in pages {
             let grid = try Rasterizer.grid(of: page.drawing, scale: scale)
-            let items = page.drawing.snapped(to: grid)
+            let items = page.drawing.snapped(to: grid, keepsTexts: keepsTexts)
             try StoredShadows.check(items, on: area(of: grid))
             snapped.append((grid, page.drawing.background, items))
         }
@@ -37,7 +39,7 @@ enum DrawingDocument {
         // Cairo writes to the sink until the canvas is deallocated, so the sink must live at least as long.
         let font = OutlineFont()
         try withExtendedLifetime((sink, font)) { () throws(RasterError) in
-            let canvas = try Canvas(page: surface, scale: scale)
+            let canvas = try Canvas(page: surface, scale: scale, font: keepsTexts ? font : nil)
             var contents = DocumentContents()
             for (index, page) in snapped.enumerated() {
                 if index > 0 { canvas.beginPage(width: side(page.grid.width), height: side(page.grid.height)) }
@@ -45,7 +47,10 @@ enum DrawingDocument {
                     try canvas.draw(.fill(.rect(area(of: page.grid), .square), page.background))
                 }
                 try canvas.draw(page.items)
-                for text in pages[index].texts { font.draw(text, on: canvas, scale: scale) }
+                for text in pages[index].texts {
+                    canvas.set(text.color)
+                    font.draw(text, on: canvas.context, scale: scale)
+                }
                 for heading in pages[index].headings { contents.add(heading, page: index + 1, to: surface) }
                 try canvas.check()
             }

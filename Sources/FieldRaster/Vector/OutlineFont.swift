@@ -2,7 +2,7 @@ import CCairo
 import FieldDrawing
 import FieldGeometry
 
-/// A font of Cairo whose glyphs are outlines, so that text becomes text in a PDF file without a font file.
+/// A font of Cairo whose glyphs are outlines or invisible, so that text becomes text in a PDF file without a font file.
 ///
 /// Glyphs are added as they are used. The object must live until the document is finished, because Cairo draws the glyphs
 /// at the end.
@@ -10,6 +10,8 @@ final class OutlineFont {
     private struct Key: Hashable {
         let outline: Path
         let advance: Double
+        /// The characters of an invisible glyph, because Cairo stores only one text for each glyph; nil if it is visible.
+        let invisibleText: String?
     }
 
     private let face: OpaquePointer?
@@ -39,36 +41,47 @@ final class OutlineFont {
     ) -> cairo_status_t {
         guard glyphs.indices.contains(index) else { return CAIRO_STATUS_USER_FONT_ERROR }
         extents?.pointee.x_advance = glyphs[index].advance
-        if !glyphs[index].outline.isEmpty {
+        if glyphs[index].invisibleText != nil {
+            // Viewers mark this rectangle when the text is selected.
+            extents?.pointee.y_bearing = -Self.ascent
+            extents?.pointee.width = glyphs[index].advance
+            extents?.pointee.height = Self.ascent + Self.descent
+        } else if !glyphs[index].outline.isEmpty {
             cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-            Canvas.add(.path(glyphs[index].outline, .identity), to: context, tolerance: nil)
+            Shape.path(glyphs[index].outline, .identity).add(to: context, tolerance: nil)
             cairo_fill(context)
         }
         return CAIRO_STATUS_SUCCESS
     }
 
-    private func index(of glyph: PDFText.Glyph) -> Int {
-        let key = Key(outline: glyph.outline, advance: glyph.advance)
+    /// The height of invisible glyphs above the baseline and their depth below, in em units.
+    private static let (ascent, descent) = (0.95, 0.25)
+
+    private func index(of glyph: PDFText.Glyph, isVisible: Bool) -> Int {
+        let key = Key(
+            outline: isVisible ? glyph.outline : Path(), advance: glyph.advance,
+            invisibleText: isVisible ? nil : glyph.text)
         if let known = indices[key] { return known }
         indices[key] = glyphs.count
         glyphs.append(key)
         return glyphs.count - 1
     }
 
-    /// Draws a line of text.
+    /// Draws a line of text with the current colour of a context.
     ///
     /// - Parameters:
     ///   - text: The text, in points.
-    ///   - canvas: The page.
+    ///   - context: The context of the page.
     ///   - scale: The pixels per point of the page.
-    func draw(_ text: PDFText, on canvas: borrowing Canvas, scale: Double) {
-        guard let first = text.glyphs.first, text.size > 0 else { return }
-        canvas.set(text.color)
-        cairo_set_font_face(canvas.context, face)
-        cairo_set_font_size(canvas.context, text.size * scale)
+    ///   - isVisible: Whether the glyphs are drawn. Viewers draw small glyphs of such a font on whole pixels, so text that
+    ///     must lie exactly where it is in an image is drawn as paths, with invisible glyphs on top.
+    func draw(_ text: PDFText, on context: OpaquePointer, scale: Double, isVisible: Bool = true) {
+        guard !text.glyphs.isEmpty, text.size > 0 else { return }
+        cairo_set_font_face(context, face)
+        cairo_set_font_size(context, text.size * scale)
         var (glyphs, clusters, bytes): ([cairo_glyph_t], [cairo_text_cluster_t], [CChar]) = ([], [], [])
-        for (number, glyph) in text.glyphs.enumerated() {
-            let index = index(of: number == 0 ? first : glyph)
+        for glyph in text.glyphs {
+            let index = index(of: glyph, isVisible: isVisible)
             glyphs.append(
                 cairo_glyph_t(index: UInt(index), x: glyph.origin.x * scale, y: glyph.origin.y * scale))
             let own = Array(glyph.text.utf8)
@@ -80,7 +93,7 @@ final class OutlineFont {
             }
         }
         cairo_show_text_glyphs(
-            canvas.context, bytes, Int32(bytes.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+            context, bytes, Int32(bytes.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
             cairo_text_cluster_flags_t(rawValue: 0))
     }
 }

@@ -35,17 +35,19 @@ package enum PDF {
     ///   - pages: The drawings, at least one. Each page has the size of its drawing.
     ///   - title: The title of the document, which viewers show; empty for none.
     ///   - scale: The pixels per point.
+    ///   - keepsTexts: Whether lines of text, which are paths, also become invisible text at the same place, which
+    ///     viewers can search and copy. Texts inside a rotation about a vertical axis do not.
     package static func encode(
-        _ pages: [DisplayList], title: String, scale: Double
+        _ pages: [DisplayList], title: String, scale: Double, keepsTexts: Bool = false
     ) throws(RasterError) -> [UInt8] {
-        try encode(pages.map { PDFPage(drawing: $0) }, title: title, scale: scale)
+        try encode(pages.map { PDFPage(drawing: $0) }, title: title, scale: scale, keepsTexts: keepsTexts)
     }
 
     /// Encodes pages with texts to a complete file; see `encode(_:scale:)`. Texts are above the drawing of their page.
     package static func encode(
-        _ pages: [PDFPage], title: String, scale: Double
+        _ pages: [PDFPage], title: String, scale: Double, keepsTexts: Bool = false
     ) throws(RasterError) -> [UInt8] {
-        try DrawingDocument.bytes(pages, scale: scale) { sink, width, height in
+        try DrawingDocument.bytes(pages, scale: scale, keepsTexts: keepsTexts) { sink, width, height in
             let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
             // By default, Cairo writes the current time; an empty date is omitted.
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")

@@ -1,5 +1,6 @@
 package import FieldDrawing
 package import FieldGeometry
+package import FieldText
 
 /// A page of a PDF file: a drawing, and texts on top of it that viewers can search and copy.
 package struct PDFPage: Sendable {
@@ -58,5 +59,39 @@ package struct PDFText: Sendable {
     /// Creates a line.
     package init(glyphs: [Glyph], size: Double, color: Color) {
         (self.glyphs, self.size, self.color) = (glyphs, size, color)
+    }
+}
+
+extension PDFText {
+    /// Creates a line from shaped text. Bitmaps are blank.
+    ///
+    /// - Parameters:
+    ///   - run: The line.
+    ///   - origin: The start of its baseline on the page.
+    ///   - unit: The length of a point of the line in the unit of the page.
+    ///   - color: The colour.
+    package init(_ run: GlyphRun, at origin: Point, unit: Double = 1, color: Color) {
+        let bytes = Array(run.text.utf8)
+        let starts = Set(run.glyphs.map(\.cluster)).sorted()
+        var last: Int?
+        self.init(
+            glyphs: run.glyphs.map { glyph in
+                // The characters of a cluster reach to the next one.
+                let end = starts.first { $0 > glyph.cluster } ?? bytes.count
+                let isFirst = glyph.cluster != last
+                last = glyph.cluster
+                let outline: Path = if case .outline(let path) = glyph.shape { path } else { Path() }
+                return Glyph(
+                    outline: outline,
+                    origin: Point(x: origin.x + glyph.origin.x * unit, y: origin.y + glyph.origin.y * unit),
+                    advance: run.size > 0 ? glyph.advance / run.size : 0,
+                    text: isFirst && glyph.cluster < end
+                        ? String(decoding: bytes[glyph.cluster..<min(end, bytes.count)], as: UTF8.self) : "")
+            }, size: run.size * unit, color: color)
+    }
+
+    /// Creates a line from the items that draw it.
+    init(_ text: DrawnText) {
+        self.init(text.run, at: text.origin, unit: text.unit, color: text.color ?? .black)
     }
 }

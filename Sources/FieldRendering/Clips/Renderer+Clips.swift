@@ -87,9 +87,10 @@ extension Renderer {
     package func encode(_ clip: Clip, at time: Duration, as format: StillFormat) throws -> [UInt8] {
         switch format.encoder {
         case .pixels(let format): try encode(pixels(of: clip, at: time), scale: clip.scale, as: format)
-        case .vector(let format):
-            try format.encode(
-                layout(of: clip, at: time), title: title(of: clip.animation.name), scale: clip.scale)
+        case .vector(let vector):
+            try vector.encode(
+                layout(of: clip, at: time), title: title(of: clip.animation.name), scale: clip.scale,
+                keepsTexts: format.keepsTexts)
         }
     }
 }

@@ -14,14 +14,20 @@ extension ContactSheetDocument {
 
     /// The bytes of a file.
     ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - keepsTexts: Whether texts of a vector file remain text, which can be searched and copied; otherwise they are
+    ///     outlines.
     /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title; the
     ///   errors of drawing.
-    package func bytes(as format: Format) throws -> [UInt8] {
+    package func bytes(as format: Format, keepsTexts: Bool = false) throws -> [UInt8] {
         do {
             switch format {
             case .html: return try html()
-            case .pdf: return try PDF.encode(pages().map { $0.paint() }, title: name, scale: scale)
-            case .svg: return try SVG.encode(layout(), title: name, scale: scale)
+            case .pdf:
+                return try PDF.encode(
+                    pages().map { $0.paint() }, title: name, scale: scale, keepsTexts: keepsTexts)
+            case .svg: return try SVG.encode(layout(), title: name, scale: scale, keepsTexts: keepsTexts)
             case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
             }
         } catch let error as RasterError where error.code == .tooLarge {

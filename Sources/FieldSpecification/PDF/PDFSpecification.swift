@@ -141,7 +141,7 @@ package struct PDFSpecification {
         func put(_ text: String, right: Bool, baseline: Double, page: Int) throws(SceneError) {
             let glyphs = try fonts.shape(text, size: 8, weight: 500)
             let x = right ? area.maxX - glyphs.advance : area.x
-            paper.write(glyphs.text(at: Point(x: x, y: baseline), color: SheetColors.muted), on: page)
+            paper.write(PDFText(glyphs, at: Point(x: x, y: baseline), color: SheetColors.muted), on: page)
         }
         for page in 0..<count {
             try put("\(document.title): specification", right: false, baseline: 36, page: page)

@@ -1,5 +1,3 @@
-import FieldGeometry
-import FieldRaster
 import FieldRendering
 import FieldRuns
 import FieldScene
@@ -91,26 +89,5 @@ extension String {
         }
         guard unicodeScalars.contains(where: isBreak) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { isBreak($0) ? " " : $0 }))
-    }
-}
-
-extension GlyphRun {
-    /// The run as text of a PDF page, with the start of its baseline at a point. Bitmaps are blank.
-    func text(at origin: Point, color: Color) -> PDFText {
-        let bytes = Array(text.utf8)
-        let starts = Set(glyphs.map(\.cluster)).sorted()
-        var last: Int?
-        return PDFText(
-            glyphs: glyphs.map { glyph in
-                // The characters of a cluster reach to the next one.
-                let end = starts.first { $0 > glyph.cluster } ?? bytes.count
-                let isFirst = glyph.cluster != last
-                last = glyph.cluster
-                let outline: Path = if case .outline(let path) = glyph.shape { path } else { Path() }
-                return PDFText.Glyph(
-                    outline: outline, origin: origin + glyph.origin, advance: size > 0 ? glyph.advance / size : 0,
-                    text: isFirst && glyph.cluster < end
-                        ? String(decoding: bytes[glyph.cluster..<min(end, bytes.count)], as: UTF8.self) : "")
-            }, size: size, color: color)
     }
 }

@@ -130,7 +130,7 @@ struct SheetText {
 
     /// Draws glyphs whose baseline begins at a point. Colour bitmaps are images.
     static func draw(_ glyphs: GlyphRun, at origin: Point, color: Color, on paper: inout SheetPaper) {
-        paper.write(glyphs.text(at: origin, color: color))
+        paper.write(PDFText(glyphs, at: origin, color: color))
         for glyph in glyphs.glyphs {
             guard case .bitmap(let image, let rect) = glyph.shape else { continue }
             let pen = origin + glyph.origin

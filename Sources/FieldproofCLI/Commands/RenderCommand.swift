@@ -37,6 +37,12 @@ struct RenderCommand: ParsableCommand {
         completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
+    @Flag(help: "Write the texts of SVG files as text with embedded fonts, in place of outlines.")
+    var svgText = false
+
+    @Flag(help: "Write the texts of PDF files as text that can be searched and copied, in place of outlines.")
+    var pdfText = false
+
     @OptionGroup var sheets: ContactSheetOptions
 
     @Flag(help: .resume)
@@ -47,6 +53,16 @@ struct RenderCommand: ParsableCommand {
 
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
+    /// The format with the options of its texts; nil if there is none of this name.
+    private var stillFormat: StillFormat? {
+        var format = StillFormat.named(format)
+        format?.keepsTexts = keepsTexts
+        return format
+    }
+
+    /// Whether texts of vector files remain text.
+    private var keepsTexts: Bool { svgText || pdfText }
+
     private var shards: ShardOption { ShardOption(shard) }
 
     func validate() throws {
@@ -56,9 +72,10 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("'-o -' writes the image to standard output; it cannot be combined with '--json'")
         }
         try shards.rejectStandardOutput(output)
-        guard let format = StillFormat.named(format) else {
+        guard let format = stillFormat else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
+        try rejectTexts(unless: sheets.format?.rawValue ?? format.name)
         if resume, sheets.isWanted || dryRun || output == "-" {
             throw ValidationError(
                 "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
@@ -84,8 +101,18 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
+    /// Checks that the options of texts belong to the format of the files.
+    private func rejectTexts(unless format: String) throws {
+        for (option, isSet, name) in [("--svg-text", svgText, "svg"), ("--pdf-text", pdfText, "pdf")] {
+            guard isSet, format != name else { continue }
+            throw ValidationError(
+                "'\(option)' needs '--format \(name)' or a '--contact-sheet-file' that ends in .\(name); the format is \(format)"
+            )
+        }
+    }
+
     func run() throws {
-        guard let format = StillFormat.named(format) else { return }
+        guard let format = stillFormat else { return }
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
         try OutputFiles.check(
@@ -114,7 +141,7 @@ struct RenderCommand: ParsableCommand {
                 .limited(to: only, noun: "image", name: \.name)
             let journal = try all.journal(
                 of: "render", in: output, toolVersions: exporter.format.libraryVersions,
-                options: [exporter.format.name])
+                options: [exporter.format.name] + (keepsTexts ? ["text"] : []))
             let unfinished = try exporter.unfinished(all, journal).validated(jobs: arguments.threads)
             return (all, unfinished, journal)
         }
@@ -132,7 +159,7 @@ struct RenderCommand: ParsableCommand {
             options: [
                 ("state", state), ("scale", arguments.scale?.plainText), ("format", format),
                 ("contact-sheet", sheets.contactSheet ? "yes" : nil), ("title", sheets.title),
-                ("columns", sheets.columns), ("rows", sheets.rows),
+                ("text", keepsTexts ? "yes" : nil), ("columns", sheets.columns), ("rows", sheets.rows),
             ], in: output)
     }
 
@@ -157,7 +184,7 @@ struct RenderCommand: ParsableCommand {
     private func writeDocument(_ run: SnapshotRun, to path: String, as format: ContactSheetDocument.Format) throws {
         let document = try ContactSheetDocument(
             of: run, axes: sheets.axes, title: sheets.title, hasOneScale: format != .html, jobs: arguments.threads)
-        try Files.write(document.bytes(as: format), to: path)
+        try Files.write(document.bytes(as: format, keepsTexts: keepsTexts), to: path)
         let outcome = RunOutcome(
             .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1)
         try outcome.finish(.render, in: path, nil, arguments)

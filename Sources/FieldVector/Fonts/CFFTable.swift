@@ -1,0 +1,47 @@
+/// The table `CFF ` of an OpenType file: the Compact Font Format, version 1 (Adobe Technical Note 5176).
+struct CFFTable {
+    /// The PostScript name of the font.
+    let name: String
+    /// The glyphs.
+    let outlines: [CFFOutline]
+    /// The rectangle of all outlines: left, bottom, right and top, y up.
+    let box: (Int, Int, Int, Int)
+
+    /// The bytes of the table.
+    var bytes: [UInt8] {
+        let start: [UInt8] = [1, 0, 4, 4] + index([Array(name.utf8)])
+        // Glyphs need names: g1, g2, …, which follow the 391 names of the format.
+        let strings = index(outlines.indices.dropFirst().map { Array("g\($0)".utf8) }) + index([])
+        let charset: [UInt8] = outlines.count > 1 ? [2] + big(391) + big(outlines.count - 2) : [0]
+        let glyphs = index(outlines.map(\.bytes))
+        // The width of a glyph is 0 here, because the table `hmtx` has the advances.
+        let privateData: [UInt8] = CFFNumber.bytes(0) + [20]
+        // The offsets in the top dictionary always have the same length.
+        let dictionary = index([top(0, 0, 0, privateData.count)]).count
+        let first = start.count + dictionary + strings.count
+        let charsetEnd = first + charset.count
+        let glyphsEnd = charsetEnd + glyphs.count
+        return start + index([top(first, charsetEnd, glyphsEnd, privateData.count)]) + strings + charset + glyphs
+            + privateData
+    }
+
+    private func top(_ charset: Int, _ glyphs: Int, _ privateStart: Int, _ privateSize: Int) -> [UInt8] {
+        func offset(_ number: Int) -> [UInt8] { [29] + long(number) }
+        let edges = [box.0, box.1, box.2, box.3].flatMap(CFFNumber.bytes)
+        // The matrix from units to the em is 0.001 unless it is stated: 1/2048 is 0.00048828125.
+        let scale: [UInt8] = [30, 0xA0, 0x00, 0x48, 0x82, 0x81, 0x25, 0xFF]
+        let zero = CFFNumber.bytes(0)
+        return scale + zero + zero + scale + zero + zero + [12, 7] + edges + [5] + offset(charset) + [15]
+            + offset(glyphs) + [17] + offset(privateSize) + offset(privateStart) + [18]
+    }
+
+    private func index(_ items: [[UInt8]]) -> [UInt8] {
+        if items.isEmpty { return big(0) }
+        var (offsets, offset) = (long(1), 1)
+        for item in items {
+            offset += item.count
+            offsets += long(offset)
+        }
+        return big(items.count) + [4] + offsets + items.flatMap(\.self)
+    }
+}
