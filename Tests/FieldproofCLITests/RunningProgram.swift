@@ -30,9 +30,14 @@ final class RunningProgram {
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Writes the rest of the standard input and closes it.
+    /// A program that ends before it reads its input must not end the tests. The signal is ignored for the whole process,
+    /// as SwiftNIO does in the tests of the studio.
+    private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+    /// Writes the rest of the standard input and closes it. What a program that has ended does not read is dropped.
     func finishInput(_ text: String = "") throws {
-        try stdin.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        Self.ignoresBrokenPipes
+        try? stdin.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         try stdin.fileHandleForWriting.close()
     }
 
