@@ -297,7 +297,7 @@ def hasty(page, studio):
     found["progress"] = [press_at_once("aja")]
     settle(page)
     found["accepted"] = [total(page), goldens(studio) == wanted]
-    found["progress"] += [press_at_once("uu"), text(page, "#review-progress")]
+    found["progress"] += [press_at_once("uu")]
     settle(page)
     found["undone"] = [text(page, "#review-status"), total(page), goldens(studio) == before]
     # What follows `r` was meant for the field of the note, and nothing is done after Esc.
