@@ -209,16 +209,18 @@ def exportsAreThoseOfAnimate(folder, studio):
             {"scene": "otp.yaml", "clip": CLIP, "format": f"{kind}.{form}", "from": first, "to": last, **values})
         return studio.request(path=f"/api/export?{query}")
 
+    extensions = {"lottie": "json", "svg": "anim.svg"}
     for form, media in [("apng", "image/apng"), ("gif", "image/gif"), ("webp", "image/webp"), ("mp4", "video/mp4"),
-                        ("webm", "video/webm")]:
+                        ("webm", "video/webm"), ("lottie", "video/lottie+json"), ("svg", "image/svg+xml")]:
+        ending = extensions.get(form, form)
         status, headers, body = export("film", form)
         assert (status, headers["content-type"]) == (200, media), (form, status, body[:200])
-        assert headers["content-disposition"] == f'attachment; filename="typing@2x.{form}"', headers
-        assert body == animated(folder, "--format", form)[f"typing@2x.{form}"], form
+        assert headers["content-disposition"] == f'attachment; filename="typing@2x.{ending}"', headers
+        assert body == animated(folder, "--format", form)[f"typing@2x.{ending}"], form
         # The frames 4 to 9 begin from 0.2 s on, and before 0.5 s.
         status, headers, body = export("film", form, 4, 9)
-        assert headers["content-disposition"] == f'attachment; filename="typing@2x.4-9.{form}"', headers
-        assert body == animated(folder, "--format", form, "--range", "0.2..0.5")[f"typing@2x.{form}"], form
+        assert headers["content-disposition"] == f'attachment; filename="typing@2x.4-9.{ending}"', headers
+        assert body == animated(folder, "--format", form, "--range", "0.2..0.5")[f"typing@2x.{ending}"], form
     assert export("strip", "png", moments=5)[2] == animated(folder, "--strip", "5")["typing.strip@2x.png"]
     # Three moments of the frames 4 to 8 are the frames 4, 6 and 8: 3 · 240 pixels, and 4 gaps of 16.
     (width, height, *_), _ = independent_png.read(export("strip", "png", 4, 8, moments=3)[2])
@@ -229,7 +231,7 @@ def exportsAreThoseOfAnimate(folder, studio):
         status, headers, body = export("still", form, 21)
         assert status == 200 and body.startswith(start) and headers["content-disposition"].endswith(f'@2x.21.{form}"')
     for expected, values in [
-        (400, ("film", "png")), (400, ("film", "svg")), (400, ("still", "gif")), (400, ("strip", "webp")),
+        (400, ("film", "png")), (400, ("film", "pdf")), (400, ("still", "gif")), (400, ("strip", "webp")),
         (400, ("other", "png")), (400, ("film", "gif", -1, 3)), (400, ("film", "gif", "a", 3)), (404, ("film", "gif", 5, 4)),
         (404, ("film", "gif", 0, 24)),
     ]:
