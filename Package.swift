@@ -9,9 +9,21 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Targets whose code runs once a scene or once a run. `Distribution/build.sh` compiles them for size, and everything that
+/// runs once a picture or once a pixel for speed.
+let compact: Set = [
+    "FieldScene", "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
+]
+
+/// The settings of a target.
+func settings(_ name: String) -> [SwiftSetting] {
+    guard Context.environment["FIELDPROOF_COMPACT"] != nil, compact.contains(name) else { return strict }
+    return strict + [.unsafeFlags(["-Osize"])]
+}
+
 /// A Swift target with the strict settings.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings(name))
 }
 
 /// The tests in the folder of the same name; `data` lists the files there that are not Swift sources.
@@ -175,7 +187,7 @@ let package = Package(
                 "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: settings("FieldproofCLI")),
         .executableTarget(
             name: "FieldproofStudioCLI",
             dependencies: [

@@ -135,7 +135,7 @@ build_program() {
     # The package manager does not know these files, so it would not link again when only they have changed.
     rm -f "$build/release/$1"
     # shellcheck disable=SC2086
-    swift build -c release --product "$1" --scratch-path "$build" -Xswiftc -static-executable \
+    FIELDPROOF_COMPACT=1 swift build -c release --product "$1" --scratch-path "$build" -Xswiftc -static-executable \
         -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras $(link "--print-archive-stats=$build/$1.archives.tsv")
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
     if nm "$build/release/$1" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
