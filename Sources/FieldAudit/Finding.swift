@@ -32,7 +32,7 @@ package struct Finding: Hashable, Sendable {
             switch value {
             case "true": .flag(true)
             case "false": .flag(false)
-            default: Double(value).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(value)
+            default: Double.decimal(value).map(JSON.number) ?? .text(value)
             }
         }
 

@@ -66,7 +66,7 @@ struct StudioPlayTests {
             let output = try Tool.python("studio_play.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))
         }
-        // What is typed before the field has the focus is not done, and the page says why.
+        // A key that is typed before the field has the focus changes nothing, and the page explains why.
         let typing = facts.typing
         #expect(typing.before.isEmpty)
         #expect(typing.unfocused == ["tap: code"])

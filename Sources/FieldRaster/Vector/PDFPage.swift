@@ -40,7 +40,7 @@ package struct PDFText: Sendable {
         package let origin: Point
         /// The distance to the next glyph, in em units.
         package let advance: Double
-        /// The characters that the glyph stands for. They are empty if they belong to the glyph before.
+        /// The characters that the glyph shows; empty if the glyph before has them, as in a letter with a separate accent.
         package let text: String
 
         /// Creates a glyph.

@@ -123,7 +123,7 @@ final class Play {
         }
     }
 
-    /// Performs a step that a field or card receives. If none does, nothing is done.
+    /// Performs a step if a field or a card receives it.
     private func enter(_ step: ScriptStep, at time: Duration) {
         if takesInput { perform(step, at: time) }
     }

@@ -9,7 +9,7 @@ struct OpenTypeFile {
     static let unitsPerEm = 2048
 
     private let font: EmbeddedFont
-    /// The characters in ascending order. Their glyphs follow glyph 0, which stands for all other characters.
+    /// The characters in ascending order: glyph 1 is that of the first one. Glyph 0 is drawn for all other characters.
     private let characters: [UInt16]
     private let outlines: [CFFOutline]
     private let advances: [Int]
