@@ -131,13 +131,11 @@ extension Path {
     /// are equal, as browsers draw dashed borders.
     package func evenlyDashed(_ dash: LineDash) -> Path {
         let measure = PathMeasure(self)
-        // At least one space remains.
-        let count = (measure.length / max(dash.on + dash.off, .leastNormalMagnitude)).rounded()
-        let most = (measure.length / max(dash.on, .leastNormalMagnitude)).rounded(.up) - 1
-        let number = max(1, min(count, most))
-        let even = LineDash(on: dash.on, off: measure.length / number - dash.on)
-        return dashed(even, measure, from: -dash.on / 2)
+        return dashed(dash.even(along: measure.length), measure, from: -dash.on / 2)
     }
+
+    /// The length of all lines and curves.
+    package var length: Double { PathMeasure(self).length }
 
     private func dashed(_ dash: LineDash, _ measure: PathMeasure, from start: Double) -> Path {
         guard dash.on > 0, dash.off > 0, measure.length / (dash.on + dash.off) <= Self.maximumDashes else {
@@ -171,5 +169,14 @@ extension Point {
     fileprivate func distance(to other: Point) -> Double {
         let (x, y) = (other.x - x, other.y - y)
         return (x * x + y * y).squareRoot()
+    }
+}
+
+extension LineDash {
+    /// The dashes with spaces of which a closed line of a length has a whole number, at least one.
+    package func even(along length: Double) -> LineDash {
+        let count = (length / max(on + off, .leastNormalMagnitude)).rounded()
+        let most = (length / max(on, .leastNormalMagnitude)).rounded(.up) - 1
+        return LineDash(on: on, off: length / max(1, min(count, most)) - on)
     }
 }

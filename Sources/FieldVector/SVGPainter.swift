@@ -105,6 +105,7 @@ struct SVGPainter {
     }
 
     private mutating func filled(_ shape: Shape, _ attributes: [(String, String)]) -> SVGNode {
+        if let round = SVGShape.RoundRect(outline: shape) { return shapes.node(round).adding(attributes) }
         guard case .path(let path, let map) = shape else { return shapes.node(shape).adding(attributes) }
         let points = map.then(.scale(x: unit, y: unit))
         let number = definitions.outline(path, points, decimals: Self.outlineDecimals)

@@ -22,6 +22,17 @@ struct SVGShape {
             (self.rect, radius) = (rect, max(0, radii[0]))
         }
 
+        /// The rectangle that a path goes around as `Path.rounded` does, such as a circle; nil for another shape.
+        init?(outline shape: Shape) {
+            guard case .path(let path, let map) = shape, path.elements.count == 10 else { return nil }
+            let outline = path.mapped(by: map)
+            guard let bounds = outline.controlBounds, case .move(let start) = outline.elements[0],
+                let round = RoundRect(.rect(bounds, Corners(all: start.x - bounds.x))),
+                outline.isNear(.rounded(round.rect, corners: Corners(all: round.radius)))
+            else { return nil }
+            self = round
+        }
+
         /// Whether `other` is this rectangle with its edges `distance` further inside.
         func isInset(_ other: RoundRect, by distance: Double) -> Bool {
             let inner = rect.inset(by: distance)
@@ -94,6 +105,13 @@ struct SVGShape {
             + arc(r.bottomRight, right - r.bottomRight, bottom) + "H\(text(left + r.bottomLeft))"
             + arc(r.bottomLeft, left, bottom - r.bottomLeft) + "V\(text(top + r.topLeft))"
             + arc(r.topLeft, left + r.topLeft, top) + "z"
+    }
+}
+
+extension Path {
+    /// Whether another path has the same steps, with points that are at most rounding errors away.
+    fileprivate func isNear(_ other: Path) -> Bool {
+        steps == other.steps && zip(coordinates, other.coordinates).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 }
 

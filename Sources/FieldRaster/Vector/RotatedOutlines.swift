@@ -16,13 +16,26 @@ package struct RotatedOutlines {
     /// The greatest number of times that a curve is halved; each time, the parts of the previous time are halved again.
     private static let depth = 6
 
+    /// The rotations for which a Bézier curve must be near enough.
+    private let rotations: [YRotation]
+
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
-    package init?(_ plane: RotatedPlane) {
+    ///
+    /// - Parameters:
+    ///   - plane: The plane.
+    ///   - keepsSteps: Whether curves are split as for the sharpest turns, so that an outline has the same steps at all
+    ///     angles.
+    package init?(_ plane: RotatedPlane, keepsSteps: Bool = false) {
         let (rotation, frame) = (plane.rotation, plane.frame)
         guard frame.isFinite, !frame.isEmpty, rotation.cosine > 0, Self.isAhead(frame.x, rotation),
             Self.isAhead(frame.maxX, rotation)
         else { return nil }
         self.plane = plane
+        rotations =
+            keepsSteps
+            ? [-80, -60, -40, -20, 20, 40, 60, 80].map { degrees in
+                YRotation(angle: degrees * .pi / 180, distance: rotation.distance, about: rotation.center)
+            } : [rotation]
         flat = AffineTransform.scale(
             x: frame.width / Double(plane.width), y: frame.height / Double(plane.height)
         ).then(.translation(x: frame.x, y: frame.y))
@@ -87,15 +100,10 @@ package struct RotatedOutlines {
     private typealias Cubic = (Point, Point, Point, Point)
 
     private func add(_ curve: Cubic, depth: Int, to result: inout [Path.Element]) {
-        let (start, end) = (plane.rotation.apply(curve.0), plane.rotation.apply(curve.3))
-        let control1 = start.plus(slope(at: curve.0, along: curve.0.to(curve.1)))
-        let control2 = end.plus(slope(at: curve.3, along: curve.3.to(curve.2)))
-        let drawn = (start, control1, control2, end)
-        let isNear = [0.25, 0.5, 0.75].allSatisfy { t in
-            let off = Self.point(of: drawn, at: t).to(plane.rotation.apply(Self.point(of: curve, at: t)))
-            return off.x * off.x + off.y * off.y <= Self.tolerance * Self.tolerance
+        if depth == 0 || rotations.allSatisfy({ isNear(projection(of: curve, by: $0), curve, $0) }) {
+            let drawn = projection(of: curve, by: plane.rotation)
+            return result.append(.cubic(drawn.1, drawn.2, drawn.3))
         }
-        if isNear || depth == 0 { return result.append(.cubic(control1, control2, end)) }
         let (a, b, c) = (curve.0.mid(curve.1), curve.1.mid(curve.2), curve.2.mid(curve.3))
         let (d, e) = (a.mid(b), b.mid(c))
         let middle = d.mid(e)
@@ -103,10 +111,24 @@ package struct RotatedOutlines {
         add((middle, e, c, curve.3), depth: depth - 1, to: &result)
     }
 
+    /// The Bézier curve with the ends of the projection and its directions there.
+    private func projection(of curve: Cubic, by rotation: YRotation) -> Cubic {
+        let (start, end) = (rotation.apply(curve.0), rotation.apply(curve.3))
+        let control1 = start.plus(Self.slope(of: rotation, at: curve.0, along: curve.0.to(curve.1)))
+        let control2 = end.plus(Self.slope(of: rotation, at: curve.3, along: curve.3.to(curve.2)))
+        return (start, control1, control2, end)
+    }
+
+    private func isNear(_ drawn: Cubic, _ curve: Cubic, _ rotation: YRotation) -> Bool {
+        [0.25, 0.5, 0.75].allSatisfy { t in
+            let off = Self.point(of: drawn, at: t).to(rotation.apply(Self.point(of: curve, at: t)))
+            return off.x * off.x + off.y * off.y <= Self.tolerance * Self.tolerance
+        }
+    }
+
     /// The projection of a small step from a point: the derivative of `YRotation.apply`. The projected x coordinate, x
     /// cos a / w, has the derivative cos a / w².
-    private func slope(at point: Point, along step: Point) -> Point {
-        let rotation = plane.rotation
+    private static func slope(of rotation: YRotation, at point: Point, along step: Point) -> Point {
         let w = rotation.reduction(at: point.x)
         let bend = (point.y - rotation.center.y) * rotation.sine / rotation.distance / (w * w)
         return Point(x: step.x * rotation.cosine / (w * w), y: step.y / w - step.x * bend)

@@ -55,7 +55,7 @@ extension VectorClip {
     fileprivate func nameColors(of layout: SolvedLayout, by tokens: ColorTokens) {
         func name(_ property: ElementProperty, of id: String) {
             guard let color = property.value.color, let token = tokens.token(of: property, in: id) else { return }
-            self.name(color, of: id, token)
+            self.name(color, isLine: ["border", "ring", "stroke"].contains(property.name), of: id, token)
         }
         name(ElementProperty("fill", .color(layout.background)), of: VectorClip.backgroundID)
         layout.visit { id, element in

@@ -32,7 +32,8 @@ package enum AnimatedSVG: VectorClipFormat {
             ])
         var head: [SVGNode] = []
         if !clip.title.isEmpty { head.append(SVGNode("title", [], [SVGNode(content: .text(clip.title))])) }
-        head.append(SVGNode("style", [], [SVGNode(content: .text(composer.styles.text(of: clip)))]))
+        let styles = composer.styles.text
+        if !styles.isEmpty { head.append(SVGNode("style", [], [SVGNode(content: .text(styles))])) }
         return try SVGText(composer.painter.definitions).document(root, head + background, nodes)
     }
 }

@@ -22,7 +22,7 @@ struct AnimatedSVGComposer {
         }
         collect(clip.elements)
         painter = SVGPainter(definitions: SVGDefinitions(taken: ids), unit: clip.unit)
-        styles = AnimationStyles(frameCount: clip.frameCount)
+        styles = AnimationStyles(of: clip)
     }
 
     /// The background; empty if it is always transparent.
@@ -40,7 +40,7 @@ struct AnimatedSVGComposer {
     mutating func nodes(of element: VectorClipElement) -> [SVGNode] {
         let id = used.insert(element.id).inserted ? element.id : painter.definitions.id("\(element.id)~")
         var ink: [SVGNode] = []
-        for drawing in element.drawings { ink += nodes(of: drawing) }
+        for group in element.drawings.byPresence { ink += nodes(of: group) }
         let children = element.children.flatMap { nodes(of: $0) }
         var content = element.form.isInkAbove ? children + ink : ink + children
         if let rect = element.form.clip {
@@ -65,20 +65,24 @@ struct AnimatedSVGComposer {
     private mutating func posed(_ nodes: [SVGNode], _ pose: PoseSeries) -> [SVGNode] {
         if nodes.isEmpty || pose.isRest { return nodes }
         var animations: [String] = []
-        animations.append(
-            animation("translate", pose.offset, within: VectorClip.Tolerance.position) { $0.cssLengths })
+        var style = "transform-origin:\([pose.anchor.x, pose.anchor.y].cssLengths)"
+        if let offset = pose.offset.constant() {
+            if offset != [0, 0] { style += ";translate:\(offset.cssLengths)" }
+        } else {
+            animations.append(
+                animation("translate", pose.offset, within: VectorClip.Tolerance.position) { $0.cssLengths })
+        }
         if pose.scale.constant() != [1] {
             animations.append(
-                animation("scale", pose.scale, within: VectorClip.Tolerance.scale) {
+                animation("scale", pose.scale, within: pose.tolerances.scale) {
                     VectorNumber($0[0], decimals: 6).text
                 })
         }
         if pose.turn.constant() != [0] {
             animations.append(
-                animation("rotate", pose.turn, within: VectorClip.Tolerance.turn) { "\($0[0].vectorText)deg" })
+                animation("rotate", pose.turn, within: pose.tolerances.turn) { "\($0[0].vectorText)deg" })
         }
-        let origin = [pose.anchor.x, pose.anchor.y].cssLengths
-        return [animated(SVGNode("g", [("style", "transform-origin:\(origin)")], nodes), animations)]
+        return [animated(SVGNode("g", [("style", style)], nodes), animations)]
     }
 
     private mutating func faded(_ node: SVGNode, _ opacity: FrameSeries) -> SVGNode {
@@ -93,11 +97,15 @@ struct AnimatedSVGComposer {
             ])
     }
 
-    private mutating func nodes(of drawing: VectorClipDrawing) -> [SVGNode] {
-        var cursor = 0
-        var nodes = nodes(of: drawing.items, drawing.values, at: &cursor)
-        if nodes.isEmpty { return [] }
-        var presence = drawing.presence
+    /// The nodes of drawings that are seen in the same frames.
+    private mutating func nodes(of drawings: [VectorClipDrawing]) -> [SVGNode] {
+        var nodes: [SVGNode] = []
+        for drawing in drawings {
+            var cursor = 0
+            nodes += self.nodes(of: [drawing.item], drawing.values, at: &cursor)
+        }
+        nodes = nodes.withGroupedOutlines
+        guard var presence = drawings.first?.presence, !nodes.isEmpty else { return [] }
         if presence.frames == [0] { return nodes }
         if let first = presence.frames.first, first > 0 {
             var whole = FrameSeries()
@@ -120,28 +128,30 @@ struct AnimatedSVGComposer {
             var inner = range.lowerBound
             switch item.content {
             case .box(let isLine): nodes += box(own, isLine: isLine)
+            case .line(let isRound): nodes += line(own, isRound: isRound)
             case .shape(.fill(let shape, .color)):
-                nodes += moved(own) { composer, place, first in
-                    let drawn = composer.painter.nodes([.fill(shape.moved(by: place), Color(first[2..<6]))]) ?? []
-                    return composer.colored(drawn, own.components(2..<6))
-                }
-            case .shape(.stroke(let shape, let stroke, .color)):
-                nodes += moved(own) { composer, place, first in
+                nodes += moved(own) { composer, place in
                     let colors = own.components(2..<6)
-                    let drawn = composer.line(
-                        shape.moved(by: place), stroke, .color(Color(first[2..<6])), own.components(6..<8))
+                    let drawn = composer.painter.nodes([.fill(shape.moved(by: place), colors.visibleColor)]) ?? []
                     return composer.colored(drawn, colors)
                 }
-            case .shape(.stroke(let shape, let stroke, let paint)) where item.valueCount == 4:
-                nodes += moved(own) { composer, place, _ in
+            case .shape(.stroke(let shape, let stroke, .color)):
+                nodes += moved(own) { composer, place in
+                    let colors = own.components(2..<6)
+                    let drawn = composer.line(
+                        shape.moved(by: place), stroke, .color(colors.visibleColor), own.components(6..<8))
+                    return composer.colored(drawn, colors)
+                }
+            case .shape(.stroke(let shape, let stroke, let paint)):
+                nodes += moved(own) { composer, place in
                     let moved = paint.mapShape { $0.moved(by: place) }
                     return composer.line(shape.moved(by: place), stroke, moved, own.components(2..<4))
                 }
             case .shape(let shape), .image(let shape):
-                nodes += moved(own) { composer, place, _ in composer.painter.nodes([shape.moved(by: place)]) ?? [] }
+                nodes += moved(own) { composer, place in composer.painter.nodes([shape.moved(by: place)]) ?? [] }
             case .shadow(let shadow):
                 let opacity = own.components(2..<3)
-                nodes += moved(own) { composer, place, _ in
+                nodes += moved(own) { composer, place in
                     let drawn = composer.painter.nodes([shadow.moved(by: place)]) ?? []
                     return drawn.isEmpty ? [] : [composer.faded(SVGNode("g", [], drawn), opacity)]
                 }
@@ -155,10 +165,10 @@ struct AnimatedSVGComposer {
                 }
             case .clip(let shape, let items):
                 nodes += clipped(self.nodes(of: items, values, at: &inner), shape)
-            case .pose(let anchor, let items):
+            case .pose(let anchor, let reach, let items):
                 inner += 4
                 let drawn = self.nodes(of: items, values, at: &inner)
-                nodes += posed(drawn, own.components(0..<4).poses(about: anchor, unit: clip.unit))
+                nodes += posed(drawn, own.components(0..<4).poses(about: anchor, reach: reach, unit: clip.unit))
             case .transform(let transform, let items):
                 let drawn = self.nodes(of: items, values, at: &inner)
                 let map = transform.scaled(by: clip.unit).vectorText
@@ -172,11 +182,12 @@ struct AnimatedSVGComposer {
     /// A rectangle in one colour, filled or as a line.
     private mutating func box(_ values: FrameSeries, isLine: Bool) -> [SVGNode] {
         let colors = values.components(VectorClipBox.valueCount..<VectorClipBox.valueCount + 4)
-        guard let first = values.values.first, let color = colors.values.first else { return [] }
+        guard let first = values.values.first else { return [] }
+        let color = colors.visibleColor
         if values.components(2..<VectorClipBox.valueCount).constant() != nil {
-            return moved(values) { composer, _, first in
+            return moved(values) { composer, _ in
                 let shape = VectorClipBox(first, isLine: isLine).shape
-                return composer.colored(composer.painter.nodes([.fill(shape, Color(color))]) ?? [], colors)
+                return composer.colored(composer.painter.nodes([.fill(shape, color)]) ?? [], colors)
             }
         }
         let unit = clip.unit
@@ -190,16 +201,45 @@ struct AnimatedSVGComposer {
             animations.append(
                 animation(property, series, within: VectorClip.Tolerance.position) { "\($0[0].vectorText)px" })
         }
-        let paint = Color(color).attributes(isLine ? "stroke" : "fill")
+        let paint = color.attributes(isLine ? "stroke" : "fill")
         return colored([animated(SVGNode("rect", attributes + paint), animations)], colors)
+    }
+
+    /// A line along a rectangle whose ends may move along it.
+    private mutating func line(_ values: FrameSeries, isRound: Bool) -> [SVGNode] {
+        let count = VectorClipBox.valueCount
+        let ends = values.components(count + 4..<count + 6)
+        if ends.constant() == [0, 1] { return box(values, isLine: true) }
+        guard let first = values.values.first else { return [] }
+        let (unit, rects, widths) = (clip.unit, values.components(0..<5), values.components(5..<6))
+        func path(_ rect: [Double]) -> Path { VectorClipBox(rect + [0], isLine: true).perimeter }
+        var animations: [String] = []
+        if rects.constant() == nil {
+            animations.append(
+                animation("d", rects, within: VectorClip.Tolerance.outline) { rect in
+                    let outline = PathText(path(rect), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
+                    return "path(\"\(outline)\")"
+                })
+        }
+        if widths.constant() == nil {
+            animations.append(
+                animation("stroke-width", widths.map { [$0[0] * unit] }, within: VectorClip.Tolerance.position) {
+                    "\($0[0].vectorText)px"
+                })
+        }
+        let colors = values.components(count..<count + 4)
+        let nodes = line(
+            .path(path(Array(first[0..<5])), .identity), Stroke(width: first[5], isRound: isRound),
+            .color(colors.visibleColor), ends, animations)
+        return colored(nodes, colors)
     }
 
     /// What is drawn at its first place, and moves from there.
     private mutating func moved(
-        _ values: FrameSeries, _ draw: (inout Self, Point, [Double]) -> [SVGNode]
+        _ values: FrameSeries, _ draw: (inout Self, Point) -> [SVGNode]
     ) -> [SVGNode] {
         guard let first = values.values.first else { return [] }
-        let nodes = draw(&self, Point(x: first[0], y: first[1]), first)
+        let nodes = draw(&self, Point(x: first[0], y: first[1]))
         let places = values.components(0..<2)
         if nodes.isEmpty || places.constant() != nil { return nodes }
         let offsets = places.map { [($0[0] - first[0]) * clip.unit, ($0[1] - first[1]) * clip.unit] }
@@ -216,16 +256,25 @@ struct AnimatedSVGComposer {
         return nodes.map { animated($0.removing([property, "\(property)-opacity"]), [change]) }
     }
 
-    /// A line whose ends may move along it.
-    private mutating func line(_ shape: Shape, _ stroke: Stroke, _ paint: Paint, _ ends: FrameSeries) -> [SVGNode] {
+    /// A line whose ends may move along it. `animations` are others of the same path.
+    private mutating func line(
+        _ shape: Shape, _ stroke: Stroke, _ paint: Paint, _ ends: FrameSeries, _ animations: [String] = []
+    ) -> [SVGNode] {
         var line = stroke
-        if let fixed = ends.constant() {
+        if let fixed = ends.constant(), animations.isEmpty {
             let trim = LineTrim(from: fixed[0], to: fixed[1])
             line.trim = trim == .whole ? nil : trim
+            return painter.nodes([.stroke(shape, line, paint)]) ?? []
         }
-        if ends.constant() != nil { return painter.nodes([.stroke(shape, line, paint)]) ?? [] }
         line.dash = nil
         let path = Shape.path(line.line(along: shape), .identity)
+        let area = path.bounds?.inset(by: -stroke.width - 2) ?? .zero
+        if case .gradient(let gradient, _) = paint, case .conic = gradient.kind {
+            // The wedges of the gradient are seen where the line would be, in white.
+            let wedges = painter.nodes([.fill(.rect(area, .square), paint)]) ?? []
+            return masked(wedges, by: self.line(shape, stroke, .color(.white), ends), in: area)
+        }
+        if let dash = stroke.dash { return dashes(dash, path, line, paint, ends, in: area) }
         let drawn = painter.nodes([.stroke(path, line, paint)]) ?? []
         let fraction = VectorClip.Tolerance.fraction
         // The drawn part is one dash of a line whose length counts as 1.
@@ -235,14 +284,46 @@ struct AnimatedSVGComposer {
         let offset = animation("stroke-dashoffset", ends.map { [-$0[0]] }, within: fraction) {
             VectorNumber($0[0], decimals: 5).text
         }
-        return drawn.map { animated($0.adding([("pathLength", "1")]), [dash, offset]) }
+        return drawn.map { animated($0.adding([("pathLength", "1")]), [dash, offset] + animations) }
+    }
+
+    /// The dashes of a line whose ends move: all dashes are drawn, and seen where the line without gaps would be.
+    private mutating func dashes(
+        _ dash: LineDash, _ path: Shape, _ line: Stroke, _ paint: Paint, _ ends: FrameSeries, in area: Rect
+    ) -> [SVGNode] {
+        var mask = line
+        // Round ends are those of the line. Others do not depend on the width, so the edges are those of the dashes.
+        if !line.isRound { mask.width += 2 }
+        let seen = self.line(path, mask, .color(.white), ends)
+        let (unit, outline) = (clip.unit, path.outline)
+        let (length, lengths) = (outline.length, outline.dashLengths(dash, ends))
+        let places = ends.map { [-$0[0] * length * unit] }.combined(with: lengths) { [$0[0] + $1[2] * unit] }
+        let animations = [
+            animation("stroke-dasharray", lengths.map { [$0[0] * unit, $0[1] * unit] }, within: 0) {
+                $0.map(\.vectorText).joined(separator: " ")
+            }, animation("stroke-dashoffset", places, within: VectorClip.Tolerance.position) { $0[0].vectorText },
+        ]
+        let drawn = (painter.nodes([.stroke(path, line, paint)]) ?? []).map { animated($0, animations) }
+        return masked(drawn, by: seen, in: area)
+    }
+
+    /// Nodes that are seen where others, in white, would be. The area is in pixels.
+    private mutating func masked(_ nodes: [SVGNode], by lines: [SVGNode], in area: Rect) -> [SVGNode] {
+        let region = area.scaled(by: clip.unit)
+        let mask = SVGNode(
+            "mask",
+            [
+                ("maskUnits", "userSpaceOnUse"), ("x", region.x.vectorText), ("y", region.y.vectorText),
+                ("width", region.width.vectorText), ("height", region.height.vectorText),
+            ], lines)
+        return nodes.with("mask", painter.definitions.reference("mask", to: mask))
     }
 
     private mutating func outline(_ steps: [VectorClipItem.Step], _ values: FrameSeries) -> [SVGNode] {
         guard let first = values.values.first else { return [] }
         let (colors, points) = (values.components(0..<4), values.components(4..<first.count))
         func path(_ coordinates: [Double]) -> Path { Path(steps, coordinates) }
-        let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), Color(first[0..<4]))]) ?? []
+        let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), colors.visibleColor)]) ?? []
         let nodes = colored(drawn, colors)
         if points.constant(within: VectorClip.Tolerance.outline) != nil || nodes.isEmpty { return nodes }
         let unit = clip.unit
@@ -250,7 +331,7 @@ struct AnimatedSVGComposer {
             "path(\"\(PathText(path(coordinates), .scale(x: unit, y: unit), decimals: 3).text(at: .zero))\")"
         }
         // A path whose points change is written at its place.
-        let color = Color(first[0..<4]).attributes("fill")
+        let color = colors.visibleColor.attributes("fill")
         let data = PathText(path(points.values[0]), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
         let node = SVGNode("path", [("d", data)] + (colors.constant() == nil ? [] : color))
         let group = colored([SVGNode("g", [("fill", "none")], [animated(node, [change])])], colors)
@@ -268,6 +349,7 @@ struct AnimatedSVGComposer {
 
     private mutating func animated(_ node: SVGNode, _ animations: [String]) -> SVGNode {
         let name = styles.className(of: animations)
+        if animations.isEmpty { return node }
         if node.has("class") { return SVGNode("g", [("class", name)], [node]) }
         return node.adding([("class", name)])
     }
@@ -278,6 +360,13 @@ extension Color {
     init(_ components: some Collection<Double>) {
         let all = Array(components)
         self.init(red: all[0], green: all[1], blue: all[2], alpha: min(max(all[3], 0), 1))
+    }
+}
+
+extension FrameSeries {
+    /// The first of these colours that can be seen; else the first one.
+    fileprivate var visibleColor: Color {
+        (values.first { $0[3] > 0 } ?? values.first).map { Color($0) } ?? .clear
     }
 }
 

@@ -2,14 +2,22 @@ import FieldGeometry
 
 /// The CSS animations of an SVG document. Equal keyframes, and equal sets of them, are written once.
 struct AnimationStyles {
-    /// The number of the clip's frames.
-    let frameCount: Int
+    /// The clip.
+    private let clip: VectorClip
+    private var frameCount: Int { clip.frameCount }
+    /// What all names begin with, so that several documents can be in one page.
+    private let prefix: String
     private var keyframes: [(name: String, text: String)] = []
     private var keyframeNames: [String: String] = [:]
     private var classes: [(name: String, animations: String)] = []
     private var classNames: [String: String] = [:]
 
-    init(frameCount: Int) { self.frameCount = frameCount }
+    init(of clip: VectorClip) {
+        self.clip = clip
+        // FNV-1a of the title.
+        let hash = clip.title.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        prefix = "f" + String(hash, radix: 36) + "-"
+    }
 
     /// A property that changes, as the name of its animation.
     ///
@@ -28,16 +36,17 @@ struct AnimationStyles {
             add("0%", first.values, ";animation-timing-function:step-end")
         }
         for (index, keyframe) in keyframes.enumerated() {
-            // Rounded down, so that a jump does not come after its frame.
-            let units = Int((Double(keyframe.frame) / Double(frameCount) * 1e6).rounded(.down))
-            let position = VectorNumber(units: units, decimals: 4).text + "%"
+            // Rounded down, so that a jump does not come after its frame. The error is less than a thousandth of a frame.
+            let (decimals, whole) = frameCount < 1000 ? (4, 1e6) : (8, 1e10)
+            let units = Int((Double(keyframe.frame) / Double(frameCount) * whole).rounded(.down))
+            let position = VectorNumber(units: units, decimals: decimals).text + "%"
             let isLast = index == keyframes.count - 1
             add(position, keyframe.values, isLast ? ";animation-timing-function:step-end" : timing(keyframe.easing))
         }
         if let last = keyframes.last { add("100%", last.values, "") }
         let text = steps.joined()
         if let name = keyframeNames[text] { return name }
-        let name = "k\(self.keyframes.count + 1)"
+        let name = "\(prefix)k\(self.keyframes.count + 1)"
         self.keyframes.append((name, text))
         keyframeNames[text] = name
         return name
@@ -49,7 +58,7 @@ struct AnimationStyles {
         case .linear: ";animation-timing-function:linear"
         case .bezier(let x1, let y1, let x2, let y2):
             ";animation-timing-function:cubic-bezier("
-                + [x1, y1, x2, y2].map { VectorNumber($0, decimals: 4).text }.joined(separator: ",") + ")"
+                + [x1, y1, x2, y2].map { VectorNumber($0, decimals: 6).text }.joined(separator: ",") + ")"
         }
     }
 
@@ -57,21 +66,20 @@ struct AnimationStyles {
     mutating func className(of animations: [String]) -> String {
         let list = animations.joined(separator: ",")
         if let name = classNames[list] { return name }
-        let name = "a\(classes.count + 1)"
+        let name = "\(prefix)a\(classes.count + 1)"
         classes.append((name, list))
         classNames[list] = name
         return name
     }
 
-    /// The style sheet of a clip.
-    func text(of clip: VectorClip) -> String {
+    /// The style sheet.
+    var text: String {
         if classes.isEmpty { return "" }
         let seconds = VectorNumber(clip.rate.seconds(at: clip.frameCount), decimals: 6).text
         let count = clip.plays == 0 ? "infinite" : "\(clip.plays)"
-        var text =
-            "[class]{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}\n"
-        for rule in classes { text += ".\(rule.name){animation-name:\(rule.animations)}\n" }
-        for rule in keyframes { text += "@keyframes \(rule.name){\(rule.text)}\n" }
-        return text
+        return classes.map { ".\($0.name)" }.joined(separator: ",")
+            + "{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}"
+            + classes.map { ".\($0.name){animation-name:\($0.animations)}" }.joined()
+            + keyframes.map { "@keyframes \($0.name){\($0.text)}" }.joined()
     }
 }

@@ -16,10 +16,13 @@ struct EasingFit {
         }
         // Handles far outside can be right at few frames, and wrong between them.
         let limit = progress.count > 5 ? 16.0 : 4
-        guard let fitted = fit(), fitted.allSatisfy({ abs($0) < limit }), error(of: fitted) <= tolerance else {
-            return nil
+        guard let fitted = fit(), fitted.allSatisfy({ abs($0) < limit }) else { return nil }
+        // Files have these numbers as they are, so a curve is as near as it is here.
+        for power in [100.0, 1e3, 1e4, 1e6] {
+            let points = fitted.map { ($0 * power).rounded() / power }
+            if error(of: points) <= tolerance { return .bezier(points[0], points[1], points[2], points[3]) }
         }
-        return .bezier(fitted[0], fitted[1], fitted[2], fitted[3])
+        return nil
     }
 
     private func value(_ points: [Double], at time: Double) -> Double {

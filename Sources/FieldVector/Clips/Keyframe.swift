@@ -21,7 +21,7 @@ struct Keyframe: Hashable {
 }
 
 /// The values of something at the frames of a clip. A value stays until the next one.
-struct FrameSeries {
+struct FrameSeries: Equatable {
     /// The frames at which a value begins, ascending.
     private(set) var frames: [Int] = []
     /// The values that begin there.
@@ -51,15 +51,21 @@ struct FrameSeries {
         return series
     }
 
+    /// The number of components.
+    var width: Int { values.first?.count ?? 0 }
+
     /// The products of the first components of this series and another one.
-    func multiplied(by other: FrameSeries) -> FrameSeries {
+    func multiplied(by other: FrameSeries) -> FrameSeries { combined(with: other) { [$0[0] * $1[0]] } }
+
+    /// The values of this series and another one at each frame, combined.
+    func combined(with other: FrameSeries, _ change: ([Double], [Double]) -> [Double]) -> FrameSeries {
         var series = FrameSeries()
         var (index, otherIndex) = (-1, -1)
         for frame in Set(frames + other.frames).sorted() {
             if index + 1 < frames.count, frames[index + 1] == frame { index += 1 }
             if otherIndex + 1 < other.frames.count, other.frames[otherIndex + 1] == frame { otherIndex += 1 }
             guard index >= 0, otherIndex >= 0 else { continue }
-            series.add([values[index][0] * other.values[otherIndex][0]], at: frame)
+            series.add(change(values[index], other.values[otherIndex]), at: frame)
         }
         return series
     }

@@ -35,13 +35,19 @@ struct LottieComposer {
         var ink: [LottieLayer] = []
         // One opacity serves for the drawing and the element, if nothing else is in the element.
         var opacity = element.opacity
-        for drawing in element.drawings {
-            let own = try layers(of: drawing, id: element.id)
-            if element.children.isEmpty, element.drawings.count == 1, own.count == 1 {
-                ink = shown(own, drawing.presence.multiplied(by: opacity), id: element.id)
+        let drawings = element.drawings.byPresence
+        for group in drawings {
+            var own: [LottieLayer] = []
+            for drawing in group {
+                var cursor = 0
+                try add([drawing.item], of: drawing.values, at: &cursor, id: element.id, to: &own)
+            }
+            guard let presence = group.first?.presence else { continue }
+            if element.children.isEmpty, drawings.count == 1, own.count == 1 {
+                ink = shown(own, presence.multiplied(by: opacity), id: element.id)
                 opacity = FrameSeries()
             } else {
-                ink += shown(own, drawing.presence, id: element.id)
+                ink += shown(own, presence, id: element.id)
             }
         }
         var below: [LottieLayer] = []
@@ -78,10 +84,11 @@ struct LottieComposer {
         ]
         if pose.scale.constant() != [1] {
             let scale = pose.scale.map { [$0[0] * 100, $0[0] * 100] }
-            transform.append(("s", LottieValue.property(scale, end: end, within: VectorClip.Tolerance.scale * 100)))
+            transform.append(("s", LottieValue.property(scale, end: end, within: pose.tolerances.scale * 100)))
         }
         if pose.turn.constant() != [0] {
-            transform.append(("r", LottieValue.property(pose.turn, end: end, within: VectorClip.Tolerance.turn)))
+            transform.append(
+                ("r", LottieValue.property(pose.turn, end: end, within: pose.tolerances.turn, decimals: 4)))
         }
         return transform
     }
@@ -96,11 +103,29 @@ struct LottieComposer {
     }
 
     private mutating func masked(_ layers: [LottieLayer], _ shape: Shape, name: String) -> [LottieLayer] {
-        if layers.isEmpty { return [] }
-        var layer = single(layers, name) { $0.transform.isEmpty }
-        let points = shape.outline.mapped(by: .scale(x: clip.unit, y: clip.unit))
-        layer.masks += LottieValue.contours(points)
-        return [layer]
+        let outline = shape.outline.mapped(by: .scale(x: clip.unit, y: clip.unit))
+        let contours = LottieValue.contours(outline)
+        if layers.isEmpty || contours.isEmpty { return [] }
+        if contours.count == 1 {
+            var layer = single(layers, name) { $0.transform.isEmpty }
+            layer.masks += contours
+            return [layer]
+        }
+        // A mask is one contour; shapes of several have a fill rule.
+        let isEvenOdd = if case .evenOdd = shape { true } else { false }
+        var black = FrameSeries()
+        black.add([0, 0, 0, 1], at: 0)
+        let inside = LottieGroup(
+            shapes: LottieShape.path(outline), paint: fill(black, of: name, isEvenOdd: isEvenOdd))
+        return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
+    }
+
+    /// A layer that is seen only where a group would be drawn.
+    private mutating func seen(_ layer: LottieLayer, inside group: LottieGroup, name: String) -> LottieLayer {
+        var layer = layer
+        layer.matte = .inside
+        let outline = LottieLayer(name: name, content: .shapes([group]), frames: layer.frames, matte: .outline)
+        return single([layer, outline], name) { _ in false }
     }
 
     /// The only layer, if it can take a property; else a composition of all layers.
@@ -129,14 +154,6 @@ struct LottieComposer {
 
     // MARK: Drawings
 
-    /// The layers of a drawing, from below.
-    private mutating func layers(of drawing: VectorClipDrawing, id: String) throws(RasterError) -> [LottieLayer] {
-        var cursor = 0
-        var layers: [LottieLayer] = []
-        try add(drawing.items, of: drawing.values, at: &cursor, id: id, to: &layers)
-        return layers
-    }
-
     /// The layers of a drawing in the frames in which it is seen, each with an opacity.
     private mutating func shown(_ layers: [LottieLayer], _ opacity: FrameSeries, id: String) -> [LottieLayer] {
         var layers = layers
@@ -153,13 +170,18 @@ struct LottieComposer {
             let range = cursor..<(cursor + item.valueCount)
             let own = values.components(range)
             switch item.content {
+            case .shape(.stroke(let shape, let stroke, let paint)) where hasMovingDashes(stroke, own):
+                try addDashes(along: shape, stroke, paint, own, id: id, to: &layers)
             case .shape(let shape):
                 if let group = self.shape(shape, own, of: id) {
                     add(group, id: id, to: &layers)
+                } else if case .stroke(let shape, let stroke, let paint) = shape {
+                    try addLine(along: shape, stroke, paint, own, id: id, to: &layers)
                 } else {
                     try addPicture(of: shape, own.components(0..<2), opacity: nil, id: id, to: &layers)
                 }
             case .box(let isLine): add(box(own, isLine: isLine, of: id), id: id, to: &layers)
+            case .line(let isRound): add(line(own, isRound: isRound, of: id), id: id, to: &layers)
             case .outline(let steps): add(outline(steps, own, of: id), id: id, to: &layers)
             case .shadow(let shadow):
                 try addPicture(
@@ -184,12 +206,12 @@ struct LottieComposer {
                 var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound)
                 try add(items, of: values, at: &at, id: id, to: &inner)
                 layers += masked(inner, shape, name: id)
-            case .pose(let anchor, let items):
+            case .pose(let anchor, let reach, let items):
                 var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound + 4)
                 try add(items, of: values, at: &at, id: id, to: &inner)
                 guard !inner.isEmpty else { break }
                 var layer = single(inner, id) { $0.transform.isEmpty && $0.masks.isEmpty }
-                layer.transform = pose(own.components(0..<4).poses(about: anchor, unit: clip.unit))
+                layer.transform = pose(own.components(0..<4).poses(about: anchor, reach: reach, unit: clip.unit))
                 layers.append(layer)
             case .transform(let transform, let items):
                 var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound)
@@ -228,6 +250,77 @@ struct LottieComposer {
         guard var layer = try image(pixels, rect.size, at: origin, id: id) else { return }
         if let opacity, opacity.constant() != [1] { layer.fade(percent(opacity)) }
         layers.append(layer)
+    }
+
+    /// Adds a line in a gradient that the format does not have: an image of the whole line, of which another layer, the
+    /// matte, lets the drawn part be seen.
+    private mutating func addLine(
+        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ values: FrameSeries, id: String,
+        to layers: inout [LottieLayer]
+    ) throws(RasterError) {
+        let (places, ends) = (values.components(0..<2), values.components(values.width - 2..<values.width))
+        if let fixed = ends.constant() {
+            let line = Stroke(
+                width: stroke.width, trim: LineTrim(from: fixed[0], to: fixed[1]), dash: stroke.dash,
+                isRound: stroke.isRound)
+            return try addPicture(of: .stroke(shape, line, paint), places, opacity: nil, id: id, to: &layers)
+        }
+        // The edges are those of the matte, so the image goes on for a pixel.
+        let wide = Stroke(width: stroke.width + 2, isRound: true)
+        let middle = Shape.path(stroke.line(along: shape), .identity)
+        var picture: [LottieLayer] = []
+        try addPicture(of: .stroke(middle, wide, paint), places, opacity: nil, id: id, to: &picture)
+        guard picture.count == 1, let line = solidLine(along: shape, stroke, places, ends, id: id) else { return }
+        layers.append(seen(picture[0], inside: line, name: id))
+    }
+
+    /// A black line without gaps whose ends move.
+    private mutating func solidLine(
+        along shape: Shape, _ stroke: Stroke, _ places: FrameSeries, _ ends: FrameSeries, id: String
+    ) -> LottieGroup? {
+        let black = ends.map { [0, 0, 0, 1] + $0 }
+        let values = places.combined(with: black) { $0 + $1 }
+        return self.shape(
+            .stroke(shape, Stroke(width: stroke.width, isRound: stroke.isRound), .color(.black)), values, of: id)
+    }
+
+    /// Whether a line has dashes that stay where they are while its end moves.
+    private func hasMovingDashes(_ stroke: Stroke, _ values: FrameSeries) -> Bool {
+        let ends = values.components(values.width - 2..<values.width)
+        return stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
+    }
+
+    /// Adds a line with dashes whose end moves: all dashes, of which a matte lets the drawn part be seen. Players differ in
+    /// how they draw dashes of their own.
+    private mutating func addDashes(
+        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ values: FrameSeries, id: String,
+        to layers: inout [LottieLayer]
+    ) throws(RasterError) {
+        guard let dash = stroke.dash else { return }
+        let width = values.width
+        let (places, ends) = (values.components(0..<2), values.components(width - 2..<width))
+        var solid = Stroke(width: stroke.width, isRound: stroke.isRound)
+        let path = solid.line(along: shape)
+        let all = values.map { Array($0[0..<width - 2]) + [0, 1] }
+        var dashes: [LottieLayer] = []
+        // The dashes of a whole closed line are others.
+        for (isWhole, outline) in [(false, path.dashed(dash)), (true, path.wholeDashes(dash))] {
+            let opacity = ends.map { [($0 == [0, 1]) == isWhole ? 1 : 0] }
+            let item = DisplayItem.stroke(.path(outline, .identity), solid, paint)
+            if opacity.constant() == [0] { continue }
+            var layer: [LottieLayer] = []
+            if let group = self.shape(item, all, of: id) {
+                layer = [LottieLayer(name: id, content: .shapes([group]), frames: 0..<clip.frameCount)]
+            } else {
+                try addPicture(of: item, places, opacity: nil, id: id, to: &layer)
+            }
+            dashes += faded(layer, opacity, name: id)
+        }
+        // Round ends are those of the line. Others do not depend on the width, so the edges are those of the dashes.
+        if !stroke.isRound { solid.width += 2 }
+        let middle = Shape.path(path, .identity)
+        guard !dashes.isEmpty, let line = solidLine(along: middle, solid, places, ends, id: id) else { return }
+        layers.append(seen(single(dashes, id) { $0.matte == nil }, inside: line, name: id))
     }
 
     /// An image of a size in pixels of the clip, with its top left corner at places in points.

@@ -10,26 +10,27 @@ struct LottieGroup {
     var position: JSON?
     /// The opacity in percent, as a property; nil for 100.
     var opacity: JSON?
+    /// Whether the shapes are in 64ths of a point, so that the many points of an outline need no decimals.
+    var isFine = false
     /// The fill as text, if other shapes with the same one can be in the same group: glyphs of one colour.
     var mergedPaint: String?
 
-    /// Groups as the shapes of a layer, the topmost first.
-    ///
-    /// - Parameter groups: The groups, the lowest first.
-    static func json(of groups: [LottieGroup]) -> [JSON] {
-        let merged = merged(groups)
-        // Shapes that are alone need no group.
-        if merged.count == 1, merged[0].position == nil, merged[0].opacity == nil {
-            return merged[0].shapes + [merged[0].paint]
-        }
-        return merged.reversed().map(\.json)
-    }
+    /// The units of fine shapes in a point.
+    static let unitsPerPoint = 64.0
+    /// The scale of fine shapes, in percent.
+    static let fineScale = LottieValue.fixed(
+        LottieValue.vector([100 / unitsPerPoint, 100 / unitsPerPoint], decimals: 4))
+
+    /// Whether the shapes and the paint say everything: no group is needed around them.
+    var isPlain: Bool { position == nil && opacity == nil }
 
     /// The groups with the shapes of neighbours that have the same paint in one group.
     static func merged(_ groups: [LottieGroup]) -> [LottieGroup] {
         var merged: [LottieGroup] = []
         for group in groups {
-            if let paint = group.mergedPaint, merged.last?.mergedPaint == paint {
+            if let paint = group.mergedPaint, let last = merged.last, last.mergedPaint == paint,
+                last.isFine == group.isFine
+            {
                 merged[merged.count - 1].shapes += group.shapes
             } else {
                 merged.append(group)
@@ -38,10 +39,12 @@ struct LottieGroup {
         return merged
     }
 
-    private var json: JSON {
-        let place = position.map { [("p", $0)] } ?? []
-        let transform: JSON = .object(
-            [("ty", .text("tr"))] + place + [("o", opacity ?? LottieValue.fixed(.integer(100)))])
-        return .object([("ty", .text("gr")), ("it", .list(shapes + [paint, transform]))])
+    /// The group as a shape of a layer.
+    var json: JSON {
+        var transform: [(String, JSON)] = [("ty", .text("tr"))]
+        if let position { transform.append(("p", position)) }
+        if isFine { transform.append(("s", Self.fineScale)) }
+        transform.append(("o", opacity ?? LottieValue.fixed(.integer(100))))
+        return .object([("ty", .text("gr")), ("it", .list(shapes + [paint, .object(transform)]))])
     }
 }

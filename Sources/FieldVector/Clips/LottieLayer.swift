@@ -12,6 +12,14 @@ struct LottieLayer {
         case composition(String, width: Double, height: Double)
     }
 
+    /// The parts of two neighbouring layers of a composition that has no others.
+    enum Matte {
+        /// The upper layer, which is not drawn.
+        case outline
+        /// The lower layer, which is seen where the upper one would be.
+        case inside
+    }
+
     /// The id of the element.
     var name: String
     /// What the layer draws.
@@ -22,6 +30,8 @@ struct LottieLayer {
     private(set) var opacity: JSON?
     /// The members of the transform other than the opacity; empty for none.
     var transform: [(String, JSON)] = []
+    /// The part of the layer in a pair of which one shows where the other is seen; nil for a layer without a matte.
+    var matte: Matte?
     /// The paths of masks; the layer is visible inside all of them.
     var masks: [JSON] = []
 
@@ -51,17 +61,36 @@ struct LottieLayer {
             ("nm", .text(name)), ("ip", .integer(frames.lowerBound)), ("op", .integer(frames.upperBound)),
             ("st", .integer(0)),
         ]
+        // The format refers to the matte by number. Older players expect it right above, with `td`.
+        switch matte {
+        case .outline: members += [("ind", .integer(1)), ("td", .integer(1))]
+        case .inside: members += [("tt", .integer(1)), ("tp", .integer(1))]
+        case nil: break
+        }
+        var shapes: [LottieGroup] = []
+        if case .shapes(let groups) = content { shapes = LottieGroup.merged(groups) }
+        var transform = transform
+        if let only = shapes.first, shapes.count == 1, only.isPlain,
+            !only.isFine || (transform.isEmpty && masks.isEmpty)
+        {
+            // Shapes that are alone need no group: the layer has their scale.
+            if only.isFine { transform = [("s", LottieGroup.fineScale)] }
+            members.append(("shapes", .list(only.shapes + [only.paint])))
+        } else if !shapes.isEmpty {
+            members.append(("shapes", .list(shapes.reversed().map(\.json))))
+        }
+        // rlottie reads a rotation only after the word that the layer has no depth.
+        if transform.contains(where: { $0.0 == "r" }) { members.append(("ddd", .integer(0))) }
         // Players look for the opacity in every transform.
         members.append(("ks", .object(transform + [("o", opacity ?? LottieValue.fixed(.integer(100)))])))
         if !masks.isEmpty {
             members += [("hasMask", .flag(true)), ("masksProperties", .list(masks.enumerated().map(mask)))]
         }
-        if case .shapes(let groups) = content { members.append(("shapes", .list(LottieGroup.json(of: groups)))) }
         return .object(members)
     }
 
     private func mask(_ index: Int, _ path: JSON) -> JSON {
-        // The first mask adds its inside; each other one keeps what is in both.
+        // The first mask adds its inside; each other one leaves what is in both.
         .object([
             ("mode", .text(index == 0 ? "a" : "i")), ("inv", .flag(false)), ("pt", LottieValue.fixed(path)),
             ("o", LottieValue.fixed(.integer(100))),

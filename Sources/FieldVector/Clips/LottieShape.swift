@@ -18,13 +18,14 @@ enum LottieShape {
 
     /// A stroke of a type, with the members of its paint and its width, a property in points.
     static func stroke(
-        _ type: String, _ paint: [(String, JSON)], width: JSON, isRound: Bool, miterLimit: Double
+        _ type: String, _ paint: [(String, JSON)], width: JSON, isRound: Bool, miterLimit: Double,
+        dashes: [JSON] = []
     ) -> JSON {
         .object(
             [("ty", .text(type))] + paint + [
                 ("w", width), ("lc", .integer(isRound ? 2 : 1)),
                 ("lj", .integer(isRound ? 2 : 1)), ("ml", .number(miterLimit)),
-            ])
+            ] + (dashes.isEmpty ? [] : [("d", .list(dashes))]))
     }
 
     /// A path that does not change, in points.
@@ -42,7 +43,8 @@ extension LottieComposer {
         let paint: JSON =
             isLine
             ? LottieShape.stroke(
-                "st", paint(colors, of: id), width: length(values) { [$0[5]] }, isRound: false, miterLimit: 4)
+                "st", paint(colors, of: id, isLine: true), width: length(values) { [$0[5]] }, isRound: false,
+                miterLimit: 4)
             : fill(colors, of: id, isEvenOdd: false)
         return LottieGroup(shapes: [box(values, at: .zero)], paint: paint)
     }
@@ -52,7 +54,7 @@ extension LottieComposer {
         let isCircle = values.values.allSatisfy { abs($0[2] - $0[3]) < 1e-6 && abs(2 * $0[4] - $0[2]) < 1e-6 }
         let center = length(values, plus: [place.x, place.y]) { [$0[0] + $0[2] / 2, $0[1] + $0[3] / 2] }
         return .object(
-            [("ty", .text(isCircle ? "el" : "rc")), ("d", .integer(1)), ("p", center)]
+            [("ty", .text(isCircle ? "el" : "rc")), ("p", center)]
                 + [("s", length(values) { [$0[2], $0[3]] })] + (isCircle ? [] : [("r", length(values) { [$0[4]] })]))
     }
 
@@ -76,9 +78,14 @@ extension LottieComposer {
             let colors = values.components(2..<6)
             let isEvenOdd = if case .evenOdd = shape { true } else { false }
             let paint = fill(colors, of: id, isEvenOdd: isEvenOdd)
-            var group = LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
-            if case .path = shape, position == nil { group.mergedPaint = paint.minimal }
-            return group
+            guard case .path = shape else {
+                return LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
+            }
+            let outline = CurveMerger(tolerance: VectorClip.Tolerance.curve).merged(path(of: shape, at: place))
+            let units = LottieGroup.unitsPerPoint
+            return LottieGroup(
+                shapes: LottieShape.path(outline.mapped(by: .scale(x: units, y: units)), decimals: 0), paint: paint,
+                position: position, isFine: true, mergedPaint: position == nil ? paint.minimal : nil)
         case .fill(let shape, .gradient(let gradient, let box)):
             guard let paint = LottieGradient(gradient, in: box, of: shape, unit: clip.unit) else { return nil }
             return LottieGroup(
@@ -86,7 +93,7 @@ extension LottieComposer {
                 paint: .object([("ty", .text("gf"))] + paint.members(at: place) + [("r", .integer(1))]),
                 position: position)
         case .stroke(let shape, let stroke, .color):
-            let paint = ("st", self.paint(values.components(2..<6), of: id))
+            let paint = ("st", self.paint(values.components(2..<6), of: id, isLine: true))
             return line(along: shape, stroke, values.components(6..<8), at: place, position, paint)
         case .stroke(let shape, let stroke, .gradient(let gradient, let box)) where values.values.first?.count == 4:
             guard let paint = LottieGradient(gradient, in: box, of: nil, unit: clip.unit) else { return nil }
@@ -94,6 +101,24 @@ extension LottieComposer {
                 along: shape, stroke, values.components(2..<4), at: place, position, ("gs", paint.members(at: place)))
         default: return nil
         }
+    }
+
+    /// A line along a rectangle whose ends may move along it.
+    mutating func line(_ values: FrameSeries, isRound: Bool, of id: String) -> LottieGroup {
+        let count = VectorClipBox.valueCount
+        let paint = LottieShape.stroke(
+            "st", self.paint(values.components(count..<count + 4), of: id, isLine: true),
+            width: length(values) { [$0[5]] },
+            isRound: isRound, miterLimit: 10)
+        let ends = values.components(count + 4..<count + 6)
+        if ends.constant() == [0, 1] { return LottieGroup(shapes: [box(values, at: .zero)], paint: paint) }
+        // The rectangles of players begin at a corner.
+        let points = values.map { VectorClipBox($0, isLine: true).perimeter.coordinates }
+        guard let steps = values.values.first.map({ VectorClipBox($0, isLine: true).perimeter.steps }) else {
+            return LottieGroup(shapes: [], paint: paint)
+        }
+        return LottieGroup(
+            shapes: moving(points, steps, scale: clip.unit, decimals: 3) + [trim(ends)], paint: paint)
     }
 
     /// A line whose ends may move along it.
@@ -106,48 +131,71 @@ extension LottieComposer {
         if let fixedEnds { line.trim = LineTrim(from: fixedEnds[0], to: fixedEnds[1]) }
         if line.trim == .whole { line.trim = nil }
         // Dashes are drawn one by one, as in images, if nothing moves along the line.
-        if fixedEnds == nil { line.dash = nil }
-        let path = line.line(along: shape).mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
-        var parts = LottieShape.path(path)
-        if fixedEnds == nil {
-            func percent(_ index: Int) -> JSON {
-                LottieValue.property(
-                    ends.components(index..<(index + 1)).map { [$0[0] * 100] }, end: clip.frameCount,
-                    within: VectorClip.Tolerance.fraction * 100)
-            }
-            parts.append(
-                .object([
-                    ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", LottieValue.fixed(.integer(0))),
-                    ("m", .integer(1)),
-                ]))
+        var dashes: [JSON] = []
+        if fixedEnds == nil, let dash = stroke.dash {
+            line.dash = nil
+            dashes = self.dashes(dash, of: line.line(along: shape), ends)
         }
+        let path = line.line(along: shape).mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
         let painted = LottieShape.stroke(
             paint.type, paint.members, width: LottieValue.fixed(LottieValue.number(stroke.width * clip.unit)),
-            isRound: stroke.isRound, miterLimit: 10)
-        return LottieGroup(shapes: parts, paint: painted, position: position)
+            isRound: stroke.isRound, miterLimit: 10, dashes: dashes)
+        return LottieGroup(
+            shapes: LottieShape.path(path) + (fixedEnds == nil ? [trim(ends)] : []), paint: painted,
+            position: position)
+    }
+
+    /// The dashes of a line whose ends move. They begin at its start, or evenly around the start of a whole closed line.
+    private func dashes(_ dash: LineDash, of path: Path, _ ends: FrameSeries) -> [JSON] {
+        let lengths = path.dashLengths(dash, ends).map { $0.map { $0 * clip.unit } }
+        return zip(["d", "g", "o"], 0..<3).map { name, index in
+            let length = LottieValue.property(
+                lengths.components(index..<index + 1), end: clip.frameCount, within: VectorClip.Tolerance.position)
+            return .object([("n", .text(name)), ("v", length)])
+        }
+    }
+
+    /// The drawn part of the lines before, by the fractions at which it begins and ends.
+    private func trim(_ ends: FrameSeries) -> JSON {
+        func percent(_ index: Int) -> JSON {
+            LottieValue.property(
+                ends.components(index..<(index + 1)).map { [$0[0] * 100] }, end: clip.frameCount,
+                within: VectorClip.Tolerance.fraction * 100)
+        }
+        return .object([
+            ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", LottieValue.fixed(.integer(0))),
+            ("m", .integer(1)),
+        ])
     }
 
     /// A filled outline whose points move.
     mutating func outline(_ steps: [VectorClipItem.Step], _ values: FrameSeries, of id: String) -> LottieGroup {
         let count = values.values.first?.count ?? 4
         let points = values.components(4..<count)
+        let shapes = moving(points, steps, scale: clip.unit * LottieGroup.unitsPerPoint, decimals: 0)
+        let paint = fill(values.components(0..<4), of: id, isEvenOdd: false)
+        return LottieGroup(shapes: shapes, paint: paint, isFine: true, mergedPaint: paint.minimal)
+    }
+
+    /// The contours of an outline whose points move, in a unit of which a pixel has `scale`.
+    private func moving(
+        _ points: FrameSeries, _ steps: [VectorClipItem.Step], scale: Double, decimals: Int
+    ) -> [JSON] {
         let keyframes = KeyframeFitter(tolerance: VectorClip.Tolerance.outline).keyframes(
             of: points, end: clip.frameCount)
         let isMoving = keyframes.count > 1
         func contours(_ values: [Double]) -> [JSON] {
-            let path = Path(steps, values).mapped(by: .scale(x: clip.unit, y: clip.unit))
-            return LottieValue.contours(path, decimals: isMoving ? 2 : 3, isMoving: isMoving)
+            let path = Path(steps, values).mapped(by: .scale(x: scale, y: scale))
+            return LottieValue.contours(path, decimals: decimals, isMoving: isMoving)
         }
         let number = keyframes.first.map { contours($0.values).count } ?? 0
-        let shapes = (0..<number).map { index -> JSON in
+        return (0..<number).map { index -> JSON in
             let property = LottieValue.property(keyframes) { values in
                 let all = contours(values)
                 return index < all.count ? all[index] : .null
             }
             return .object([("ty", .text("sh")), ("ks", property)])
         }
-        let paint = fill(values.components(0..<4), of: id, isEvenOdd: false)
-        return LottieGroup(shapes: shapes, paint: paint, mergedPaint: paint.minimal)
     }
 
     private func outlines(of shape: Shape, at place: Point) -> [JSON] {
@@ -156,18 +204,21 @@ extension LottieComposer {
             values.add(box.values, at: 0)
             return [self.box(values, at: place)]
         }
-        // Outlines of glyphs lie anywhere between pixels.
-        let decimals = if case .path = shape { 2 } else { 3 }
-        let path = shape.placed.outline.mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
-        return LottieShape.path(path, decimals: decimals)
+        return LottieShape.path(path(of: shape, at: place))
+    }
+
+    /// The outline of a shape in points, moved by a vector.
+    private func path(of shape: Shape, at place: Point) -> Path {
+        shape.placed.outline.mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
     }
 
     /// A fill with a colour: red, green, blue, opacity.
     mutating func fill(_ colors: FrameSeries, of id: String, isEvenOdd: Bool) -> JSON {
-        .object([("ty", .text("fl"))] + paint(colors, of: id) + [("r", .integer(isEvenOdd ? 2 : 1))])
+        // Filling is by the winding number unless the file says otherwise.
+        .object([("ty", .text("fl"))] + paint(colors, of: id, isLine: false) + (isEvenOdd ? [("r", .integer(2))] : []))
     }
 
-    private mutating func paint(_ colors: FrameSeries, of id: String) -> [(String, JSON)] {
+    private mutating func paint(_ colors: FrameSeries, of id: String, isLine: Bool) -> [(String, JSON)] {
         // The colour of what is transparent cannot be seen, so it does not jump before a fade.
         var seen: [Double]?
         let opaque = colors.values.first { $0[3] > 0 }
@@ -177,9 +228,9 @@ extension LottieComposer {
         }
         let alpha = colors.map { [min(max($0[3], 0), 1) * 100] }
         let end = clip.frameCount
-        var color = LottieValue.property(shown, end: end, within: VectorClip.Tolerance.color, decimals: 4)
+        var color = LottieValue.property(shown, end: end, within: VectorClip.Tolerance.color)
         if let fixed = shown.constant(), case .object(let members) = color,
-            let slot = clip.name(of: Color(fixed + [1]), in: id)
+            let slot = clip.name(of: Color(fixed + [1]), isLine: isLine, in: id)
         {
             slots[slot] = color
             color = .object([("sid", .text(slot))] + members)

@@ -55,19 +55,20 @@ enum LottieValue {
     }
 
     private static func handle(_ x: Double, _ y: Double) -> JSON {
-        .object([("x", number(x, decimals: 4)), ("y", number(y, decimals: 4))])
+        .object([("x", number(x, decimals: 6)), ("y", number(y, decimals: 6))])
     }
 
     /// The contours of a path, in points.
     static func contours(_ path: Path, decimals: Int = 3, isMoving: Bool = false) -> [JSON] {
         var contours: [Contour] = []
         for element in path.elements {
+            if case .move(let point) = element { contours.append(Contour(start: point)) }
+            guard let last = contours.indices.last else { continue }
             switch element {
-            case .move(let point): contours.append(Contour(start: point))
-            case .line(let point): contours.last?.isEmpty == nil ? () : contours[contours.count - 1].line(to: point)
-            case .cubic(let a, let b, let c):
-                contours.isEmpty ? () : contours[contours.count - 1].cubic(a, b, c)
-            case .close: contours.isEmpty ? () : contours[contours.count - 1].close(merges: !isMoving)
+            case .move: break
+            case .line(let point): contours[last].line(to: point)
+            case .cubic(let a, let b, let c): contours[last].cubic(a, b, c)
+            case .close: contours[last].close(merges: !isMoving)
             }
         }
         return contours.filter { $0.points.count > 1 }.map { $0.json(decimals: decimals) }
@@ -79,7 +80,6 @@ enum LottieValue {
         var arriving = [Point.zero]
         var leaving = [Point.zero]
         var isClosed = false
-        var isEmpty: Bool { points.isEmpty }
 
         init(start: Point) { points = [start] }
 

@@ -38,8 +38,14 @@ package final class VectorClip {
     private var valueCount = 0
     /// The most values of drawings that a clip may have: about 200 MB of memory.
     private static let valueLimit = 25_000_000
+    /// Outlines of turned glyphs with fewer curves.
+    private var mergedPaths: [MergeKey: Path] = [:]
     /// The names of the theme's opaque colours in elements, by id.
-    private var names: [String: [Color: String]] = [:]
+    private var names: [String: [NamedColor: Set<String>]] = [:]
+    /// The colours of each name.
+    private var namedColors: [String: Set<Color>] = [:]
+    /// The items of all frames, by the order of their first use.
+    private var numbers: [VectorClipItem: Int] = [:]
 
     /// Begins a clip.
     ///
@@ -83,19 +89,42 @@ package final class VectorClip {
         }
     }
 
+    /// A colour of an element, and what it draws.
+    private struct NamedColor: Hashable {
+        let color: Color
+        let isLine: Bool
+    }
+
     /// Names a colour of an element, so that formats can let a player replace it.
     ///
     /// - Parameters:
     ///   - color: The colour.
+    ///   - isLine: Whether it is the colour of a line, such as a border.
     ///   - id: The full id of the element.
     ///   - name: The name, which is that of a token of the theme.
-    package func name(_ color: Color, of id: String, _ name: String) {
-        names[id, default: [:]][Color(red: color.red, green: color.green, blue: color.blue)] = name
+    package func name(_ color: Color, isLine: Bool, of id: String, _ name: String) {
+        let opaque = color.opaque
+        names[id, default: [:]][NamedColor(color: opaque, isLine: isLine), default: []].insert(name)
+        namedColors[name, default: []].insert(opaque)
     }
 
-    /// The name of a colour, whatever its opacity, in an element; nil if it has none.
-    func name(of color: Color, in id: String) -> String? {
-        names[id]?[Color(red: color.red, green: color.green, blue: color.blue)]
+    /// The name of a colour, whatever its opacity, in an element; nil if it has none or several, or if the name has several
+    /// colours: the theme changes in the clip.
+    func name(of color: Color, isLine: Bool, in id: String) -> String? {
+        let all = names[id] ?? [:]
+        let lines = all[NamedColor(color: color.opaque, isLine: true)] ?? []
+        // Borders around something opaque are filled too.
+        let found =
+            isLine && !lines.isEmpty ? lines : lines.union(all[NamedColor(color: color.opaque, isLine: false)] ?? [])
+        guard let name = found.first, found.count == 1, namedColors[name]?.count == 1 else { return nil }
+        return name
+    }
+
+    /// The number of an item: the same for equal items.
+    func number(of item: VectorClipItem) -> Int {
+        if let number = numbers[item] { return number }
+        numbers[item] = numbers.count
+        return numbers.count - 1
     }
 
     /// Items in pixels of the image. Items that are turned about a vertical axis become outlines, or an image.
@@ -126,9 +155,11 @@ package final class VectorClip {
         case .clip(let shape, let items): return [.clip(shape, try all(items))]
         case .transform(let transform, let items): return [.transform(transform, try all(items))]
         case .rotation(let rotation, let frame, let items):
-            let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame))
+            // Outlines with the same steps in all frames are one shape whose points move.
+            let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame), keepsSteps: true)
             guard let outlines else { return [] }
-            if let seen = outlines.items(items) {
+            let tolerance = Tolerance.curve * scale * outlines.plane.resolution
+            if let seen = outlines.items(items.map { merged($0, within: tolerance) }) {
                 let plane = Rect(x: 0, y: 0, width: Double(outlines.plane.width), height: Double(outlines.plane.height))
                 // Players draw masks with rounding errors, so there is none around what lies inside anyway.
                 let isInside = items.drawnBounds.map(plane.inset(by: -1e-6).contains) != false
@@ -139,20 +170,62 @@ package final class VectorClip {
         }
     }
 
+    /// An item whose glyphs have few curves. The tolerance is in the unit of the item.
+    private func merged(_ item: DisplayItem, within tolerance: Double) -> DisplayItem {
+        func all(_ items: [DisplayItem]) -> [DisplayItem] { items.map { merged($0, within: tolerance) } }
+        switch item {
+        case .fill(.path(let path, let map), let paint):
+            let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+            let key = MergeKey(path: path, tolerance: scale > 0 ? tolerance / scale : tolerance)
+            let merged = mergedPaths[key] ?? CurveMerger(tolerance: key.tolerance).merged(path)
+            mergedPaths[key] = merged
+            return .fill(.path(merged, map), paint)
+        case .text(let line, let items): return .text(line, all(items))
+        case .group(let opacity, let items): return .group(opacity: opacity, all(items))
+        case .clip(let shape, let items): return .clip(shape, all(items))
+        case .transform(let map, let items): return .transform(map, all(items))
+        case .fill, .stroke, .shadow, .image, .rotation: return item
+        }
+    }
+
+    /// An outline, and how near another one with fewer curves is.
+    private struct MergeKey: Hashable {
+        let path: Path
+        let tolerance: Double
+    }
+
     /// Items in pixels, drawn as an image; nothing if they draw nothing.
     func picture(of items: [DisplayItem]) throws(RasterError) -> [DisplayItem] {
         let part = pictures.part(inPixels: items)
         let words = try pictures.pixels(of: part, in: part.bounds)
         let bounds = part.bounds
-        guard words.contains(where: { $0 != 0 }),
-            let image = PixelBuffer(width: bounds.width, height: bounds.height, pixels: words)
+        guard let whole = PixelBuffer(width: bounds.width, height: bounds.height, pixels: words),
+            let (image, x, y) = whole.trimmed
         else { return [] }
         return [
             .image(
                 image,
                 Rect(
-                    x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width),
-                    height: Double(bounds.height)))
+                    x: Double(bounds.x + x), y: Double(bounds.y + y), width: Double(image.width),
+                    height: Double(image.height)))
         ]
+    }
+}
+
+extension Color {
+    /// The colour without its opacity.
+    fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}
+
+extension PixelBuffer {
+    /// The smallest part that contains all pixels that are not transparent, and its place; nil if there are none.
+    fileprivate var trimmed: (image: PixelBuffer, x: Int, y: Int)? {
+        let rows = (0..<height).filter { row in pixels[row * width..<(row + 1) * width].contains { $0 != 0 } }
+        guard let top = rows.first, let bottom = rows.last else { return nil }
+        let columns = (0..<width).filter { x in (top...bottom).contains { self[x, $0] != 0 } }
+        guard let left = columns.first, let right = columns.last else { return nil }
+        let part = (top...bottom).flatMap { row in pixels[row * width + left...row * width + right] }
+        let image = PixelBuffer(width: right - left + 1, height: bottom - top + 1, pixels: part)
+        return image.map { ($0, left, top) }
     }
 }

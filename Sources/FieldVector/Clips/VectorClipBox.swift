@@ -23,9 +23,27 @@ struct VectorClipBox {
             guard let (middle, width) = SVGShape.border(outer, inner) else { return nil }
             (rect, radius, self.width) = (middle.rect, middle.radius, width)
         } else {
-            guard let round = SVGShape.RoundRect(shape) else { return nil }
+            guard let round = SVGShape.RoundRect(shape) ?? SVGShape.RoundRect(outline: shape) else { return nil }
             (rect, radius) = (round.rect, round.radius)
         }
+    }
+
+    /// The box of a line along a rectangle; nil for another shape, or a line that is not one rectangle: one with dashes, with
+    /// round corners of its own, or one that begins at another point than the middle of the top edge.
+    init?(along shape: Shape, _ stroke: Stroke) {
+        guard stroke.dash == nil, stroke.width > 0 else { return nil }
+        if case .path = shape {
+            guard stroke.trim == nil, let round = SVGShape.RoundRect(outline: shape) else { return nil }
+            (rect, radius) = (round.rect, round.radius)
+        } else {
+            guard let round = SVGShape.RoundRect(shape) else { return nil }
+            // The line is inside the edge of a rectangle, and centred on any other edge.
+            let inset = if case .rect = shape { stroke.width / 2 } else { 0.0 }
+            (rect, radius) = (round.rect.inset(by: inset), max(0, round.radius - inset))
+            guard !rect.isEmpty else { return nil }
+        }
+        guard radius > 0 || !stroke.isRound else { return nil }
+        width = stroke.width
     }
 
     /// The box with values.
@@ -33,6 +51,9 @@ struct VectorClipBox {
         rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
         (radius, width) = (values[4], isLine ? values[5] : nil)
     }
+
+    /// The outline of the rectangle, from the middle of its top edge.
+    var perimeter: Path { .perimeter(of: rect, corners: Corners(all: radius)) }
 
     /// The shape to fill.
     var shape: Shape {

@@ -16,9 +16,15 @@ final class VectorClipElement {
     /// The poses: x and y of the offset, scale, turn in degrees clockwise, x and y of the anchor; lengths in points.
     private var poses = FrameSeries()
     /// How the element moves.
-    var pose: PoseSeries { PoseSeries(poses) }
-    /// What the element itself draws, one after the other in time.
+    var pose: PoseSeries { PoseSeries(poses, reach: reach) }
+    /// The greatest distance of a corner of the element from its anchor, in points.
+    private var reach = 0.0
+    /// What the element itself draws in any frame, in drawing order.
     private(set) var drawings: [VectorClipDrawing] = []
+    /// The drawings of each frame whose items differ from those of all frames before, by the numbers of the items.
+    private var combinations: [[Int]: [VectorClipDrawing]] = [:]
+    /// The drawings of the latest frame.
+    private var present: [VectorClipDrawing] = []
     /// The children in drawing order.
     private(set) var children: [VectorClipElement] = []
 
@@ -100,6 +106,11 @@ final class VectorClipElement {
         opacity.add([min(max(element.opacity, 0), 1)], at: frame)
         let anchor = element.pose?.anchor ?? Point(x: element.frame.midX, y: element.frame.midY)
         let offset = element.pose?.offset ?? .zero
+        let bounds = element.paintedBounds ?? element.frame
+        let far = Size(
+            width: max(anchor.x - bounds.x, bounds.maxX - anchor.x),
+            height: max(anchor.y - bounds.y, bounds.maxY - anchor.y))
+        reach = max(reach, (far.width * far.width + far.height * far.height).squareRoot())
         poses.add(
             [offset.x, offset.y, element.pose?.scale ?? 1, element.pose?.turn ?? 0, anchor.x, anchor.y], at: frame)
         // Nothing in a rotation about a vertical axis is an element of its own: its outlines are in perspective.
@@ -113,23 +124,43 @@ final class VectorClipElement {
     }
 
     private func draw(_ items: [DisplayItem], at frame: Int, of clip: VectorClip) throws(RasterError) {
-        var values: [Double] = []
-        let snapped = try clip.snapped(items).map { VectorClipItem($0, values: &values) }
-        for drawing in drawings where drawing.items != snapped { drawing.leave(at: frame) }
-        if snapped.isEmpty { return }
-        if let drawing = drawings.first(where: { $0.items == snapped }) {
-            try clip.count(drawing.add(values, at: frame))
-        } else {
-            let drawing = VectorClipDrawing(snapped)
-            try clip.count(drawing.add(values, at: frame))
-            drawings.append(drawing)
+        var new: [VectorClipDrawing.Part] = []
+        for item in try clip.snapped(items).flatMap(\.parts) {
+            var values: [Double] = []
+            let item = VectorClipItem(item, values: &values)
+            new.append((clip.number(of: item), item, values))
+        }
+        let numbers = new.map(\.number)
+        let used = combinations[numbers] ?? merged(new)
+        combinations[numbers] = used
+        let kept = Set(used.map(ObjectIdentifier.init))
+        for drawing in present where !kept.contains(ObjectIdentifier(drawing)) { drawing.leave(at: frame) }
+        for (drawing, part) in zip(used, new) { try clip.count(drawing.add(part.values, at: frame)) }
+        present = used
+    }
+
+    /// The drawings for the items of a frame. Those of the frames before are used again where this keeps the order, so that
+    /// a text of which one character changes has its other characters once.
+    private func merged(_ new: [VectorClipDrawing.Part]) -> [VectorClipDrawing] {
+        var index = 0
+        return new.map { part in
+            let drawing: VectorClipDrawing
+            if let found = drawings[index...].firstIndex(where: { $0.canDraw(part) }) {
+                (drawing, index) = (drawings[found], found + 1)
+            } else {
+                drawing = VectorClipDrawing(part)
+                drawings.insert(drawing, at: index)
+                index += 1
+            }
+            return drawing
         }
     }
 
     /// Ends the element before a frame.
     private func leave(at frame: Int) {
         presence.add([0], at: frame)
-        for drawing in drawings { drawing.leave(at: frame) }
+        for drawing in present { drawing.leave(at: frame) }
+        present = []
         for child in children { child.leave(at: frame) }
     }
 }
@@ -155,16 +186,26 @@ extension Shape {
     }
 }
 
-/// What an element draws in some frames: the same items with values that change.
+/// An item that an element draws in some frames, with values that change.
 final class VectorClipDrawing {
-    /// The items, in pixels of the image.
-    let items: [VectorClipItem]
+    /// An item of a frame: its number in the clip, the item, and its values.
+    typealias Part = (number: Int, item: VectorClipItem, values: [Double])
+
+    /// The item, in pixels of the image.
+    let item: VectorClipItem
+    /// The number of the item.
+    private let number: Int
     /// The frames that have the drawing: at each, 1 if it comes, 0 if it goes.
     private(set) var presence = FrameSeries()
-    /// The values of the items, one after the other.
+    /// The values of the item.
     private(set) var values = FrameSeries()
 
-    init(_ items: [VectorClipItem]) { self.items = items }
+    init(_ part: Part) { (number, item) = (part.number, part.item) }
+
+    /// Whether the drawing can show an item of another frame. A glyph at another place is another character.
+    func canDraw(_ part: Part) -> Bool {
+        part.number == number && (!item.isGlyph || part.values == values.values.last)
+    }
 
     /// Adds the values of a frame. Returns the number of values that differ from those of the frame before: all or none.
     func add(_ values: [Double], at frame: Int) -> Int {
@@ -175,4 +216,27 @@ final class VectorClipDrawing {
     }
 
     func leave(at frame: Int) { presence.add([0], at: frame) }
+}
+
+extension [VectorClipDrawing] {
+    /// Neighbours that are seen in the same frames, together.
+    var byPresence: [[VectorClipDrawing]] {
+        reduce(into: []) { groups, drawing in
+            if let last = groups.last?.last, last.presence == drawing.presence {
+                groups[groups.count - 1].append(drawing)
+            } else {
+                groups.append([drawing])
+            }
+        }
+    }
+}
+
+extension DisplayItem {
+    /// The items of a text or of a group without an opacity; else the item alone.
+    fileprivate var parts: [DisplayItem] {
+        switch self {
+        case .text(_, let items), .group(1, let items): items.flatMap(\.parts)
+        default: [self]
+        }
+    }
 }

@@ -9,6 +9,9 @@ struct VectorClipItem: Hashable {
         /// A rectangle in one colour, filled or as a line around it. Values: those of `VectorClipBox`, then red, green,
         /// blue, opacity.
         case box(isLine: Bool)
+        /// A line along a rectangle, in one colour. Values: those of `VectorClipBox`, then red, green, blue, opacity, then
+        /// the ends of the drawn part.
+        case line(isRound: Bool)
         /// A filled or stroked shape at the origin, in black if it has one colour.
         ///
         /// Values: x, y; then red, green, blue and opacity if it has one colour; then the ends of the drawn part if it is
@@ -24,9 +27,9 @@ struct VectorClipItem: Hashable {
         case group([VectorClipItem])
         /// Items inside a shape. Values: those of the items.
         case clip(Shape, [VectorClipItem])
-        /// Items that are moved, scaled and rotated about a point. Values: x and y of the offset, the scale, the turn in
+        /// Items that are moved, scaled and rotated about a point, from which they reach as far as this. Values: x and y of the offset, the scale, the turn in
         /// degrees clockwise, then those of the items.
-        case pose(anchor: Point, [VectorClipItem])
+        case pose(anchor: Point, reach: Double, [VectorClipItem])
         /// Items that are transformed in another way. Values: those of the items.
         case transform(AffineTransform, [VectorClipItem])
     }
@@ -40,13 +43,18 @@ struct VectorClipItem: Hashable {
     /// Converts an item in pixels, and appends its values to `values`.
     init(_ item: DisplayItem, values: inout [Double]) {
         switch item {
-        case .fill(.path(let path, .identity), .color(let color)):
-            values += [color.red, color.green, color.blue, color.alpha] + path.coordinates
-            content = .outline(path.steps)
         case .fill(let shape, .color(let color)) where VectorClipBox(shape) != nil:
             let box = VectorClipBox(shape)
             values += (box?.values ?? []) + [color.red, color.green, color.blue, color.alpha]
             content = .box(isLine: box?.width != nil)
+        case .stroke(let shape, let stroke, .color(let color)) where VectorClipBox(along: shape, stroke) != nil:
+            let box = VectorClipBox(along: shape, stroke)
+            values += (box?.values ?? []) + [color.red, color.green, color.blue, color.alpha]
+            values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
+            content = .line(isRound: stroke.isRound)
+        case .fill(.path(let path, .identity), .color(let color)):
+            values += [color.red, color.green, color.blue, color.alpha] + path.coordinates
+            content = .outline(path.steps)
         case .fill(let shape, let paint):
             let origin = shape.origin
             let moved = item.moved(by: Point(x: -origin.x, y: -origin.y))
@@ -68,12 +76,7 @@ struct VectorClipItem: Hashable {
                 values += [color.red, color.green, color.blue, color.alpha]
                 line = .color(.black)
             }
-            // What is drawn to pixels cannot be trimmed later.
-            if !paint.isDrawnToPixels {
-                values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
-            } else {
-                whole = stroke
-            }
+            values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
             if case .outset = moved { moved = moved.placed }
             content = .shape(.stroke(moved, whole, line))
         case .shadow(let shape, let blur, let color, let cutout):
@@ -99,7 +102,8 @@ struct VectorClipItem: Hashable {
                 let anchor = Point(x: bounds.midX, y: bounds.midY)
                 let moved = transform.apply(anchor)
                 values += [moved.x - anchor.x, moved.y - anchor.y, scale, transform.angle * 180 / .pi]
-                content = .pose(anchor: anchor, items.map { VectorClipItem($0, values: &values) })
+                let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
+                content = .pose(anchor: anchor, reach: reach, items.map { VectorClipItem($0, values: &values) })
                 return
             }
             content = .transform(transform, items.map { VectorClipItem($0, values: &values) })
@@ -109,18 +113,22 @@ struct VectorClipItem: Hashable {
         }
     }
 
+    /// Whether the item is the outline of a glyph or a symbol.
+    var isGlyph: Bool { if case .shape(.fill(.path, .color)) = content { true } else { false } }
+
     /// The number of values.
     var valueCount: Int {
         switch content {
         case .box: VectorClipBox.valueCount + 4
+        case .line: VectorClipBox.valueCount + 6
         case .shape(.fill(_, .color)): 6
         case .shape(.stroke(_, _, .color)): 8
-        case .shape(.stroke(_, _, let paint)): paint.isDrawnToPixels ? 2 : 4
+        case .shape(.stroke): 4
         case .shape, .image: 2
         case .shadow: 3
         case .outline(let steps): 4 + steps.reduce(0) { $0 + $1.pointCount * 2 }
         case .group(let items): 1 + items.reduce(0) { $0 + $1.valueCount }
-        case .pose(_, let items): 4 + items.reduce(0) { $0 + $1.valueCount }
+        case .pose(_, _, let items): 4 + items.reduce(0) { $0 + $1.valueCount }
         case .clip(_, let items), .transform(_, let items): items.reduce(0) { $0 + $1.valueCount }
         }
     }
@@ -179,15 +187,6 @@ extension Path {
     }
 }
 
-extension Paint {
-    /// Whether a format without gradients around a centre draws it as an image.
-    fileprivate var isDrawnToPixels: Bool {
-        guard case .gradient(let gradient, _) = self else { return false }
-        if case .linear = gradient.kind { return false }
-        return true
-    }
-}
-
 extension AffineTransform {
     /// The scale, if the transform has the same one in all directions and mirrors nothing; else nil.
     fileprivate var evenScale: Double? {
@@ -199,13 +198,13 @@ extension AffineTransform {
 
 extension FrameSeries {
     /// Values of `VectorClipItem.Content.pose` in pixels as poses. The turn goes on beyond half a turn.
-    func poses(about anchor: Point, unit: Double) -> PoseSeries {
+    func poses(about anchor: Point, reach: Double, unit: Double) -> PoseSeries {
         var last = 0.0
         let values = map { value in
             last += (value[3] - last).remainder(dividingBy: 360)
             return [value[0] * unit, value[1] * unit, value[2], last]
         }
-        return PoseSeries(values, about: Point(x: anchor.x * unit, y: anchor.y * unit))
+        return PoseSeries(values, about: Point(x: anchor.x * unit, y: anchor.y * unit), reach: reach * unit)
     }
 }
 
@@ -215,7 +214,13 @@ extension Shape {
         switch self {
         case .rect(let rect, _), .outset(let rect, _, _): rect.origin
         case .evenOdd(let outer, _): outer.origin
-        case .path(_, let transform): Point(x: transform.tx, y: transform.ty)
+        case .path(let path, let transform):
+            // The points of a symbol are at its place. Glyphs have points of their font, and a transform.
+            if transform == .identity, case .move(let start)? = path.elements.first {
+                start
+            } else {
+                Point(x: transform.tx, y: transform.ty)
+            }
         }
     }
 }
