@@ -17,6 +17,9 @@ package struct SnapshotExporter: Sendable {
 
     private func path(of snapshot: Snapshot) -> String { "\(folder)/\(snapshot.name).\(format.fileExtension)" }
 
+    /// The paths of the images of a run.
+    package func paths(of run: SnapshotRun) -> [String] { run.items.map { path(of: $0.snapshot) } }
+
     /// The snapshots that no earlier run has written.
     package func unfinished(_ run: SnapshotRun, _ journal: RunJournal) -> SnapshotRun {
         run.filtered { !journal.hasFinished(path(of: $0.snapshot)) }

@@ -35,6 +35,7 @@ import Testing
         let h2: [String]
         let columns: [String]
         let rows: [String]
+        let directions: [String]
         let captions: [String]
         let alternatives: [String]
         let sizes: [[Int]]
@@ -94,6 +95,30 @@ import Testing
         }
     }
 
+    /// A row with several values reads from left to right, even if the first one is Arabic.
+    @Test(.enabled(if: Tool.isPresent("chromium"), "chromium is not installed"))
+    func severalValuesReadFromLeftToRight() throws {
+        try with { program in
+            try program.write(
+                """
+                fonts: [Arabic.ttf]
+                canvas: { width: 80, height: 60 }
+                field: { preset: plain }
+                states: { رمز: , error: { status: error } }
+                matrix: { field.length: [1, 2], theme: [light, dark] }
+
+                """, to: "both.yaml")
+            for file in ["a.html", "a.svg"] {
+                #expect(try program.run("render", "both.yaml", "--contact-sheet-file", file).status == 0)
+            }
+            let output = try Tool.python(
+                "contact_sheet_page.py", ["a.html", "a.svg"].map { program.folder.appending(path: $0).path })
+            let page = try JSONDecoder().decode(Facts.self, from: Data(output.utf8)).light
+            #expect(page.rows.first == "\u{2068}رمز\u{2069}, \u{2068}length 1\u{2069}")
+            #expect(page.directions == Array(repeating: "ltr", count: 4))
+        }
+    }
+
     @Test(
         .enabled(
             if: ["chromium", "rsvg-convert"].allSatisfy(Tool.isPresent), "chromium or rsvg-convert is not installed"))
@@ -132,6 +157,12 @@ import Testing
     @Test(
         arguments: [
             (["--contact-sheet-file", "a.gif"], "must end in one of .png, .pdf, .svg, .html, not 'a.gif'"),
+            (
+                ["--contact-sheet", "--title", "a\nb"],
+                "'--title' is one line of text, but it contains the control character U+000A"
+            ),
+            (["--contact-sheet", "--title", "  "], "'--title' needs a text"),
+            (["--contact-sheet", "--title", String(repeating: "a", count: 201)], "has 201 characters"),
             (["--contact-sheet-file", ""], "needs a file"), (["--contact-sheet-file", "-"], "must end in one of"),
             (["--contact-sheet-file", "a.svg", "--format", "svg"], "leave out '--format'"),
             (["--contact-sheet-file", "a.svg", "-o", "there"], "leave out '--output'"),

@@ -44,12 +44,23 @@ import Testing
             "animate scene.json --manifest out/json/go.gif --format gif",
             "tokens scene.json link.tokens.json -o link.tokens.json --force",
             "render scene.svg --contact-sheet-file ./scene.svg",
+            "render picture.yaml --contact-sheet-file picture.png", "render picture.yaml -o out",
+            "render picture.yaml -o here/out --resume",
+            "animate out/json/go.json --format lottie", "animate out/json/go.json --format lottie -o here/out",
         ])
     func nothingThatIsReadIsOverwritten(_ line: String) throws {
         try with { program in
             try program.write("field: { lenght: 1 }", to: "broken.yaml")
             try program.write(Self.scene, to: "link.tokens.json")
             try program.write(Self.scene, to: "scene.svg")
+            for name in ["picture.png", "out/picture/default.png"] {
+                try program.write(program.read("first/a.png"), to: name)
+            }
+            try program.write(
+                "name: picture\ncanvas: { width: 40, height: 20, background: { image: out/picture/default.png } }\n"
+                    + "content: { stack: { children: [ { image: { path: picture.png, width: 9, height: 9 } } ] } }",
+                to: "picture.yaml")
+            try program.write(program.read("scene.json"), to: "out/json/go.json")
             let before = try contents(of: program)
             let result = try program.run(arguments: line.split(separator: " ").map(String.init))
             #expect(result.status == 2)

@@ -15,6 +15,7 @@ FACTS = """(async () => {
   const texts = (selector) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
   return JSON.stringify({
     title: document.title, h1: texts("h1"), h2: texts("h2"), columns: texts("thead th"), rows: texts("tbody th"),
+    directions: [...document.querySelectorAll("tbody th bdi")].map((node) => getComputedStyle(node).direction),
     captions: texts("figcaption"), alternatives: images.map((image) => image.alt),
     sizes: images.map((image) => [image.naturalWidth, image.naturalHeight, image.width, image.height]),
   });

@@ -27,6 +27,15 @@ package struct ClipExporter: Sendable {
     /// The path of a clip's poster: the image of the moment `ClipOptions.poster`.
     func posterPath(of clip: Clip) -> String { "\(folder)/\(clip.name(of: "poster")).png" }
 
+    /// The paths of the files of all clips of a run: clips or frames, and posters.
+    package func paths(of run: ClipRun) -> [String] {
+        run.items.flatMap { item -> [String] in
+            let poster = options.poster == nil ? [] : [posterPath(of: item.clip)]
+            if options.format != nil { return [path(of: item.clip)] + poster }
+            return options.range.indices(of: item.clip).map { path(of: item.clip, frame: $0) } + poster
+        }
+    }
+
     /// The path of the image of one frame.
     package func path(of clip: Clip, frame index: Int) -> String {
         "\(folder)/\(clip.name)/\(Self.name(ofFrame: index))"

@@ -46,6 +46,7 @@ extension ContactSheetDocument {
         figure { margin: 0; }
         figcaption { margin-top: 4px; }
         img { display: block; outline: 1px solid light-dark(#0002, #fff3); }
+        @media (max-width: 800px) { main { padding: 16px; } section { overflow-x: auto; } }
         @media print { main { padding: 0; } tr, figure { break-inside: avoid; } }
         """
 
@@ -91,7 +92,11 @@ extension ContactSheetDocument {
         page += "</tbody></table>\n".utf8
     }
 
-    private static func text(_ label: SheetLabel) -> String { "<bdi>\(MarkupText.escapeMarkup(label.text))</bdi>" }
+    private static func text(_ label: SheetLabel) -> String {
+        // The direction of several values is not that of the first one.
+        let direction = label.text.unicodeScalars.contains(ContactSheetLabels.isolate) ? " dir=\"ltr\"" : ""
+        return "<bdi\(direction)>\(MarkupText.escapeMarkup(label.text))</bdi>"
+    }
 
     private func append(_ cell: Sheet.Cell, _ images: [[UInt8]], to page: inout [UInt8]) {
         let (name, size) = (MarkupText.escapeMarkup(imageName(cell.image)), imageSize(cell.image))

@@ -53,11 +53,14 @@ final class ContactSheetLabels {
         return label
     }
 
+    /// What begins an isolated part.
+    static let isolate: Unicode.Scalar = "\u{2068}"
+
     /// The parts as one text from left to right. Each part is isolated, so that an Arabic name does not move the others.
     private static func joined(_ parts: [String]) -> String {
         let isLatin = parts.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value < 0x590 } }
         if isLatin || parts.count == 1 { return parts.joined(separator: ", ") }
-        return parts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: ", ")
+        return parts.map { "\(isolate)\($0)\u{2069}" }.joined(separator: ", ")
     }
 
     /// Reports a part of a label that no font can show.

@@ -114,6 +114,9 @@ struct AnimateCommand: ParsableCommand {
             throw ValidationError(
                 "'--manifest' lists frames, and '--format \(format)' writes none; choose another format")
         }
+        if format == "lottie", loop != nil {
+            throw ValidationError("'--loop' has no effect on Lottie files; the app that plays one says how often")
+        }
         if resume, manifest != nil || strip != nil || output == "-" {
             throw ValidationError(
                 "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip'"
@@ -166,6 +169,8 @@ struct AnimateCommand: ParsableCommand {
                 resume
                 ? try work.clips.journal(of: "animate", in: output, toolVersions: toolVersions, options: bytesOptions)
                 : nil
+            try OutputFiles.check({ exporter.paths(of: work.clips) }, in: output, of: proofs)
+            try OutputFiles.check(outputs, inputs: OutputFiles.inputs(of: proofs))
             let items = exporter.unfinished(work, journal)
             return (work, items, journal, try collectWarnings(of: work.clips(of: items)))
         }

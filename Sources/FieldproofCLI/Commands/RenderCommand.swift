@@ -115,14 +115,15 @@ struct RenderCommand: ParsableCommand {
         guard let format = stillFormat else { return }
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
-        try OutputFiles.check(
-            sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? [], inputs: arguments.files)
         let shard = try shards.shard(quiet: arguments.quiet)
         let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: sheets.contactSheet)
+        let sheetFile = sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? []
+        try OutputFiles.check(sheetFile, inputs: OutputFiles.inputs(of: part.whole.proofs))
         if sheets.isWanted { try sheets.check(part.whole) }
         if let file = sheets.contactSheetFile, let format = sheets.format {
             return try writeDocument(part.run, to: file, as: format)
         }
+        try OutputFiles.check({ exporter.paths(of: part.run) }, in: output, of: part.run.proofs)
         if dryRun { return printPlan(exporter.plan(of: part.run)) }
         let record = try record(of: part, shard, toolVersions: format.libraryVersions)
         if sheets.contactSheet, case .pixels(let format) = format.encoder {
@@ -145,6 +146,7 @@ struct RenderCommand: ParsableCommand {
             let unfinished = try exporter.unfinished(all, journal).validated(jobs: arguments.threads)
             return (all, unfinished, journal)
         }
+        try OutputFiles.check({ exporter.paths(of: unfinished) }, in: output, of: unfinished.proofs)
         SceneArguments.warn(unfinished.warnings)
         let progress = Progress(total: unfinished.items.count, quiet: arguments.quiet)
         let outcome = try exporter.write(

@@ -62,12 +62,30 @@ struct ContactSheetOptions: ParsableArguments {
             }
             if value?.isEmpty == true { throw ValidationError("'\(option)' needs a value") }
         }
+        if let title { try validate(title: title) }
         let names = [columns].compactMap(\.self) + rowNames
         if rowNames.contains("") {
             throw ValidationError("'--rows' needs names of axes, separated by commas")
         }
         if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
             throw ValidationError("the axis '\(twice)' is named twice; it can be columns or rows once")
+        }
+    }
+
+    /// The most characters of a title, which is one line.
+    private static let titleLength = 200
+
+    private func validate(title: String) throws {
+        let controls = title.unicodeScalars.first { $0.properties.generalCategory == .control }
+        if let controls {
+            let digits = String(controls.value, radix: 16, uppercase: true)
+            let code = String(repeating: "0", count: 4 - digits.count) + digits
+            throw ValidationError("'--title' is one line of text, but it contains the control character U+\(code)")
+        }
+        if title.trimmed.isEmpty { throw ValidationError("'--title' needs a text") }
+        if title.count > Self.titleLength {
+            throw ValidationError(
+                "'--title' has \(title.count) characters, and can have \(Self.titleLength) at most; it is one line")
         }
     }
 

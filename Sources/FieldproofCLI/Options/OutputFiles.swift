@@ -52,6 +52,32 @@ enum OutputFiles {
         }
     }
 
+    /// The files that scenes were read from. A golden is both a scene and the image of it, so it is none of them.
+    static func inputs(of proofs: [Proof]) -> [Named] {
+        proofs.flatMap(\.inputs).filter { $0.name != "a scene" || !ImageDecoders.mayRead($0.path.lowercased()) }
+    }
+
+    /// Checks that the images of a run replace none of its inputs.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the images. Only called if an input is inside the folder.
+    ///   - folder: The folder that the paths begin with.
+    ///   - proofs: The scenes of the run.
+    /// - Throws: `UsageError` if an image would replace a file that a scene was read from.
+    static func check(_ paths: () -> [String], in folder: String, of proofs: [Proof]) throws {
+        // A folder that does not exist contains no input.
+        guard folder != "-", let root = ResolvedPath.of(folder) else { return }
+        var inside: [String: Named] = [:]
+        for input in inputs(of: proofs) {
+            guard let path = ResolvedPath.of(input.path), path.hasPrefix("\(root)/") else { continue }
+            inside["\(folder)\(path.dropFirst(root.count))"] = input
+        }
+        guard !inside.isEmpty, let path = paths().first(where: { inside[$0] != nil }), let input = inside[path] else {
+            return
+        }
+        throw UsageError("'\(path)' is \(input.name), and would be overwritten; choose another folder with '-o'")
+    }
+
     /// Whether two paths lead to the same file, which need not exist.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         a == b || Files.areSame(a, b) || ResolvedPath.ofName(a) == ResolvedPath.ofName(b)
