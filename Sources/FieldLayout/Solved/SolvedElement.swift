@@ -57,13 +57,13 @@ public struct SolvedElement: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - scope: The id of the parent; empty for none.
-    ///   - placement: The transform, without rotations, that the poses of the parent and its ancestors cause.
+    ///   - placement: The transform that the poses of the parent and its ancestors cause.
     ///   - body: Called with the id and the element.
     package func visit(
         scope: String = "", placement: AffineTransform = .identity, _ body: (_ id: String, SolvedElement) -> Void
     ) {
         let id = id(in: scope)
-        let own = pose.map { $0.placement.then(placement) } ?? placement
+        let own = pose.map { $0.transform.then(placement) } ?? placement
         body(id, placed(by: own))
         for child in children { child.visit(scope: id, placement: own, body) }
     }

@@ -20,7 +20,7 @@ extension SolvedElement {
         _ point: Point, scope: String = "", placement: AffineTransform = .identity, where isTarget: (String) -> Bool
     ) -> (id: String, frame: Rect)? {
         let id = id(in: scope)
-        let own = pose.map { $0.placement.then(placement) } ?? placement
+        let own = pose.map { $0.transform.then(placement) } ?? placement
         if let clip, !own.placed(clip).contains(point) { return nil }
         for child in childrenFromBelow.reversed() {
             if let found = child.hit(point, scope: id, placement: own, where: isTarget) { return found }

@@ -27,13 +27,6 @@ package struct SolvedPose: Hashable, Sendable {
             .then(.rotation(degrees: turn))
             .then(.translation(x: anchor.x + offset.x, y: anchor.y + offset.y))
     }
-
-    /// The transform without the rotation. It is applied to frames, because a frame cannot be rotated.
-    var placement: AffineTransform {
-        AffineTransform.translation(x: -anchor.x, y: -anchor.y)
-            .then(.scale(x: scale, y: scale))
-            .then(.translation(x: anchor.x + offset.x, y: anchor.y + offset.y))
-    }
 }
 
 extension SolvedElement {
@@ -50,23 +43,29 @@ extension SolvedElement {
         }
     }
 
-    /// The element with its frame and its projected corners moved by a transform that does not rotate.
-    func placed(by placement: AffineTransform) -> SolvedElement {
-        if placement == .identity { return self }
+    /// The element with its frame and its projected corners moved by a transform. A frame cannot turn, so it turns about its
+    /// centre afterwards.
+    func placed(by transform: AffineTransform) -> SolvedElement {
+        if transform == .identity { return self }
         var element = self
-        element.frame = placement.placed(frame)
+        element.frame = transform.placed(frame)
         for index in properties.indices {
             guard case .quad(let corners) = properties[index].value else { continue }
-            element.properties[index].value = .quad(corners.map(placement.apply))
+            element.properties[index].value = .quad(corners.map(transform.apply))
         }
         return element
     }
 }
 
 extension AffineTransform {
-    /// A rectangle after a transform without rotations.
+    /// A rectangle after a transform that moves, scales and rotates, before it turns about its centre.
     func placed(_ rect: Rect) -> Rect {
-        let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
-        return Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
+        if b == 0, c == 0 {
+            let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))
+            return Rect(left: from.x, top: from.y, right: to.x, bottom: to.y)
+        }
+        let (center, scale) = (apply(Point(x: rect.midX, y: rect.midY)), (a * a + b * b).squareRoot())
+        let (width, height) = (rect.width * scale, rect.height * scale)
+        return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 }

@@ -71,7 +71,7 @@ extension SolvedElement {
         of target: String, scope: String = "", placement: AffineTransform = .identity, screen: Shape? = nil
     ) -> TouchPlace? {
         let id = id(in: scope)
-        let own = pose.map { $0.placement.then(placement) } ?? placement
+        let own = pose.map { $0.transform.then(placement) } ?? placement
         if id == target { return TouchPlace(frame: placed(by: own).frame, screen: screen) }
         let screen = kind == ScreenShape.kind ? window ?? .rect(frame, .square) : screen
         for child in children {
