@@ -7,10 +7,9 @@ package import FieldRaster
 /// Scalable Vector Graphics with one `<g id>` for each element of the layout. A point of the layout is one unit of the
 /// document, and this unit is a CSS pixel.
 ///
-/// Rectangles stay rectangles, and borders are strokes; glyphs are outlines, or texts with embedded fonts; shadows are
-/// filters. What SVG does not have
-/// is drawn to pixels at the scale of the document and embedded: inside a rotation about a vertical axis, shadows,
-/// images, and gradients other than opaque vertical ones.
+/// Rectangles stay rectangles, and borders are strokes; shadows are filters. Glyphs are outlines, or texts with embedded
+/// fonts (`--svg-text`). What SVG does not have is drawn to pixels at the scale of the document and embedded: inside a
+/// rotation about a vertical axis, these are shadows, images, and gradients other than opaque vertical ones.
 package enum SVG: VectorFormat {
     /// The name of the format in commands.
     package static let name = "svg"

@@ -323,19 +323,19 @@ struct AnimatedSVGComposer {
         guard let first = values.values.first else { return [] }
         let (colors, points) = (values.components(0..<4), values.components(4..<first.count))
         func path(_ coordinates: [Double]) -> Path { Path(steps, coordinates) }
-        let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), colors.visibleColor)]) ?? []
-        let nodes = colored(drawn, colors)
-        if points.constant(within: VectorClip.Tolerance.outline) != nil || nodes.isEmpty { return nodes }
-        let unit = clip.unit
-        let change = animation("d", points, within: VectorClip.Tolerance.outline) { coordinates in
-            "path(\"\(PathText(path(coordinates), .scale(x: unit, y: unit), decimals: 3).text(at: .zero))\")"
+        if points.constant(within: VectorClip.Tolerance.outline) != nil {
+            let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), colors.visibleColor)]) ?? []
+            return colored(drawn, colors)
         }
-        // A path whose points change is written at its place.
-        let color = colors.visibleColor.attributes("fill")
-        let data = PathText(path(points.values[0]), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
-        let node = SVGNode("path", [("d", data)] + (colors.constant() == nil ? [] : color))
-        let group = colored([SVGNode("g", [("fill", "none")], [animated(node, [change])])], colors)
-        return colors.constant() == nil ? group : [animated(node, [change])]
+        let unit = clip.unit
+        func data(_ coordinates: [Double]) -> String {
+            PathText(path(coordinates), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
+        }
+        let change = animation("d", points, within: VectorClip.Tolerance.outline) { "path(\"\(data($0))\")" }
+        // A path whose points change is written at its place. A colour that changes is that of a group.
+        let node = animated(SVGNode("path", [("d", data(points.values[0]))]), [change])
+        if colors.constant() != nil { return [node.adding(colors.visibleColor.attributes("fill"))] }
+        return colored([SVGNode("g", [("fill", "none")], [node])], colors)
     }
 
     // MARK: Animations
@@ -348,8 +348,8 @@ struct AnimatedSVGComposer {
     }
 
     private mutating func animated(_ node: SVGNode, _ animations: [String]) -> SVGNode {
-        let name = styles.className(of: animations)
         if animations.isEmpty { return node }
+        let name = styles.className(of: animations)
         if node.has("class") { return SVGNode("g", [("class", name)], [node]) }
         return node.adding([("class", name)])
     }

@@ -67,16 +67,16 @@ struct VectorClipItem: Hashable {
             }
         case .stroke(let shape, let stroke, let paint):
             let origin = shape.origin
+            let back = Point(x: -origin.x, y: -origin.y)
             values += [origin.x, origin.y]
-            var whole = stroke
-            whole.trim = nil
-            var (moved, line) = (shape.moved(by: Point(x: -origin.x, y: -origin.y)), paint)
-            line = paint.mapShape { $0.moved(by: Point(x: -origin.x, y: -origin.y)) }
+            var line = paint.mapShape { $0.moved(by: back) }
             if case .color(let color) = paint {
                 values += [color.red, color.green, color.blue, color.alpha]
                 line = .color(.black)
             }
             values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
+            let whole = Stroke(width: stroke.width, dash: stroke.dash, isRound: stroke.isRound)
+            var moved = shape.moved(by: back)
             if case .outset = moved { moved = moved.placed }
             content = .shape(.stroke(moved, whole, line))
         case .shadow(let shape, let blur, let color, let cutout):
