@@ -118,6 +118,45 @@ import Testing
             #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0],"alpha":2}}}"#,
             "1:82: error: 'alpha' must be a number from 0 to 1, not '2'"
         ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[1e308,0,0]}}}"#,
+            "1:67: error: 'components' of 'srgb' must be a number from 0 to 1 or \"none\", not '1e308'"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,128,0]}}}"#,
+            "1:69: error: 'components' of 'srgb' must be a number from 0 to 1 or \"none\", not '128'; divide a number from 0 to 255 by 255"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"display-p3","components":[0,0,-0.01]}}}"#,
+            "1:77: error: 'components' of 'display-p3' must be a number from 0 to 1 or \"none\", not '-0.01'"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"oklch","components":[55,0.1,20]}}}"#,
+            "1:68: error: 'components' of 'oklch' must be a number from 0 to 1 or \"none\", not '55'; divide a percentage by 100"
+        ),
+        (
+            #"{"a":{"$type":"color","$value":{"colorSpace":"hsl","components":[720,101,0]}}}"#,
+            "1:70: error: 'components' of 'hsl' must be a number from 0 to 100 or \"none\", not '101'"
+        ),
+        (#"{"a":{},}"#, "1:8: error: JSON has no comma after the last value; remove it"),
+        (#"{"$extensions":{"x":[1, ]}}"#, "1:23: error: JSON has no comma after the last value; remove it"),
+        (##"{"a":&x {"$type":"number","$value":1},"b":*x}"##, "1:6: error: JSON has no anchors and aliases of YAML"),
+        ("{ # all\n}", "1:3: error: JSON has no comments; a '$description' can say what a token is for"),
+        ("{\"a\":{}}\n# all", "2:1: error: JSON has no comments"),
+        ("{'a':{}}", "1:2: error: texts in JSON are in double quotes"),
+        ("{\"é\": {}, b: {}}", "1:11: error: keys in JSON are in double quotes"),
+        ("a: {}", "1:1: error: a token file must be JSON, which begins with '{'"),
+        ("{\"a\":{\"$description\":\"b\n c\"}}", "1:24: error: a text in JSON has no line breaks and tabs"),
+        (#"{"a":{"$description":"\x41"}}"#, "1:23: error: JSON has no such escape"),
+        (
+            ##"{"version":"2025.10","sets":{"a":{"sources":[{"$ref":"a.tokens.json"}]}},"resolutionOrder":[{"$ref":"#/sets/a"}]}"##,
+            "1:1: error: this is a resolver document, which contains no tokens; name one of the token files in its 'sources', such as 'a.tokens.json'"
+        ),
+        (
+            #"{"$extensions":{"org.fieldproof":{"base":["dark"]}}}"#,
+            "1:42: error: 'base' must be the name of a theme in quotes, not a list"
+        ),
+        (#"{"$extensions":{"org.fieldproof":{"base":null}}}"#, "1:42: error: 'base' must be the name of a theme"),
         (#"{"a":{"$extends":"{a}"}}"#, "1:18: error: the group cannot extend '{a}'"),
         (#"{"a":{"$value":"{b.$root}"},"b":{}}"#, "1:16: error: '{b.$root}' refers to no token: 'b' has no '$root'"),
         (#"{"a":{"$ref":"other.json#/b"}}"#, "1:14: error: 'other.json#/b' must be a JSON Pointer into this file"),
@@ -125,6 +164,15 @@ import Testing
     func errorsHaveTheirPlaces(_ text: String, _ message: String) {
         let found = errors(text)
         #expect(found.first?.hasPrefix("t.tokens.json:\(message)") == true, "\(found)")
+    }
+
+    /// Several invalid values are reported together, and everything that JSON has is read.
+    @Test func onlyJSONIsRead() throws {
+        #expect(errors(#"{"$extensions":{"x":[nan,1,yes,~]}}"#).count == 3)
+        let file =
+            "\u{FEFF} {\r\n\t\"a\" : {\"$description\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83e\\udd29 # é, *x &y ]}\"} ,"
+            + "\"$extensions\" : {\"x\":[ ] , \"y\":[{ } , -0.5e+3, 0, true,false , null, \"\"]}\n}\n"
+        #expect(try colors(file).isEmpty)
     }
 
     /// Groups that extend one another double with each step. The limit stops them at once.
@@ -162,6 +210,14 @@ import Testing
         }
     }
 
+    /// The time grows with the size of a file, not with the depth of its groups. It tripled with each level.
+    @Test(.timeLimit(.minutes(1)), arguments: ["g", "$extensions"])
+    func nestedGroupsAreReadOnce(_ name: String) throws {
+        let levels = (1...60).map { $0 == 1 ? name : "g" }
+        let text = levels.map { #"{"\#($0)":"# }.joined() + "{}" + String(repeating: "}", count: levels.count)
+        #expect(try colors(text).isEmpty)
+    }
+
     // MARK: Scenes
 
     private static let light =
@@ -193,10 +249,14 @@ import Testing
         let scene = try decode("themes: { night: n.json }\nfield: { length: 4 }", catalogs: ["n.json": tokens])
         #expect(scene.theme(named: "night").isDark)
         let wrong = #"{"$extensions":{"org.fieldproof":{"base":"drak"}}}"#
-        let found = diagnostics(of: "themes: { night: n.json }\nfield: { length: 4 }", catalogs: ["n.json": wrong])
-        #expect(
-            found.first?.hasPrefix("n.json:1:42: error: the base 'drak' of the theme 'night' is no theme") == true,
-            "\(found)")
+        for name in ["night", "light"] {
+            let found = diagnostics(
+                of: "themes: { \(name): n.json }\nfield: { length: 4 }", catalogs: ["n.json": wrong])
+            #expect(
+                found.first?.hasPrefix("n.json:1:42: error: the base 'drak' of the theme '\(name)' is no theme")
+                    == true,
+                "\(found)")
+        }
     }
 
     @Test func errorsOfAFileAreReportedOnce() {

@@ -40,14 +40,16 @@ extension Theme {
         _ name: String, file: TokenFile?, base: String?, _ entries: [SourceNode.Entry], in context: DecodingContext
     ) {
         let existing = context.themes.first { $0.name == name }
-        let wanted = base ?? file?.base?.value ?? "light"
-        guard var theme = existing ?? context.themes.first(where: { $0.name == wanted }) else {
-            if base == nil, let written = file?.base, let location = written.location {
-                context.report(
-                    location, "the base '\(wanted.shortened)' of the theme '\(name)' is no theme of the scene")
-            }
+        // The base of a file is checked, even if the theme begins with another one.
+        if let written = file?.base, let location = written.location,
+            !context.themes.contains(where: { $0.name == written.value })
+        {
+            context.report(
+                location, "the base '\(written.value.shortened)' of the theme '\(name)' is no theme of the scene")
             return
         }
+        let wanted = base ?? file?.base?.value ?? "light"
+        guard var theme = existing ?? context.themes.first(where: { $0.name == wanted }) else { return }
         theme.name = name
         theme.source = file.map { Source(file: $0, changes: [], base: existing == nil ? wanted : nil) }
         if let file { theme.colors.merge(file.colors) { $1 } }

@@ -5,7 +5,7 @@ struct TokenColor {
     private let name: String
     private let references: TokenReferences
 
-    /// The largest component in any colour space. Larger ones are far outside every gamut, and could overflow.
+    /// The largest component where the format has no limit. Larger ones are far outside every gamut, and could overflow.
     private static let largest = 1e5
 
     init(name: String, _ references: TokenReferences) { (self.name, self.references) = (name, references) }
@@ -64,7 +64,8 @@ struct TokenColor {
         for (index, item) in items.enumerated() {
             // CSS Color 4, section 4.4: a missing component is 0 in a colour that is not interpolated.
             if case .scalar("none", isPlain: false) = item.content { continue }
-            values[index] = try number(item, "components", -Self.largest...Self.largest)
+            let range = known.ranges[index] ?? -Self.largest...Self.largest
+            values[index] = try number(item, "components", range, in: known)
         }
         return known.color(values)
     }
@@ -78,15 +79,47 @@ struct TokenColor {
     }
 
     private func number(
-        _ node: SourceNode, _ key: String, _ range: ClosedRange<Double>
+        _ node: SourceNode, _ key: String, _ range: ClosedRange<Double>, in space: ColorSpace? = nil
     ) throws(SceneError) -> Double {
         let value = try references.value(node)
-        guard case .scalar(let text, isPlain: true) = value.content, let number = Double(text), range.contains(number)
-        else {
-            let limits = key == "alpha" ? " from 0 to 1" : ""
-            let none = key == "alpha" ? "" : " or \"none\""
+        let none = space == nil ? "" : " or \"none\""
+        guard case .scalar(let text, isPlain: true) = value.content, let number = Double(text) else {
+            let limits = space == nil ? " from 0 to 1" : ""
             throw SceneError(at: value.location, "'\(key)' must be a number\(limits)\(none), not \(value.noun)")
         }
+        guard range.contains(number) else {
+            let limits = " from \(range.lowerBound.plainText) to \(range.upperBound.plainText)"
+            let place = space.map { " of '\($0.rawValue)'" } ?? ""
+            var hint = ""
+            if space != nil, range == 0...1, number >= 2 {
+                if number <= 100 { hint = "; divide a percentage by 100" }
+                if space?.hasChannels == true, number <= 255 { hint = "; divide a number from 0 to 255 by 255" }
+            }
+            throw SceneError(
+                at: value.location, "'\(key)'\(place) must be a number\(limits)\(none), not \(value.noun)\(hint)")
+        }
         return number
+    }
+}
+
+extension ColorSpace {
+    /// Whether the components are red, green and blue.
+    fileprivate var hasChannels: Bool {
+        switch self {
+        case .srgb, .linearSRGB, .displayP3, .a98, .prophoto, .rec2020: true
+        case .hsl, .hwb, .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: false
+        }
+    }
+
+    /// The range of each component in the Color Module 2025.10; nil where it has no limit. Hues are angles, and XYZ has white
+    /// above 1.
+    fileprivate var ranges: [ClosedRange<Double>?] {
+        switch self {
+        case .srgb, .linearSRGB, .displayP3, .a98, .prophoto, .rec2020: [0...1, 0...1, 0...1]
+        case .hsl, .hwb: [nil, 0...100, 0...100]
+        case .lab, .lch: [0...100, nil, nil]
+        case .oklab, .oklch: [0...1, nil, nil]
+        case .xyzD65, .xyzD50: [nil, nil, nil]
+        }
     }
 }

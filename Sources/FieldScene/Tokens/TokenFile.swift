@@ -31,16 +31,34 @@ package struct TokenFile: Hashable, Sendable {
         guard case .mapping = root.content else {
             throw SceneError(at: root.location, "a token file must be a mapping, not \(root.noun)")
         }
+        try JSONSyntax.check(bytes, file: path)
+        if let error = Self.resolverError(root) { throw error }
         var reader = TokenReader(root)
         colors = try reader.colors()
         let written = root.value(at: ["$extensions", Self.extensionKey, "base"])
-        if let written, case .scalar(let name, _) = written.content {
-            base = Located(name, at: written.location)
-        } else {
-            base = nil
+        base = try written.map { written throws(SceneError) in
+            guard case .scalar(let name, isPlain: false) = written.content else {
+                throw SceneError(
+                    at: written.location, "'base' must be the name of a theme in quotes, not \(written.noun)")
+            }
+            return Located(name, at: written.location)
         }
         self.path = path
         self.root = root
+    }
+
+    /// The error of a resolver document, which names token files and contains no tokens; nil for other files.
+    private static func resolverError(_ root: SourceNode) -> SceneError? {
+        guard case .list? = root.entry(named: "resolutionOrder")?.value.content else { return nil }
+        var example = ""
+        if case .mapping(let sets)? = root.entry(named: "sets")?.value.content {
+            let sources = sets.lazy.compactMap { $0.value.value(at: ["sources", "0", "$ref"]) }
+            if case .scalar(let file, _)? = sources.first?.content { example = ", such as '\(file.shortened)'" }
+        }
+        return SceneError(
+            at: root.location,
+            "this is a resolver document, which contains no tokens; name one of the token files in its 'sources'\(example)"
+        )
     }
 }
 

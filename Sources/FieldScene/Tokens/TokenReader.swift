@@ -11,11 +11,9 @@ struct TokenReader {
 
     /// Creates a reader of a file by its tree, a mapping.
     init(_ root: SourceNode) {
-        let errors = Self.errors(inScalarsOf: root)
         var groups = TokenGroups(root)
-        let tree = groups.expanded()
-        diagnostics = errors + groups.diagnostics
-        references = TokenReferences(tree)
+        references = TokenReferences(groups.expanded())
+        diagnostics = groups.diagnostics
     }
 
     /// The colours by the names of their tokens.
@@ -31,24 +29,6 @@ struct TokenReader {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         return found
-    }
-
-    /// The errors of values without quotes that JSON does not have. The parser reads YAML, which has more.
-    private static func errors(inScalarsOf node: SourceNode) -> [Diagnostic] {
-        switch node.content {
-        case .scalar(_, isPlain: false): []
-        case .scalar(let text, isPlain: true) where TokenWord.isLiteral(text): []
-        case .scalar:
-            [
-                Diagnostic(
-                    location: node.location,
-                    message: "a value in JSON must be a text in quotes, a number, true, false or null, not \(node.noun)"
-                )
-            ]
-        case .list(let items): Array(items.lazy.flatMap { errors(inScalarsOf: $0) }.prefix(errorLimit))
-        case .mapping(let entries):
-            Array(entries.lazy.flatMap { errors(inScalarsOf: $0.value) }.prefix(errorLimit))
-        }
     }
 
     private mutating func report(_ location: SceneLocation, _ message: String) {
