@@ -85,7 +85,9 @@ import Testing
             #expect((accent["$value"] as? [String: Any])?["hex"] as? String == "#007aff")
             #expect(try program.run("tokens", "otp.yaml").errors.contains("there are several themes, 'light', 'dark'"))
             #expect(try program.run("tokens").status == 2)
-            #expect(try program.run("tokens", "one.yaml", "--preset", "soft").status == 2)
+            let both = try program.run("tokens", "one.yaml", "--preset", "soft")
+            #expect(both.status == 2)
+            #expect(both.errors.contains("'tokens' takes scenes or '--preset NAME', not both"))
             #expect(try program.run("tokens", "one.yaml", "-o", "a.yaml").status == 2)
             #expect(try program.run("tokens", "--preset", "softt").errors.contains("did you mean 'soft'?"))
         }
