@@ -20,6 +20,23 @@ extension JSON {
         }
     }
 
+    /// The value of a node of a scene, in which a value without quotes can be a text.
+    init(written node: SourceNode) {
+        switch node.content {
+        case .mapping(let entries): self = .object(entries.map { ($0.key, JSON(written: $0.value)) })
+        case .list(let items): self = .list(items.map { JSON(written: $0) })
+        case .scalar(let text, isPlain: false): self = .text(text)
+        case .scalar(let text, isPlain: true):
+            self =
+                switch text {
+                case "true": .flag(true)
+                case "false": .flag(false)
+                case _ where node.isNull: .null
+                default: Double.decimal(text).map { .number($0) } ?? .text(text)
+                }
+        }
+    }
+
     /// The object with a member set. Members keep their order; a new one is the last.
     func setting(_ name: String, to value: JSON) -> JSON {
         guard case .object(var members) = self else { return .object([(name, value)]) }

@@ -35,10 +35,26 @@ package struct TokenDocument {
             if document[value.name] != nil {
                 throw TokenError("the token '\(value.name)' and the scene have the same name; rename one")
             }
-            if let group = value.group(in: theme) { document = document.setting(value.name, to: group) }
+            if let group = try value.group(in: theme) { document = document.setting(value.name, to: group) }
         }
         let isBuiltIn = Theme.builtIn.contains { $0.name == theme.name }
         json = isBuiltIn || !theme.isDark ? document : Self.based(document, isDark: true)
+    }
+
+    /// Why themes of the same name in two scenes cannot share a document, phrased to follow the scenes and to precede the
+    /// theme; nil if they can.
+    ///
+    /// Token files can have the same colours and different tokens of other types. A theme without a token file also has the
+    /// values of its scene, for which a token file has no place.
+    static func difference(_ a: Theme, _ b: Theme) throws(TokenError) -> String? {
+        let different = "have different tokens in"
+        if a.colors != b.colors || a.isDark != b.isDark { return different }
+        switch (a.source, b.source) {
+        case (nil, nil): return nil
+        case (.some, .some):
+            return try TokenDocument(a, values: []).text == TokenDocument(b, values: []).text ? nil : different
+        default: return "do not both have a token file for"
+        }
     }
 
     /// A document with the built-in theme with which its theme begins.

@@ -9,13 +9,18 @@ struct TokenGroup {
 
     /// The tokens of a mapping and of the mappings in it; nil if there are none.
     ///
-    /// Numbers without a type in the format, such as opacities and springs, are in `$extensions` of the group.
+    /// Values without a type in the format, such as opacities, springs and words, are in `$extensions` of the group.
     func group(_ node: SourceNode, at path: [String]) -> JSON? {
         guard case .mapping(let entries) = node.content else { return nil }
         let places = Vocabulary.places(at: path)
         var members: [(String, JSON)] = []
         var others: [(String, JSON)] = []
-        for entry in entries where TokenWord.isName(entry.key) && !Self.skipped.contains(entry.key) {
+        for entry in entries where !Self.skipped.contains(entry.key) {
+            guard TokenWord.isName(entry.key) else {
+                // Percentages of keyframes, such as `12.5%`.
+                others.append((entry.key, JSON(written: entry.value)))
+                continue
+            }
             let types = places.flatMap { $0.types(of: entry.key) }.flatMap(\.alternatives)
             if let token = token(entry, types) {
                 members.append((entry.key, token))
@@ -26,7 +31,7 @@ struct TokenGroup {
             }
         }
         if !others.isEmpty {
-            members.append(("$extensions", .object([(TokenFile.extensionKey, .object(others))])))
+            members.append(("$extensions", .extensions(others)))
         }
         return members.isEmpty ? nil : .object(members)
     }
@@ -37,7 +42,7 @@ struct TokenGroup {
     private func token(_ entry: SourceNode.Entry, _ types: [ValueType]) -> JSON? {
         switch entry.key {
         case "shadow": return shadow(entry.value).map { .token("shadow", $0) }
-        case "gradient": return gradient(entry.value).map { .token("gradient", $0) }
+        case "gradient": return gradient(entry.value)
         default: break
         }
         if case .list(let items) = entry.value.content, types.contains(where: \.isCurve) {
@@ -55,12 +60,11 @@ struct TokenGroup {
         return types.contains(where: \.isFamily) ? .token("fontFamily", .text(text)) : nil
     }
 
-    /// A number, a percentage or a curve that the format has no type for; nil for other values, such as words.
+    /// A value that the format has no type for, such as a percentage, a word or a list of numbers; nil for texts, and for
+    /// the names of other things in the scene.
     private func other(_ node: SourceNode, _ types: [ValueType]) -> JSON? {
-        guard case .scalar(let text, let isPlain) = node.content else { return nil }
-        if isPlain, let number = Double(text) { return .number(number) }
-        if text.hasSuffix("%"), Double(text.dropLast()) != nil { return .text(text) }
-        return types.contains(where: \.isCurve) && text.hasSuffix(")") ? .text(text) : nil
+        guard !node.isNull, types.contains(where: \.isStyle) else { return nil }
+        return JSON(written: node)
     }
 
     // MARK: Values
@@ -70,14 +74,26 @@ struct TokenGroup {
     }
 
     /// A colour, or the alias of a token of the theme; nil if the text is neither.
-    private func color(_ text: String) -> JSON? {
-        if let parts = LightDarkText(text) { return color(String(theme.isDark ? parts.dark : parts.light)) }
-        if theme.colors[text] != nil {
+    func color(_ text: String) -> JSON? {
+        let written = written(text)
+        if theme.colors[written] != nil {
             // A token whose name begins other names is the `$root` of their group.
-            let isGroup = theme.colors.keys.contains { $0.hasPrefix(text + ".") }
-            return .text(isGroup ? "{\(text).$root}" : "{\(text)}")
+            let isGroup = theme.colors.keys.contains { $0.hasPrefix(written + ".") }
+            return .text(isGroup ? "{\(written).$root}" : "{\(written)}")
         }
-        return Color(text).map { .color($0) }
+        return Color(written).map { .color($0) }
+    }
+
+    /// The colour that a text has in the theme; nil if it is none.
+    func fixedColor(_ text: String) -> Color? {
+        let written = written(text)
+        return theme.colors[written] ?? Color(written)
+    }
+
+    /// The text, or the one of the two colours of `light-dark()` that the theme uses.
+    private func written(_ text: String) -> String {
+        guard let parts = LightDarkText(text) else { return text }
+        return written(String(theme.isDark ? parts.dark : parts.light))
     }
 
     private func shadow(_ node: SourceNode) -> JSON? {
@@ -98,41 +114,6 @@ struct TokenGroup {
             members.append(("inset", .flag(true)))
         }
         return .object(members)
-    }
-
-    /// The stops of a gradient from top to bottom, or of one with `stops`; nil if a position is not in the format.
-    private func gradient(_ node: SourceNode) -> JSON? {
-        var stops: [(text: String, position: Double?)] = []
-        if case .list(let items)? = node.entry(named: "stops")?.value.content {
-            for item in items {
-                switch item.content {
-                case .scalar(let text, _): stops.append((text, nil))
-                case .list(let pair):
-                    guard pair.count == 2, case .scalar(let text, _) = pair[0].content,
-                        case .scalar(let place, _) = pair[1].content, place.hasSuffix("%"),
-                        let percent = Double(place.dropLast())
-                    else { return nil }
-                    stops.append((text, percent / 100))
-                case .mapping: return nil
-                }
-            }
-        } else {
-            for (key, position) in [("top", 0.0), ("bottom", 1)] {
-                guard case .scalar(let text, _)? = node.entry(named: key)?.value.content else { return nil }
-                stops.append((text, position))
-            }
-        }
-        let hasPositions = stops.contains { $0.position != nil }
-        var values: [JSON] = []
-        for (index, stop) in stops.enumerated() {
-            let spread = hasPositions ? nil : Double(index) / Double(max(stops.count - 1, 1))
-            guard let position = stop.position ?? spread, (0...1).contains(position), let color = color(stop.text)
-            else {
-                return nil
-            }
-            values.append(.object([("color", color), ("position", .number(position))]))
-        }
-        return values.isEmpty ? nil : .list(values)
     }
 
     private static func duration(_ text: String) -> JSON? {
@@ -171,6 +152,14 @@ extension ValueType {
     }
 
     fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+    /// Whether a value without quotes or in a list is a style: no text, and no name of another thing.
+    fileprivate var isStyle: Bool {
+        switch self {
+        case .boolean, .number, .integer, .pattern, .words, .color, .time, .percentage, .mapping: true
+        case .tuple(let types): types.flatMap(\.alternatives).contains(where: \.isStyle)
+        default: false
+        }
+    }
     fileprivate var isTime: Bool { if case .time = self { true } else { false } }
     fileprivate var isPoints: Bool { if case .number(_, .points) = self { true } else { false } }
     fileprivate var isFamily: Bool { if case .reference(.family) = self { true } else { false } }

@@ -11,7 +11,7 @@ package struct TokenSet {
 
     /// Collects the themes of scenes.
     ///
-    /// - Throws: `SceneError` if a variant cannot be decoded; `TokenError` if two scenes have different colours in a theme of
+    /// - Throws: `SceneError` if a variant cannot be decoded; `TokenError` if two scenes have different tokens in a theme of
     ///   the same name, or if a name cannot be written.
     package init(of files: [SceneFile]) throws {
         var themes: [SceneTheme] = []
@@ -23,9 +23,9 @@ package struct TokenSet {
                     origin[theme.name] = file.name
                     continue
                 }
-                if known.theme.colors != theme.theme.colors {
+                if let difference = try TokenDocument.difference(known.theme, theme.theme) {
                     throw TokenError(
-                        "the scenes '\(origin[theme.name] ?? "")' and '\(file.name)' have different tokens in the theme"
+                        "the scenes '\(origin[theme.name] ?? "")' and '\(file.name)' \(difference) the theme"
                             + " '\(theme.name)'; write the tokens of each to its own file")
                 }
             }

@@ -57,6 +57,11 @@ extension JSON {
         ])
     }
 
+    /// The extensions of a group or a token, with values of our own.
+    static func extensions(_ members: [(String, JSON)]) -> JSON {
+        .object([(TokenFile.extensionKey, .object(members))])
+    }
+
     /// A length in points, which the format calls `px`.
     static func dimension(_ points: Double) -> JSON { .object([("value", .number(points)), ("unit", .text("px"))]) }
 

@@ -13,7 +13,9 @@ package struct TokenValues {
     init(of file: SceneFile) {
         name = file.name.replacing(".", with: "-")
         var parts: [(String, [String], SourceNode)] = []
-        if let field = file.value(at: ["field"]) { parts.append(("field", ["field"], Self.complete(field))) }
+        if let field = file.value(at: ["field"]) {
+            parts.append(("field", ["field"], Self.complete(field, at: ["field"])))
+        }
         if let content = file.value(at: ["content"]) { Self.collect(content, ["content"], &parts) }
         self.parts = parts
     }
@@ -21,16 +23,46 @@ package struct TokenValues {
     /// The values of a preset.
     init(of preset: Preset) {
         name = preset.name
-        parts = Preset.catalog.source(of: preset.name).map { [("field", ["field"], Self.complete($0))] } ?? []
+        parts = Preset.catalog.source(of: preset.name).map { [("field", ["field"], Self.complete($0, at: []))] } ?? []
     }
 
     /// The group of the tokens in a theme; nil if there are none.
-    func group(in theme: Theme) -> JSON? {
+    ///
+    /// The parts of an id between dots are groups in groups.
+    ///
+    /// - Throws: `TokenError` if an id cannot be the name of a group, or if a group has two tokens of one name.
+    func group(in theme: Theme) throws(TokenError) -> JSON? {
         let values = TokenGroup(theme: theme)
-        let groups = parts.compactMap { part in
-            values.group(part.node, at: part.path).map { (part.name, $0) }
+        var group: JSON?
+        for part in parts {
+            guard case .object(let members)? = values.group(part.node, at: part.path) else { continue }
+            let steps = part.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard steps.allSatisfy(TokenWord.isName) else {
+                throw TokenError(
+                    "the id '\(part.name)' cannot be the name of a group of tokens, which has no empty part between dots;"
+                        + " rename it")
+            }
+            guard let larger = Self.adding(members, to: group, at: steps[...]) else {
+                throw TokenError(
+                    "the id '\(part.name)' and another one give the same names to tokens in '\(name)'; rename one")
+            }
+            group = larger
         }
-        return groups.isEmpty ? nil : .object(groups)
+        return group
+    }
+
+    /// A group with the members of an inner one, which may exist; nil if it has one of them already.
+    private static func adding(
+        _ members: [(String, JSON)], to group: JSON?, at steps: ArraySlice<String>
+    ) -> JSON? {
+        let group = group ?? .object([])
+        if let step = steps.first {
+            // A token contains no other tokens.
+            guard group["$value"] == nil else { return nil }
+            return adding(members, to: group[step], at: steps.dropFirst()).map { group.setting(step, to: $0) }
+        }
+        guard members.allSatisfy({ group[$0.0] == nil }), group["$value"] == nil else { return nil }
+        return members.reduce(group) { $0.setting($1.0, to: $1.1) }
     }
 
     /// Collects the elements with an `id` in a tree.
@@ -42,21 +74,29 @@ package struct TokenValues {
         case .list(let items):
             for (index, item) in items.enumerated() { collect(item, path + ["\(index)"], &parts) }
         case .mapping(let entries):
-            if case .scalar(let id, _)? = node.entry(named: "id")?.value.content, TokenWord.isName(id),
+            if case .scalar(let id, _)? = node.entry(named: "id")?.value.content,
                 !parts.contains(where: { $0.0 == id })
             {
-                parts.append((id, path, complete(node)))
+                parts.append((id, path, complete(node, at: path)))
             }
             for entry in entries { collect(entry.value, path + [entry.key], &parts) }
         }
     }
 
     /// A field with the values of the preset that it begins with.
-    private static func complete(_ node: SourceNode, depth: Int = 0) -> SourceNode {
-        guard depth < 8, case .scalar(let name, _)? = node.entry(named: "preset")?.value.content,
-            let preset = Preset.catalog.source(of: name)
-        else { return node }
-        return merged(complete(preset, depth: depth + 1), node)
+    private static func complete(_ node: SourceNode, at path: [String], depth: Int = 0) -> SourceNode {
+        guard depth < 8, let name = preset(of: node, at: path), let preset = Preset.catalog.source(of: name) else {
+            return node
+        }
+        return merged(complete(preset, at: [], depth: depth + 1), node)
+    }
+
+    /// The preset of a field: that which it names, or the one with which a field without a `kind` begins.
+    private static func preset(of node: SourceNode, at path: [String]) -> String? {
+        guard let written = node.entry(named: "preset") else {
+            return path.last == "field" && node.entry(named: "kind") == nil ? Preset.plain.name : nil
+        }
+        return if case .scalar(let name, _) = written.value.content { name } else { nil }
     }
 
     private static func merged(_ base: SourceNode, _ own: SourceNode) -> SourceNode {

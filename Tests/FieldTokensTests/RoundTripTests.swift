@@ -288,6 +288,124 @@ import Testing
         }
     }
 
+    /// Token files of the same colours can have other tokens, and a token file has no place for the values of a scene.
+    @Test func scenesWithDifferentTokenFilesAreErrors() throws {
+        try withFolder { folder in
+            let gap = #"{"gap": {"$type": "number", "$value": 8}}"#
+            for (name, text) in [("a", gap), ("b", gap.replacing("8", with: "9")), ("c", gap)] {
+                try Files.write(Array(text.utf8), to: "\(folder)\(name).json")
+            }
+            func file(_ name: String, _ themes: String = "") throws -> SceneFile {
+                try Proof(yaml: "name: \(name)\n\(themes)\nfield: { length: 4 }", folder: folder).file
+            }
+            let a = try file("a", "themes: { light: a.json }")
+            let (b, c, plain) = try (
+                file("b", "themes: { light: b.json }"), file("c", "themes: { light: c.json }"), file("plain")
+            )
+            for pair in [[a, b], [a, plain], [plain, a]] {
+                #expect(throws: TokenError.self) { try TokenSet(of: pair) }
+            }
+            // Equal files are one.
+            let set = try TokenSet(of: [a, c])
+            #expect(set.entries.first?.document.text == gap + "\n")
+        }
+    }
+
+    /// Stops have positions as in CSS, within the range of the format, and nothing is lost.
+    @Test(arguments: [
+        ("stops: [[red, 0%], accent, [blue, 100%]]", "0 0.5 1", "null"),
+        ("stops: [red, lime, blue, white, black]", "0 0.25 0.5 0.75 1", "null"),
+        ("stops: [[red, 10%], blue]", "0.1 1", "null"),
+        ("stops: [[red, 60%], [blue, 20%], [white, 100%]], angle: 90", "0.6 0.6 1", #"{"angle": 90}"#),
+        (
+            "kind: conic, center: [30%, 20%], angle: 45, stops: [red, blue]", "0 1",
+            #"{"kind": "conic", "center": ["30%", "20%"], "angle": 45}"#
+        ),
+        (
+            "stops: [[red, -25%], [blue, 75%], white, [black, 125%]]", "0 0.75 1",
+            #"{"stops": [["red", "-25%"], ["blue", "75%"], "white", ["black", "125%"]]}"#
+        ),
+        ("stops: [[red, 150%], [blue, 200%]]", "1", #"{"stops": [["red", "150%"], ["blue", "200%"]]}"#),
+    ])
+    func gradientsAreWritten(_ gradient: String, _ positions: String, _ others: String) throws {
+        let set = try tokens(
+            "name: otp\nfield: { length: 4, box: { fill: { gradient: { \(gradient) } } } }", in: "")
+        let token = set.entries.first?.document.json["otp"]?["field"]?["box"]?["fill"]?["gradient"]
+        let stops = try #require(token?["$value"]?.values)
+        #expect(stops.map { $0["position"]?.compact ?? "" }.joined(separator: " ") == positions)
+        #expect(token?["$extensions"]?["org.fieldproof"]?.compact ?? "null" == others)
+    }
+
+    /// The colours at 0 and at 1 replace stops outside: a quarter of the way from red to blue, and from white to black.
+    @Test func gradientsOutsideTheRangeHaveTheColorsAtItsEnds() throws {
+        let set = try tokens(
+            "name: otp\nfield: { length: 4, box: { fill: { gradient: { stops: [[red, -25%], [blue, 75%], [white, 75%], [black, 175%]] } } } }",
+            in: "")
+        let token = set.entries.first?.document.json["otp"]?["field"]?["box"]?["fill"]?["gradient"]
+        let stops = try #require(token?["$value"]?.values)
+        #expect(stops.map { $0["position"]?.compact } == ["0", "0.75", "0.75", "1"])
+        #expect(stops.first?["color"]?["components"]?.compact == "[0.75, 0, 0.25]")
+        #expect(stops.last?["color"]?["components"]?.compact == "[0.75, 0.75, 0.75]")
+    }
+
+    /// Values without a type in the format are extensions, and stay when the file is read and written again.
+    @Test func valuesWithoutATypeAreExtensions() throws {
+        let set = try tokens(
+            """
+            name: otp
+            field:
+              length: 4
+              box: { radius: [12, 2, 12, 2], border: { dash: [4, 2], trim: [0, 0.5] } }
+              rule: none
+              motion: { error: { duration: 400ms, x: [0, 10, -10, 0] }, success: { keyframes: { 12.5%: { x: 10 } } } }
+            """, in: "")
+        let document = try #require(set.entries.first?.document)
+        let field = document.json["otp"]?["field"]
+        func text(_ path: String...) -> String? {
+            (path + ["$extensions", "org.fieldproof"]).reduce(field) { $0?[$1] }?.compact
+        }
+        #expect(text("box") == #"{"radius": [12, 2, 12, 2]}"#)
+        #expect(text("box", "border") == #"{"dash": [4, 2], "trim": [0, 0.5]}"#)
+        #expect(text("motion", "error") == #"{"x": [0, 10, -10, 0]}"#)
+        #expect(text("motion", "success", "keyframes") == #"{"12.5%": {"x": 10}}"#)
+        #expect(field?["$extensions"]?["org.fieldproof"]?["rule"]?.string == "none")
+        try withFolder { folder in
+            try Files.write(Array(document.text.utf8), to: folder + "a.json")
+            let again = try tokens("themes: { light: a.json }\nfield: { length: 4 }", in: folder)
+            #expect(again.entries.first?.document.text == document.text)
+        }
+    }
+
+    /// The parts of an id are groups. Two elements cannot share the name of a token.
+    @Test func idsWithDotsAreGroups() throws {
+        func group(_ first: String, _ second: String) throws -> JSON? {
+            let children = [first, second].map { "{ text: { string: Code, id: \($0), size: 10 } }" }
+            return try tokens(
+                "name: otp\ncontent: { stack: { children: [\(children.joined(separator: ", ")), { field: { length: 4 } }] } }",
+                in: ""
+            ).entries.first?.document.json["otp"]
+        }
+        for ids in [("a.b", "a"), ("a", "a.b")] {
+            let group = try group(ids.0, ids.1)
+            #expect(group?["a"]?["size"]?["$value"]?["value"]?.double == 10)
+            #expect(group?["a"]?["b"]?["size"]?["$value"]?["value"]?.double == 10)
+        }
+        for ids in [("a", "a.size"), ("a.size", "a"), ("a..b", "a"), ("a.", "b")] {
+            #expect(throws: TokenError.self) { try group(ids.0, ids.1) }
+        }
+    }
+
+    /// A field without a preset begins with `plain`, unless it has a `kind`.
+    @Test func fieldsHaveTheValuesOfTheDefaultPreset() throws {
+        func width(_ field: String) throws -> Double? {
+            let group = try tokens("name: otp\nfield: \(field)", in: "").entries.first?.document.json["otp"]
+            return group?["field"]?["box"]?["border"]?["width"]?["$value"]?["value"]?.double
+        }
+        #expect(try width("{ length: 4 }") == 1)
+        #expect(try width("{ length: 4, box: { border: { width: 3 } } }") == 3)
+        #expect(try width("{ kind: cells, length: 4 }") == nil)
+    }
+
     @Test func scenesWithDifferentColorsAreErrors() throws {
         let scenes = try ["red", "blue"].map {
             try Proof(yaml: "name: \($0)\nthemes: { light: { accent: \($0) } }\nfield: { length: 4 }").file

@@ -90,7 +90,7 @@ extension ScalarReader {
             colors.append(color)
             positions.append(position)
         }
-        return zip(colors, Self.spread(positions)).map { GradientSource.Stop($0, at: $1) }
+        return zip(colors, GradientSource.spread(positions)).map { GradientSource.Stop($0, at: $1) }
     }
 
     /// A colour, or `[COLOUR, P%]`.
@@ -103,24 +103,6 @@ extension ScalarReader {
             let position = ScalarReader(parts[1], as: "position of a stop", in: context).percentage()
         else { return nil }
         return (color, position)
-    }
-
-    /// The positions with those that are nil spread between their neighbours.
-    private static func spread(_ positions: [Double?]) -> [Double] {
-        var known = positions
-        if known.first == .some(nil) { known[0] = 0 }
-        if known.last == .some(nil) { known[known.count - 1] = 1 }
-        var (result, last) = ([Double](), 0)
-        for (index, position) in known.enumerated() {
-            guard let position else { continue }
-            let start = result.last ?? position
-            for between in result.count..<max(result.count, index) {
-                result.append(start + (position - start) * Double(between - last) / Double(index - last))
-            }
-            result.append(position)
-            last = index
-        }
-        return result
     }
 
     /// A percentage from −1000 % to 1000 %, as a fraction.

@@ -1,6 +1,6 @@
 extension Preset {
     /// Bordered boxes, the default for fields without a preset.
-    static let plain = Preset(
+    package static let plain = Preset(
         name: "plain",
         summary: "bordered boxes; the default for a field without a preset",
         origin: nil,

@@ -57,6 +57,25 @@ package struct GradientSource: Hashable, Sendable {
             kind, center: center, stops: stops.map { Gradient.Stop($0.color.color(in: theme), at: $0.position) })
     }
 
+    /// The positions of stops with those that are nil spread evenly between their neighbours, as in CSS. The first one is
+    /// 0 if it is nil, and the last one 1.
+    package static func spread(_ positions: [Double?]) -> [Double] {
+        var known = positions
+        if known.first == .some(nil) { known[0] = 0 }
+        if known.last == .some(nil) { known[known.count - 1] = 1 }
+        var (result, last) = ([Double](), 0)
+        for (index, position) in known.enumerated() {
+            guard let position else { continue }
+            let start = result.last ?? position
+            for between in result.count..<max(result.count, index) {
+                result.append(start + (position - start) * Double(between - last) / Double(index - last))
+            }
+            result.append(position)
+            last = index
+        }
+        return result
+    }
+
     /// A gradient from the top edge to the bottom edge.
     package static func vertical(top: ColorSource, bottom: ColorSource) -> GradientSource {
         GradientSource(kind: .linear(angle: 180), stops: [Stop(top, at: 0), Stop(bottom, at: 1)])

@@ -1,0 +1,80 @@
+import FieldFiles
+import FieldGeometry
+import FieldScene
+
+extension TokenGroup {
+    /// A stop of a gradient: the text of its colour, and its position.
+    private typealias Stop = (text: String, position: Double)
+
+    /// The token of a gradient with `stops`, or of one from `top` to `bottom`; nil if it is neither.
+    ///
+    /// The format has only stops, from 0 to 1. Everything else, and stops outside this range, are in `$extensions`.
+    func gradient(_ node: SourceNode) -> JSON? {
+        guard case .mapping(let entries) = node.content, let stops = stops(of: node), let value = value(of: stops)
+        else {
+            return nil
+        }
+        let isInRange = stops.allSatisfy { (0...1).contains($0.position) }
+        let others = entries.filter { !["top", "bottom"].contains($0.key) && ($0.key != "stops" || !isInRange) }
+        let token = JSON.token("gradient", value)
+        return others.isEmpty
+            ? token : token.setting("$extensions", to: .extensions(others.map { ($0.key, JSON(written: $0.value)) }))
+    }
+
+    /// The stops in order, each with its position.
+    private func stops(of node: SourceNode) -> [Stop]? {
+        var texts: [String] = []
+        var positions: [Double?] = []
+        if case .list(let items)? = node.entry(named: "stops")?.value.content {
+            for item in items {
+                switch item.content {
+                case .scalar(let text, _):
+                    texts.append(text)
+                    positions.append(nil)
+                case .list(let pair):
+                    guard pair.count == 2, case .scalar(let text, _) = pair[0].content,
+                        case .scalar(let place, _) = pair[1].content, place.hasSuffix("%"),
+                        let percent = Double(place.dropLast())
+                    else { return nil }
+                    texts.append(text)
+                    positions.append(percent / 100)
+                case .mapping: return nil
+                }
+            }
+        } else {
+            for key in ["top", "bottom"] {
+                guard case .scalar(let text, _)? = node.entry(named: key)?.value.content else { return nil }
+                texts.append(text)
+                positions.append(nil)
+            }
+        }
+        // As in `Gradient`, a stop is never before an earlier one.
+        var last = -Double.infinity
+        return zip(texts, GradientSource.spread(positions)).map { text, position in
+            last = max(last, position)
+            return (text, last)
+        }
+    }
+
+    /// The value of the token: the stops from 0 to 1, with the colours at both ends in place of stops outside.
+    private func value(of stops: [Stop]) -> JSON? {
+        guard let first = stops.first, let last = stops.last else { return nil }
+        let colors = stops.compactMap { fixedColor($0.text) }
+        guard colors.count == stops.count else { return nil }
+        let gradient = Gradient(
+            .radial, stops: zip(colors, stops).map { Gradient.Stop($0, at: $1.position) })
+        func end(_ position: Double) -> JSON { .stop(.color(gradient.color(at: position)), at: position) }
+        let inside = stops.filter { (0...1).contains($0.position) }
+        var values = inside.compactMap { stop in color(stop.text).map { JSON.stop($0, at: stop.position) } }
+        if first.position < 0, inside.first?.position != 0 { values.insert(end(0), at: 0) }
+        if last.position > 1, inside.last?.position != 1 { values.append(end(1)) }
+        return .list(values)
+    }
+}
+
+extension JSON {
+    /// A stop of a gradient.
+    fileprivate static func stop(_ color: JSON, at position: Double) -> JSON {
+        .object([("color", color), ("position", .number(position))])
+    }
+}
