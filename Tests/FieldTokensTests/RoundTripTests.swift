@@ -390,6 +390,8 @@ import Testing
             #expect(group?["a"]?["size"]?["$value"]?["value"]?.double == 10)
             #expect(group?["a"]?["b"]?["size"]?["$value"]?["value"]?.double == 10)
         }
+        // What an element does is no style.
+        #expect(try group("c", "d, visible: { status: error }")?["d"]?["visible"] == nil)
         for ids in [("a", "a.size"), ("a.size", "a"), ("a..b", "a"), ("a.", "b")] {
             #expect(throws: TokenError.self) { try group(ids.0, ids.1) }
         }

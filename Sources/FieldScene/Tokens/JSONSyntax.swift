@@ -7,6 +7,9 @@ struct JSONSyntax {
     private let file: String
     private var index = 0
     private var diagnostics: [Diagnostic] = []
+    /// The location of the last error, and its offset. Errors are found in order.
+    private var location: SceneLocation
+    private var located: Int
     /// The brackets that are open.
     private var open: [UInt8] = []
 
@@ -39,7 +42,9 @@ struct JSONSyntax {
 
     private init(_ bytes: [UInt8], file: String) {
         (self.bytes, self.file) = (bytes, file)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        location = SceneLocation(file: file, line: 1, column: 1)
+        located = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        index = located
     }
 
     private mutating func read() {
@@ -150,12 +155,15 @@ struct JSONSyntax {
     }
 
     private mutating func report(_ message: String, at offset: Int? = nil) -> Expected? {
-        let before = bytes[..<(offset ?? index)]
-        let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count { $0 != "\u{FEFF}" } + 1
-        diagnostics.append(
-            Diagnostic(location: SceneLocation(file: file, line: line, column: column), message: message))
+        for byte in bytes[located..<(offset ?? index)] {
+            if byte == UInt8(ascii: "\n") {
+                location = SceneLocation(file: file, line: location.line + 1, column: 1)
+            } else if byte & 0xC0 != 0x80 {
+                location.column += 1
+            }
+        }
+        located = offset ?? index
+        diagnostics.append(Diagnostic(location: location, message: message))
         return nil
     }
 
