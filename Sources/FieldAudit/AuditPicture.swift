@@ -3,7 +3,7 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldPixels
-import FieldRaster
+package import FieldRaster
 package import FieldRendering
 package import FieldScene
 
@@ -24,6 +24,8 @@ package final class AuditPicture {
     /// The opaque colour that is seen behind the picture's background, if it is transparent.
     let backdrop: Color
     let renderer: Renderer
+    /// Draws the picture's layouts. Most differ from the one before in one element, and only this is drawn again.
+    let rasterizer: FrameRasterizer
     /// The elements as a list.
     private(set) lazy var tree = PaintTree(layout)
     /// The layouts with and without the focus, once a rule has asked for them.
@@ -41,9 +43,19 @@ package final class AuditPicture {
 
     /// Solves a state of a scene.
     ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - state: The state.
+    ///   - scale: The pixels per point.
+    ///   - renderer: The renderer of the scene's proof.
+    ///   - rasterizer: The rasterizer, which pictures that are used on one thread can share.
     /// - Throws: `SceneError` if the layout cannot be solved.
-    package init(of scene: Scene, _ state: SceneState, scale: Double, by renderer: Renderer) throws(SceneError) {
-        (self.scene, self.state, self.scale, self.renderer) = (scene, state, scale, renderer)
+    package init(
+        of scene: Scene, _ state: SceneState, scale: Double, by renderer: Renderer,
+        _ rasterizer: FrameRasterizer = FrameRasterizer()
+    ) throws(SceneError) {
+        (self.scene, self.state, self.scale) = (scene, state, scale)
+        (self.renderer, self.rasterizer) = (renderer, rasterizer)
         moment = Moment(of: state, in: scene)
         layout = try renderer.layout(of: scene, at: moment, scale: scale, state: state)
         theme = scene.theme(named: moment.theme)
@@ -68,7 +80,8 @@ package final class AuditPicture {
     func pixels(of layout: SolvedLayout) throws(RasterError) -> PixelBuffer {
         var list = layout.paint()
         list.background = list.background.over(theme.isDark ? .black : .white)
-        return try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
+        _ = try rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
+        return rasterizer.image
     }
 
     /// Whether an element belongs to a field or a button that is disabled, of which rules require nothing.

@@ -1,6 +1,8 @@
-import FieldAudit
+import FieldRaster
 import FieldScene
 import Testing
+
+@testable import FieldAudit
 
 /// `text-contrast` and `non-text-contrast`. The contrasts are those of WebAIM's contrast checker.
 @Suite struct ContrastRuleTests {
@@ -150,6 +152,27 @@ import Testing
         #expect(try cells("{ fill: \"#F2F2F7\", border: { width: 1, color: \"#949494\" } }").isEmpty)
         #expect(try cells("{ fill: \"#767676\", border: { width: 1, color: \"#AAAAAA\" } }").isEmpty)
         #expect(try cells("none").isEmpty)
+    }
+
+    /// Texts over a gradient are compared by pixels. The shadows and boxes of other cells are not drawn again for each.
+    @Test func onlyWhatDiffersIsDrawnAgain() throws {
+        let (picture, _, _) = try picture(
+            """
+            canvas: { width: 400, height: 200 }
+            field:
+              length: 4
+              sizing: { spacing: 30 }
+              box:
+                height: 48
+                fill: { gradient: { stops: [white, "#EEEEEE"] } }
+                shadow: { y: 1, blur: 4, color: "#00000033" }
+            states: { full: { text: "4829" } }
+            """)
+        _ = try TextContrastRule.violations(in: picture)
+        // Three pictures of 400 × 200 pixels for each of four texts would be 960,000 pixels. A cell with its shadow has
+        // about 90 × 60 pixels, and each picture differs from the one before in at most two cells.
+        let pixels = picture.rasterizer.paintedPixels
+        #expect(pixels >= 80_000 && pixels < 80_000 + 12 * 2 * 90 * 80, "\(pixels)")
     }
 
     @Test func cursorsSeparatorsAndRingsAreMeasured() throws {

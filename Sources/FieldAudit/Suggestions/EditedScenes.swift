@@ -1,3 +1,4 @@
+import FieldRaster
 import FieldRendering
 import FieldScene
 
@@ -43,6 +44,7 @@ final class EditedScenes {
 
     private let proofs: [Proof]
     private let options: AuditOptions
+    private let rasterizer = FrameRasterizer()
     private var renderers: [FileKey: Renderer] = [:]
     private var pictures: [PictureKey: AuditPicture] = [:]
     private var failures: [FailureKey: Set<Failure>] = [:]
@@ -144,7 +146,7 @@ final class EditedScenes {
         guard let renderer = try renderer(for: key.file) else { return nil }
         let scene = try renderer.proof.file.scene(variant: key.variant)
         guard let state = scene.states.first(where: { $0.name == key.state }) else { return nil }
-        let picture = try AuditPicture(of: scene, state, scale: key.scale, by: renderer)
+        let picture = try AuditPicture(of: scene, state, scale: key.scale, by: renderer, rasterizer)
         picture.level = options.level
         if pictures.count >= Self.pictureLimit { pictures = [:] }
         pictures[key] = picture
