@@ -47,6 +47,8 @@ import Testing
             "render picture.yaml --contact-sheet-file picture.png", "render picture.yaml -o out",
             "render picture.yaml -o here/out --resume",
             "animate out/json/go.json --format lottie", "animate out/json/go.json --format lottie -o here/out",
+            "spec scene.html -o scene.html", "spec scene.html -o here/scene.html", "spec images.json -o mark.pdf",
+            "spec images.json -o ./here/mark.pdf", "spec images.json missing.json -o mark.pdf",
         ])
     func nothingThatIsReadIsOverwritten(_ line: String) throws {
         try with { program in
@@ -61,6 +63,10 @@ import Testing
                     + "content: { stack: { children: [ { image: { path: picture.png, width: 9, height: 9 } } ] } }",
                 to: "picture.yaml")
             try program.write(program.read("scene.json"), to: "out/json/go.json")
+            try program.write(Self.scene, to: "scene.html")
+            try program.write(try program.read("first/a.png"), to: "mark.pdf")
+            try program.write(
+                #"{"canvas": {"width": 40, "height": 20}, "content": {"image": "mark.pdf"}}"#, to: "images.json")
             let before = try contents(of: program)
             let result = try program.run(arguments: line.split(separator: " ").map(String.init))
             #expect(result.status == 2)

@@ -50,8 +50,10 @@ struct SpecCommand: ParsableCommand {
 
     func run() throws {
         let threads = ThreadOption(jobs).count
+        try check(against: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
         let run = try SceneArguments.read(scenes) { proofs in
-            try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
+            try check(against: proofs.flatMap(\.resourceFiles).map { ("a file of a scene", $0) })
+            return try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
         }
         SceneArguments.warn(run.warnings)
         let document = try SpecificationDocument(of: run, isWhole: only.isEmpty, jobs: threads)
@@ -60,5 +62,10 @@ struct SpecCommand: ParsableCommand {
         guard let output else { return try Files.writeToStandardOutput(bytes) }
         try Files.write(bytes, to: output)
         if !quiet { Console.error("\(output) written") }
+    }
+
+    /// Checks that the sheet replaces none of the files that it is made of.
+    private func check(against inputs: [OutputFiles.Named]) throws {
+        try OutputFiles.check(output.map { [("--output", $0)] } ?? [], inputs: inputs)
     }
 }
