@@ -262,6 +262,16 @@ struct SpecificationTests {
                 #expect(text.contains(words), "\(words)")
             }
             for page in 1...pages { #expect(text.contains("\(page) / \(pages)"), "\(page)") }
+            // No page ends with a heading, or with the introduction of the states.
+            let headings = ["States", "empty", "typing", "error", "success", "Motion", "Behaviour", "Accessibility"]
+            for page in 1...pages {
+                // Without the margins.
+                let area = ["-x", "0", "-y", "50", "-W", "842", "-H", "505"]
+                let output = try Tool.run("pdftotext", area + ["-f", "\(page)", "-l", "\(page)", file, "-"])
+                let lines = String(decoding: output, as: UTF8.self).split { $0.isNewline || $0 == "\u{C}" }
+                let last = lines.last.map(String.init) ?? ""
+                #expect(!headings.contains(last) && !last.hasPrefix("4 states in"), "page \(page): \(last)")
+            }
         }
     }
 

@@ -34,7 +34,7 @@ package struct PDFSpecification {
         try line([.text("Specification")], SheetText(fonts: fonts, size: 10, weight: 600, color: SheetColors.muted))
         try line([.text(document.title)], SheetText(fonts: fonts, size: 26, weight: 700))
         paper.advance(6)
-        for section in document.sections { try write(section) }
+        for index in document.sections.indices { try write(document.sections[index...]) }
         try writeMargins()
     }
 
@@ -46,34 +46,75 @@ package struct PDFSpecification {
         }
     }
 
-    private mutating func write(_ section: SpecificationDocument.Section) throws(SceneError) {
-        let size = [18, 14, 11][min(max(section.level, 1), 3) - 1] as Double
+    private static func headingSize(_ section: SpecificationDocument.Section) -> Double {
+        [18, 14, 11][min(max(section.level, 1), 3) - 1]
+    }
+
+    private static let headingGap = 6.0
+
+    /// Writes the first one of the sections that are left.
+    private mutating func write(_ sections: ArraySlice<SpecificationDocument.Section>) throws(SceneError) {
+        guard let section = sections.first else { return }
+        let size = Self.headingSize(section)
         let text = SheetText(fonts: fonts, size: size, weight: 700)
         if section.level <= 2 { paper.section = section.title }
         let space = paper.isAtTop ? 0 : size
         // A heading stays with what is below it.
-        paper.need(space + text.leading + 6 + height(of: section.blocks[...]))
+        paper.need(space + (try startHeight(of: sections)))
         if !paper.isAtTop { paper.advance(space) }
         paper.mark(section.title, level: section.level)
         try line([.text(section.title)], text)
-        paper.advance(6)
-        for block in section.blocks { try write(block) }
-    }
-
-    /// The height that the first blocks of a section need at least, in points.
-    private func height(of blocks: ArraySlice<SpecificationDocument.Block>) -> Double {
-        switch blocks.first {
-        case .figure(let figure): figure.size.height * PDFFigure.factor(of: figure)
-        case .gallery(let tiles): (tiles.first.map { tileSize($0).height } ?? 0) + 24
-        case .table: 70
-        case .paragraph: 24 + height(of: blocks.dropFirst())
-        case .list: 30
-        case nil: 0
+        paper.advance(Self.headingGap)
+        for index in section.blocks.indices {
+            // A paragraph introduces what follows.
+            if index > 0, case .paragraph = section.blocks[index] {
+                paper.need(try startHeight(of: section.blocks[index...]) ?? 0)
+            }
+            try write(section.blocks[index])
         }
     }
 
+    /// The height that the heading of a section needs with what has to stay with it, in points. A section that has no more
+    /// than an introduction stays with the next one.
+    private func startHeight(of sections: ArraySlice<SpecificationDocument.Section>) throws(SceneError) -> Double {
+        guard let section = sections.first else { return 0 }
+        let size = Self.headingSize(section)
+        let heading = SheetText(fonts: fonts, size: size, weight: 700)
+        let lines = try heading.lines([.text(section.title)], width: SheetPaper.area.width).count
+        let own = Double(lines) * heading.leading + Self.headingGap
+        if let height = try startHeight(of: section.blocks[...]) { return own + height }
+        let rest = sections.dropFirst()
+        let space = rest.first.map(Self.headingSize) ?? 0
+        var introduction = 0.0
+        for block in section.blocks { introduction += try height(of: block) }
+        return own + introduction + space + (try startHeight(of: rest))
+    }
+
+    /// The height of the first blocks that have to stay together; nil if there are only paragraphs.
+    private func startHeight(of blocks: ArraySlice<SpecificationDocument.Block>) throws(SceneError) -> Double? {
+        guard let block = blocks.first else { return nil }
+        let height = try height(of: block)
+        guard case .paragraph = block else { return height }
+        return try startHeight(of: blocks.dropFirst()).map { $0 + height }
+    }
+
+    /// The height of a paragraph, or of the part of another block that cannot be divided, in points.
+    private func height(of block: SpecificationDocument.Block) throws(SceneError) -> Double {
+        let width = SheetPaper.area.width
+        switch block {
+        case .figure(let figure): return figure.size.height * PDFFigure.factor(of: figure)
+        case .gallery(let tiles): return (tiles.map { tileSize($0).height }.max() ?? 0) + 40
+        case .table(let table): return try PDFTable(table, fonts: fonts, width: width).startHeight()
+        case .paragraph(let runs): return Double(try body.lines(runs, width: width).count) * body.leading + 8
+        case .list(let items): return Double(try body.lines(items.first ?? [], width: width).count) * body.leading
+        }
+    }
+
+    /// The text of paragraphs and lists.
+    private var body: SheetText { SheetText(fonts: fonts, size: 9.5) }
+
     private mutating func write(_ block: SpecificationDocument.Block) throws(SceneError) {
-        let text = SheetText(fonts: fonts, size: 9.5)
+        let text = body
         switch block {
         case .paragraph(let runs):
             try line(runs, text)

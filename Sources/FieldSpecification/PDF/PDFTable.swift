@@ -47,17 +47,31 @@ struct PDFTable {
         return zip(least, natural).map { $0 + ($1 - $0) * part }
     }
 
+    /// The height of the header and the first row, which stay together, in points.
+    ///
+    /// - Throws: `SceneError` if no font has a character.
+    func startHeight() throws(SceneError) -> Double {
+        let count =
+            try table.rows.first.map { row throws(SceneError) in try lines(of: row).map(\.count).max() ?? 0 } ?? 0
+        return headerHeight + Double(min(max(count, 1), lineLimit)) * text.leading + 2 * Self.padding
+    }
+
+    /// The number of lines of a row that fit a page with a header.
+    private var lineLimit: Int {
+        max(1, Int((SheetPaper.area.height - headerHeight - 2 * Self.padding) / text.leading) - 1)
+    }
+
     /// Draws the table.
     ///
     /// - Throws: `SceneError` if no font has a character.
     func draw(on paper: inout SheetPaper) throws(SceneError) {
-        paper.need(headerHeight + 2 * text.leading + 2 * Self.padding)
+        paper.need(try startHeight())
         try drawHeader(on: &paper)
-        let limit = Int((SheetPaper.area.height - headerHeight - 2 * Self.padding) / text.leading) - 1
+        let limit = lineLimit
         for row in table.rows {
             let cells = try lines(of: row)
             let count = cells.map(\.count).max() ?? 0
-            for start in stride(from: 0, to: max(count, 1), by: max(limit, 1)) {
+            for start in stride(from: 0, to: max(count, 1), by: limit) {
                 let part = cells.map { Array($0.dropFirst(start).prefix(limit)) }
                 try draw(part, on: &paper)
             }
