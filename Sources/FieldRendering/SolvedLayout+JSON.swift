@@ -30,11 +30,15 @@ extension SolvedLayout {
             ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
+        let tokens = moment.map { ColorTokens(scene, at: $0) }
+        if case .paint(.color) = scene.canvas.background {
+            let property = ElementProperty("background", .color(background))
+            members += tokens?.members(of: property, in: "canvas.background") ?? [("background", property.value.json)]
+        }
         if scene.textScale != 1 { members.append(("textScale", .number(scene.textScale))) }
         if let fit = fits[main] { members.append(("fit", fit.json)) }
         if let entry = entry(of: main) { members.append(("entry", entry)) }
         var list: [JSON] = []
-        let tokens = moment.map { ColorTokens(scene, at: $0) }
         let overflowing = overflowingElements
         visit { id, element in
             var json = element.json(id: id, tokens: tokens)

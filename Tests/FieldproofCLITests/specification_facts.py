@@ -142,9 +142,12 @@ def main():
                 if text != shown_color(value):
                     errors.append(f"{attributes}: {text}")
             else:
-                number = float(text.split(" ")[0])
-                decimals = text.split(" ")[0].partition(".")[2]
-                if len(decimals) > 2 or abs(number - float(value)) > 0.005 + 1e-9:
+                digits = text.split()[0].rstrip("°")
+                number = float(digits)
+                decimals = digits.partition(".")[2]
+                # Parameters of curves have four decimals, all other numbers two.
+                limit = 4 if ".curve." in attributes["data-property"] else 2
+                if len(decimals) > limit or abs(number - float(value)) > 0.5 * 10 ** -limit + 1e-9:
                     errors.append(f"{attributes}: {text}")
             if "data-picture" in attributes:
                 real = expected(attributes, named[attributes["data-picture"]])

@@ -117,7 +117,17 @@ struct BehaviorWords {
         guard let motion else { return [start] }
         let duration = Quantity(
             (motion.duration * 1e6).rounded() / 1e3, "motion.\(name).duration", of: field.id, unit: .milliseconds)
-        return [start, " The row moves for ", .number(duration), "."]
+        guard motion.stagger > 0 else { return [start, " The row moves for ", .number(duration), "."] }
+        let whole = motion.duration + motion.stagger * Double(max(0, field.length - 1))
+        func milliseconds(_ seconds: Double, _ key: String) -> Run {
+            .number(
+                Quantity(
+                    (seconds * 1e6).rounded() / 1e3, "motion.\(name).\(key)", of: field.id, unit: .milliseconds))
+        }
+        return [
+            start, " Each cell moves for ", .number(duration), ", and begins ", milliseconds(motion.stagger, "stagger"),
+            " after the one before; all of them take ", milliseconds(whole, "total"), ".",
+        ]
     }
 
     private var disabled: String { "A disabled field takes no input, and no focus." }

@@ -37,6 +37,7 @@ extension SceneSpecification {
             row("Language", [[.text("\(scene.language.text), \(direction)")]]),
             row("States", [[.text(selection.states.joined(separator: ", "))]]),
             row("Themes", [[.text(themes.joined(separator: ", "))]]),
+            row("Background", backgrounds),
             row("Texts", texts.map { [.content($0, language: model.language)] }),
         ]
         rows.removeAll { $0[1].isEmpty }
@@ -49,6 +50,26 @@ extension SceneSpecification {
                             + " from the top of the picture.")
                 ]), .table(.init(name: "Overview", columns: ["Property", "Value"], rows: rows)),
             ])
+    }
+
+    /// The colours behind everything, with their tokens: one line for each theme, and for each state whose colour differs
+    /// from that of the first one.
+    private var backgrounds: [[Run]] {
+        var lines: [[Run]] = []
+        let first = states.first?.pictures ?? []
+        for (state, pictures) in states {
+            for picture in pictures {
+                guard let background = picture.background else { continue }
+                let usual = first.first { $0.theme == picture.theme }
+                let isFirst = usual?.name == picture.name
+                if !isFirst, usual?.background?.hex == background.hex { continue }
+                var line: [Run] = [.strong(picture.theme), .text(isFirst ? ": " : " in the state \(state): ")]
+                line.append(
+                    .color(.init(hex: background.hex, element: "", property: "background", picture: picture.name)))
+                lines.append(line + (background.token.map { [" ", .name($0)] } ?? []))
+            }
+        }
+        return lines
     }
 
     /// The numbered parts.

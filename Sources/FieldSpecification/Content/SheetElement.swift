@@ -32,6 +32,14 @@ struct SheetElement: Sendable {
     /// The state of a cell, such as `active`; nil for other elements.
     var state: String? { self["state"]?.string }
 
+    /// The index of the cell that the element is or belongs to; nil for other elements.
+    var cellIndex: Int? {
+        guard let start = id.firstRange(of: ".cell["), let end = id[start.upperBound...].firstIndex(of: "]") else {
+            return nil
+        }
+        return Int(id[start.upperBound..<end])
+    }
+
     /// The text; nil if there is none.
     var text: String? { self["text"]?.string.flatMap { $0.isEmpty ? nil : $0 } }
 

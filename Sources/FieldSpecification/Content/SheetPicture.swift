@@ -20,10 +20,14 @@ struct SheetPicture: Sendable {
     let language: String
     /// The pixels per point.
     let scale: Double
+    /// The background in one colour as `inspect` prints it, with its token; nil for a gradient or an image.
+    let background: (hex: String, token: String?)?
     /// The layout.
     let layout: SolvedLayout
     /// The elements, parents first.
     let elements: [SheetElement]
+    /// What the first field contains. The entries of other fields are members of their elements.
+    private let firstEntry: JSON?
     /// The rectangles around the glyphs of texts, by the ids of their elements, in points.
     let textInk: [String: Rect]
 
@@ -37,6 +41,8 @@ struct SheetPicture: Sendable {
         let json = layout.json(of: snapshot, scene: scene)
         (name, state, scale) = (snapshot.name, snapshot.title, snapshot.scale)
         variant = json["variant"]?.compact ?? "{}"
+        background = json["background"]?.string.map { ($0, json["backgroundToken"]?.string) }
+        firstEntry = json["entry"]
         theme = scene.theme
         language = scene.language.text
         elements = (json["elements"]?.values ?? []).compactMap(SheetElement.init)
@@ -52,6 +58,13 @@ struct SheetPicture: Sendable {
 
     /// The element with an id; nil if there is none.
     func element(_ id: String) -> SheetElement? { elements.first { $0.id == id } }
+
+    /// Whether an element belongs to the active cell of its field.
+    func isInActiveCell(_ element: SheetElement) -> Bool {
+        guard let start = element.id.firstRange(of: ".cell["), let index = element.cellIndex else { return false }
+        let entry = self.element(String(element.id[..<start.lowerBound]))?["entry"] ?? firstEntry
+        return entry?["activeCell"]?.double == Double(index)
+    }
 
     /// The state of the cell that an element belongs to, such as `active`; nil if it belongs to none.
     func cellState(of element: SheetElement) -> String? {

@@ -17,7 +17,9 @@ enum StateSection {
 
     private static func table(of state: String, pictures: [SheetPicture]) -> SpecificationDocument.Table? {
         guard let main = pictures.first else { return nil }
-        let rows = groups(of: main).compactMap { group in row(group, main, pictures) }
+        let groups = groups(of: main)
+        let labels = distinct(groups.map { label(of: $0, in: main) }, of: groups, in: main)
+        let rows = zip(groups, labels).compactMap { row($0, $1, pictures) }
         return rows.isEmpty
             ? nil
             : .init(
@@ -39,8 +41,40 @@ enum StateSection {
         return groups
     }
 
+    /// The state of the cells that a group belongs to; empty if it belongs to none.
+    private static func label(of group: [SheetElement], in picture: SheetPicture) -> Label {
+        Label(pattern: group[0].pattern, words: picture.cellState(of: group[0]).map { " · \($0)" } ?? "")
+    }
+
+    /// What a row is about: the kind of part, and words about it.
+    private struct Label: Equatable {
+        let pattern: String
+        let words: String
+
+        static func + (label: Label, words: String) -> Label {
+            Label(pattern: label.pattern, words: label.words + words)
+        }
+    }
+
+    /// The labels, in which those that were equal name the active cell, or else the cells that they are about.
+    private static func distinct(
+        _ labels: [Label], of groups: [[SheetElement]], in picture: SheetPicture
+    ) -> [Label] {
+        func adding(_ words: ([SheetElement]) -> String, to labels: [Label]) -> [Label] {
+            labels.indices.map { index in
+                labels.count { $0 == labels[index] } > 1 ? labels[index] + words(groups[index]) : labels[index]
+            }
+        }
+        let marked = adding({ $0.allSatisfy(picture.isInActiveCell) ? ", active cell" : "" }, to: labels)
+        return adding(
+            { group in
+                let cells = group.compactMap(\.cellIndex).map { "\($0 + 1)" }
+                return cells.isEmpty ? "" : ", \(cells.count == 1 ? "cell" : "cells") \(cells.joined(separator: ", "))"
+            }, to: marked)
+    }
+
     private static func row(
-        _ group: [SheetElement], _ main: SheetPicture, _ pictures: [SheetPicture]
+        _ group: [SheetElement], _ label: Label, _ pictures: [SheetPicture]
     ) -> SpecificationDocument.Table.Row? {
         let element = group[0]
         let cells = PropertyRuns.Column.allCases.map { column in
@@ -53,8 +87,8 @@ enum StateSection {
                 })
         }
         if cells.allSatisfy(\.isEmpty) { return nil }
-        var name: [Run] = [.name(element.pattern)]
-        if let state = main.cellState(of: element) { name.append(.text(" · \(state)")) }
+        var name: [Run] = [.name(label.pattern)]
+        if !label.words.isEmpty { name.append(.text(label.words)) }
         if group.count > 1 { name.append(.text(" ×\u{A0}\(group.count)")) }
         return [[name]] + cells
     }

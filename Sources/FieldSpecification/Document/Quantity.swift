@@ -3,13 +3,33 @@ import FieldGeometry
 /// A number of a specification sheet, with what it measures.
 package struct Quantity: Hashable, Sendable {
     /// A unit that is written after the number.
-    package enum Unit: String, Hashable, Sendable {
+    package enum Unit: Hashable, Sendable {
         /// Points, which are written without a unit.
-        case points = ""
+        case points
+        /// A number without a unit of which four decimals count, such as a parameter of a curve.
+        case factor
+        /// A part of a whole; the value is the percentage.
+        case percent
+        /// Degrees.
+        case degrees
         /// Milliseconds.
-        case milliseconds = " ms"
+        case milliseconds
         /// Seconds.
-        case seconds = " s"
+        case seconds
+
+        /// What is written after the number.
+        fileprivate var suffix: String {
+            switch self {
+            case .points, .factor: ""
+            case .percent: "\u{A0}%"
+            case .degrees: "°"
+            case .milliseconds: " ms"
+            case .seconds: " s"
+            }
+        }
+
+        /// The parts of 1 to which the number is rounded: hundredths, or ten thousandths.
+        fileprivate var precision: Double { self == .factor ? 10_000 : 100 }
     }
 
     /// The exact value: of a property that `inspect` prints, the number that it prints.
@@ -35,14 +55,17 @@ package struct Quantity: Hashable, Sendable {
         (self.picture, self.unit) = (picture, unit)
     }
 
-    /// The number with its unit as designers write it: with two decimals at most.
-    package var text: String { value.designText + unit.rawValue }
+    /// The number with its unit as designers write it: with two decimals at most, or four of a factor.
+    package var text: String { value.rounded(to: unit.precision) + unit.suffix }
 }
 
 extension Double {
     /// The number with two decimals at most; `0` if it is not finite.
-    var designText: String {
-        let rounded = (self * 100).rounded() / 100
+    var designText: String { rounded(to: 100) }
+
+    /// The number rounded to parts of 1; `0` if it is not finite.
+    fileprivate func rounded(to precision: Double) -> String {
+        let rounded = (self * precision).rounded() / precision
         // Adding 0 turns -0 into 0.
         return rounded.isFinite ? (rounded + 0).plainText : "0"
     }

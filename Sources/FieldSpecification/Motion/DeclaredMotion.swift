@@ -3,6 +3,8 @@ import FieldScene
 
 /// A motion that a field declares, with the values that its diagram shows.
 struct DeclaredMotion {
+    typealias Run = SpecificationDocument.Run
+
     /// The id of the field.
     let element: String
     /// The path of the motion in the element, such as `motion.change`.
@@ -12,11 +14,13 @@ struct DeclaredMotion {
     /// The duration, in seconds.
     let duration: Double
     /// The curve in words.
-    let curve: String
+    let curve: [Run]
     /// The value at a time in seconds: a progress, or an offset in points.
     let value: (Double) -> Double
     /// What the value is, such as `progress`.
     let axis: String
+    /// The keyframes; nil for a motion with a single curve.
+    var keyframes: KeyframeTable?
 
     /// The duration as a number of the sheet.
     var durationQuantity: Quantity {
@@ -96,7 +100,8 @@ extension DeclaredMotion {
 
     private static func timing(_ key: String, _ id: String, _ meaning: String, _ timing: Timing) -> DeclaredMotion {
         DeclaredMotion(
-            element: id, key: key, meaning: meaning, duration: timing.duration, curve: timing.curve.words,
+            element: id, key: key, meaning: meaning, duration: timing.duration,
+            curve: CurveWords(element: id, property: "\(key).curve").runs(timing.curve),
             value: timing.value, axis: "progress")
     }
 
@@ -104,10 +109,13 @@ extension DeclaredMotion {
         _ key: String, _ id: String, _ meaning: String, _ motion: KeyframeMotion
     ) -> DeclaredMotion {
         let name = KeyframeMotion.named.first { $0.motion == motion }?.name
-        let curves = Set(motion.keyframes.dropLast().map { ($0.curve ?? motion.curve).words }).sorted()
-        var words =
-            (name.map { "\($0): " } ?? "") + "\(motion.keyframes.count) keyframes, \(curves.joined(separator: ", "))"
-        if motion.stagger > 0 { words += "; each cell \((motion.stagger * 1000).designText) ms after the one before" }
+        let table = KeyframeTable(of: motion, key, id)
+        var words = table.summary(name: name)
+        if motion.stagger > 0 {
+            let stagger = Quantity(
+                (motion.stagger * 1e6).rounded() / 1e3, "\(key).stagger", of: id, unit: .milliseconds)
+            words += ["; each cell ", .number(stagger), " after the one before"]
+        }
         // The diagram shows the value that changes most clearly.
         let poses = motion.keyframes.map(\.pose)
         let (axis, value): (String, (Pose) -> Double) =
@@ -128,14 +136,14 @@ extension DeclaredMotion {
             }
         return DeclaredMotion(
             element: id, key: key, meaning: meaning, duration: motion.duration, curve: words,
-            value: { value(motion.pose(after: $0) ?? .rest) }, axis: axis)
+            value: { value(motion.pose(after: $0) ?? .rest) }, axis: axis, keyframes: table)
     }
 
     private static func cursor(_ blink: Blink, _ id: String) -> DeclaredMotion {
         let name = Blink.named.first { $0.blink == blink }?.name
+        let table = KeyframeTable(of: blink, "cursor.blink", id)
         return DeclaredMotion(
             element: id, key: "cursor.blink", meaning: "The cursor blinks, again and again", duration: blink.period,
-            curve: (name.map { "\($0): " } ?? "") + "\(blink.keyframes.count) keyframes, \(blink.curve.words)",
-            value: { blink.opacity(after: $0) }, axis: "opacity")
+            curve: table.summary(name: name), value: { blink.opacity(after: $0) }, axis: "opacity", keyframes: table)
     }
 }

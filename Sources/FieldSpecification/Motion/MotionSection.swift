@@ -13,7 +13,13 @@ enum MotionSection {
         let rows = motions.map { motion -> SpecificationDocument.Table.Row in
             [
                 [[.name("\(motion.element) · \(motion.key)")]], [[.text(motion.meaning)]],
-                [[.number(motion.durationQuantity)]], [[.text(motion.curve)]],
+                [[.number(motion.durationQuantity)]], [motion.curve],
+            ]
+        }
+        let keyframes = motions.flatMap { motion -> [SpecificationDocument.Block] in
+            guard let table = motion.keyframes?.table else { return [] }
+            return [
+                .paragraph([.strong("Keyframes of "), .name("\(motion.element) · \(motion.key)")]), .table(table),
             ]
         }
         return .init(
@@ -23,20 +29,28 @@ enum MotionSection {
                 .table(
                     .init(
                         name: "Durations and curves", columns: ["Motion", "When", "Duration", "Curve"], rows: rows)),
-            ])
+            ] + keyframes)
     }
 
     /// The section of an animation: its diagram, and a table of its events.
     static func section(of clip: Clip, _ tracks: ClipTracks, level: Int) -> SpecificationDocument.Section {
-        let shown = TimelineTracks.chosen(of: tracks.tracks)
+        let shown = TimelineTracks(tracks)
         let name = clip.animation.name
         let duration = Quantity(clip.animation.duration.inSeconds, "animation.\(name).duration", of: "", unit: .seconds)
         var blocks: [SpecificationDocument.Block] = [
             .paragraph([
                 "Takes ", .number(duration), .text(", at \(clip.rate.framesPerSecond.designText) frames a second."),
-            ]),
-            .figure(TimelineFigure.figure(of: clip, shown)),
+            ])
         ]
+        blocks += TimelineFigure.figures(of: clip, shown).map { .figure($0) }
+        if shown.rows.contains(where: { $0.elements.count > 1 }) {
+            blocks.append(
+                .paragraph([
+                    .text(
+                        "A row with “× 6” or “and 5 more” is that of several elements, which change in the same way and"
+                            + " by the same distances.")
+                ]))
+        }
         var (time, rows): (Double, [SpecificationDocument.Table.Row]) = (0, [])
         for (index, step) in clip.animation.script.enumerated() {
             let (start, length) = (time, step.duration.inSeconds)

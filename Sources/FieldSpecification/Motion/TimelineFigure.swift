@@ -10,30 +10,50 @@ enum TimelineFigure {
     /// The number of rows of events at most. Other events are only in the table.
     private static let eventRows = 10
 
-    /// The figure.
-    static func figure(of clip: Clip, _ tracks: [ClipTrack]) -> Figure {
+    /// The figures: each has the events, and as many rows as a page has space for.
+    static func figures(of clip: Clip, _ tracks: TimelineTracks) -> [Figure] {
+        let rows = tracks.rows
+        return stride(from: 0, to: max(rows.count, 1), by: TimelineTracks.rowsOfFigure).map { start in
+            let end = min(start + TimelineTracks.rowsOfFigure, rows.count)
+            let isLast = end == rows.count
+            return figure(
+                of: clip, rows[start..<end],
+                name:
+                    "\(start == 0 ? "Events and tracks" : "Tracks from \(start + 1)") of the animation \(clip.animation.name) over time",
+                omittedCount: isLast ? tracks.omittedCount : 0)
+        }
+    }
+
+    private static func figure(
+        of clip: Clip, _ rows: ArraySlice<TimelineTracks.Row>, name: String, omittedCount: Int
+    ) -> Figure {
         var figure = FigureBuilder()
         let duration = max(clip.rate.time(at: clip.frameCount).inSeconds, 0.001)
         func x(_ seconds: Double) -> Double { labelWidth + min(seconds / duration, 1) * plotWidth }
         let top = drawEvents(of: clip.animation, x, on: &figure)
-        let bottom = top + 8 + Double(tracks.count) * rowHeight
+        let bottom = top + 8 + Double(rows.count) * rowHeight
         drawTime(duration, from: top, to: bottom, x, on: &figure)
-        for (index, track) in tracks.enumerated() {
+        for (index, row) in rows.enumerated() {
             let area = Rect(
                 x: labelWidth, y: top + 8 + Double(index) * rowHeight + 4, width: plotWidth, height: rowHeight - 8)
-            figure.add(.text(label(of: track), at: Point(x: labelWidth - 10, y: area.midY), .end, .callout))
-            draw(track, in: area, end: clip.frameCount, on: &figure) { x(clip.rate.time(at: $0).inSeconds) }
+            figure.add(
+                .text(
+                    fitting(row.label, in: labelWidth - 14), at: Point(x: labelWidth - 10, y: area.midY), .end, .callout
+                ))
+            draw(row.track, in: area, end: clip.frameCount, on: &figure) { x(clip.rate.time(at: $0).inSeconds) }
         }
-        return figure.figure(name: "Events and tracks of the animation \(clip.animation.name) over time")
+        if omittedCount > 0 {
+            let words = "and \(omittedCount.counted("more track")) …"
+            figure.add(.text(words, at: Point(x: labelWidth - 10, y: bottom + 14), .end, .callout))
+        }
+        return figure.figure(name: name)
     }
 
-    /// The name of a track: the element and its property. Of several elements, the number of the others.
-    static func label(of track: ClipTrack) -> String {
-        let others = track.elements.count > 1 ? " +\(track.elements.count - 1)" : ""
-        let whole = "\(track.elements.first ?? "")\(others) · \(track.property)"
-        guard Figure.width(of: whole) > labelWidth - 14 else { return whole }
-        var kept = whole[...]
-        while !kept.isEmpty, Figure.width(of: "…\(kept)") > labelWidth - 14 { kept.removeFirst() }
+    /// A label that is not wider than a width. A longer one loses its beginning.
+    private static func fitting(_ label: String, in width: Double) -> String {
+        guard Figure.width(of: label) > width else { return label }
+        var kept = label[...]
+        while !kept.isEmpty, Figure.width(of: "…\(kept)") > width { kept.removeFirst() }
         return "…\(kept)"
     }
 
@@ -66,17 +86,29 @@ enum TimelineFigure {
         return height
     }
 
+    /// The distance of the times below a diagram, in seconds: at most ten of them, and so few that the numbers have space.
+    static func step(of duration: Double) -> Double {
+        let small = [1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5]
+        // Above ten seconds, steps are parts of minutes, of hours and of days.
+        let large: [Double] = [10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 43_200, 86_400]
+        let width = Figure.labelWidth(Quantity(duration, "time", of: "", unit: .seconds).text) + 4
+        let count = min(10, (plotWidth / width).rounded(.down))
+        return (small + large).first { duration / $0 <= count } ?? duration / count
+    }
+
     private static func drawTime(
         _ duration: Double, from top: Double, to bottom: Double, _ x: (Double) -> Double, on figure: inout FigureBuilder
     ) {
-        let step = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300].first { duration / $0 <= 10 } ?? duration
+        let step = step(of: duration)
+        // Hundredths of a second are the smallest that are read in seconds.
+        let (unit, factor): (Quantity.Unit, Double) = step < 0.01 ? (.milliseconds, 1e3) : (.seconds, 1)
         for index in 0...Int(duration / step + 1e-6) {
             let time = Double(index) * step
             figure.add(
                 .line(Point(x: x(time), y: top), Point(x: x(time), y: bottom + 4), .guide, isDashed: true))
             figure.add(
                 .number(
-                    Quantity((time * 1e6).rounded() / 1e6, "time", of: "", unit: .seconds),
+                    Quantity((time * factor * 1e6).rounded() / 1e6, "time", of: "", unit: unit),
                     at: Point(x: x(time), y: bottom + 14), .guide))
         }
     }
@@ -90,7 +122,13 @@ enum TimelineFigure {
         func y(_ value: Double) -> Double {
             area.maxY - (high > low ? (value - low) / (high - low) : 0.5) * area.height
         }
+        if !numbers.isEmpty {
+            let range = low == high ? low.designText : "\(low.designText) to \(high.designText)"
+            figure.add(.text(range, at: Point(x: area.maxX + 12, y: area.midY), .start, .guide))
+        }
         var curve: [Point] = []
+        // The right ends of the words above and below the line.
+        var ends = [0.0, 0]
         for (index, point) in track.points.enumerated() {
             let (left, right) = (
                 x(point.frame), x(index + 1 < track.points.count ? track.points[index + 1].frame : end)
@@ -100,10 +138,16 @@ enum TimelineFigure {
             case .color(let color)?:
                 figure.add(
                     .swatch(Rect(x: left, y: area.y + 3, width: right - left, height: area.height - 6), color.hex))
-            case .text?:
-                figure.add(
-                    .line(Point(x: left, y: area.midY), Point(x: right, y: area.midY), .curve, isDashed: false))
-                figure.add(.dot(Point(x: left, y: area.midY), .curve))
+            case .text(let text)?:
+                // The words are above the line, or below it if those before them need the space.
+                let words = text.count > 24 ? "\(text.prefix(23))…" : text
+                let y = area.midY
+                figure.add(.line(Point(x: left, y: y), Point(x: right, y: y), .curve, isDashed: false))
+                figure.add(.dot(Point(x: left, y: y), .curve))
+                if let side = ends.firstIndex(where: { $0 <= left }), !words.isEmpty {
+                    ends[side] = left + Figure.width(of: words) + 4
+                    figure.add(.text(words, at: Point(x: left, y: side == 0 ? y - 8 : y + 8), .start, .callout))
+                }
             case nil:
                 if curve.count > 1 { figure.add(.curve(smoothed(curve), .curve)) }
                 curve = []

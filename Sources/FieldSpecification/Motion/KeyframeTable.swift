@@ -1,0 +1,120 @@
+import FieldGeometry
+import FieldScene
+
+/// The times and the values of the keyframes of a motion, as a table.
+struct KeyframeTable {
+    typealias Run = SpecificationDocument.Run
+
+    /// A keyframe: its point of the motion from 0 to 1, its values, and the curve to the next one.
+    private struct Keyframe {
+        let at: Double
+        let pose: Pose
+        let curve: Curve
+    }
+
+    /// A value that changes in a motion.
+    private enum Value: String, CaseIterable {
+        case x, y, scale, opacity, turn
+
+        /// The header of its column.
+        var title: String {
+            switch self {
+            case .x: "x"
+            case .y: "y"
+            case .scale: "Scale"
+            case .opacity: "Opacity"
+            case .turn: "Rotation"
+            }
+        }
+    }
+
+    private let element: String
+    private let key: String
+    private let duration: Double
+    private let keyframes: [Keyframe]
+    /// What moves, and what a percentage refers to: the row or a cell.
+    private let subject: String
+
+    /// The keyframes of a motion of a field.
+    init(of motion: KeyframeMotion, _ key: String, _ element: String) {
+        (self.key, self.element, duration) = (key, element, motion.duration)
+        subject = motion.stagger > 0 ? "cell" : "row"
+        keyframes = motion.keyframes.map { Keyframe(at: $0.at, pose: $0.pose, curve: $0.curve ?? motion.curve) }
+    }
+
+    /// The keyframes of a blink of a cursor.
+    init(of blink: Blink, _ key: String, _ element: String) {
+        (self.key, self.element, duration, subject) = (key, element, blink.period, "cursor")
+        keyframes = blink.keyframes.map { keyframe in
+            var pose = Pose.rest
+            pose.opacity = keyframe.opacity
+            return Keyframe(at: keyframe.at, pose: pose, curve: blink.curve)
+        }
+    }
+
+    /// Whether the curves between the keyframes differ, so that each is in its row.
+    private var hasSeveralCurves: Bool { Set(keyframes.dropLast().map(\.curve)).count > 1 }
+
+    /// The number of keyframes and the curve between them, for the table of all motions.
+    func summary(name: String?) -> [Run] {
+        let start: Run = .text((name.map { "\($0): " } ?? "") + keyframes.count.counted("keyframe"))
+        guard !hasSeveralCurves, let curve = keyframes.first?.curve else {
+            return [start, ", each with its own curve"]
+        }
+        return [start, ", "] + CurveWords(element: element, property: "\(key).curve").runs(curve)
+    }
+
+    /// The table, one row for each keyframe.
+    var table: SpecificationDocument.Table {
+        let poses = keyframes.map(\.pose)
+        let values = Value.allCases.filter { value in
+            poses.contains { pose in
+                switch value {
+                case .x: pose.x != Pose.rest.x
+                case .y: pose.y != Pose.rest.y
+                case .scale: pose.scale != 1
+                case .opacity: pose.opacity != 1
+                case .turn: pose.turn != 0
+                }
+            }
+        }
+        let rows = keyframes.enumerated().map { index, keyframe -> SpecificationDocument.Table.Row in
+            let path = "\(key).keyframes.\(index)"
+            let time = number(keyframe.at * duration * 1000, "\(path).time", .milliseconds)
+            let part = number(keyframe.at * 100, "\(path).at", .percent)
+            let curve =
+                index + 1 < keyframes.count
+                ? [CurveWords(element: element, property: "\(path).curve").runs(keyframe.curve)] : []
+            return [[[time]], [[part]]] + values.map { [runs($0, of: keyframe.pose, path)] }
+                + (hasSeveralCurves ? [curve] : [])
+        }
+        return .init(
+            name: "Keyframes of \(key) of \(element)",
+            columns: ["Time", "Part"] + values.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : []),
+            rows: rows)
+    }
+
+    private func runs(_ value: Value, of pose: Pose, _ path: String) -> [Run] {
+        let path = "\(path).\(value.rawValue)"
+        switch value {
+        case .x: return runs(pose.x, "width", path)
+        case .y: return runs(pose.y, "height", path)
+        case .scale: return [number(pose.scale, path, .factor)]
+        case .opacity: return [number(pose.opacity, path, .factor)]
+        case .turn: return [number(pose.turn, path, .degrees)]
+        }
+    }
+
+    /// A distance in points, as a percentage of a length, or both.
+    private func runs(_ way: Pose.Way, _ length: String, _ path: String) -> [Run] {
+        let fraction = [
+            number(way.fraction * 100, "\(path).percent", .percent), .text(" of the \(subject)’s \(length)"),
+        ]
+        if way.fraction == 0 { return [number(way.points, path, .points)] }
+        return way.points == 0 ? fraction : [number(way.points, path, .points), " + "] + fraction
+    }
+
+    private func number(_ value: Double, _ property: String, _ unit: Quantity.Unit) -> Run {
+        .number(Quantity((value * 1e6).rounded() / 1e6, property, of: element, unit: unit))
+    }
+}
