@@ -25,7 +25,9 @@ extension AuditPicture {
                 contrasts.append(InkContrast(ink: Color(pixel: with[x, y]), backdrop: Color(pixel: without[x, y])))
             }
         }
-        return contrasts.sorted { $0.ratio < $1.ratio }.dropFirst(contrasts.count / 2).first
+        // A ratio takes powers of all components, so each is computed once.
+        let ratios = contrasts.map { (ratio: $0.ratio, contrast: $0) }
+        return ratios.sorted { $0.ratio < $1.ratio }.dropFirst(ratios.count / 2).first?.contrast
     }
 }
 

@@ -7,13 +7,15 @@ struct PixelColumns {
 
     init(_ a: PixelBuffer, _ b: PixelBuffer, _ c: PixelBuffer, _ d: PixelBuffer) { images = (a, b, c, d) }
 
-    /// Calls `body` with the words of the pixels, premultiplied 0xAARRGGBB, row by row.
+    /// Calls `body` with the words of the pixels, premultiplied 0xAARRGGBB, row by row. Pixels that are white in the first
+    /// image are skipped.
     func forEach(_ body: (UInt32, UInt32, UInt32, UInt32) -> Void) {
         images.0.withPixels { a in
             images.1.withPixels { b in
                 images.2.withPixels { c in
                     images.3.withPixels { d in
                         for index in 0..<min(a.count, b.count, c.count, d.count) {
+                            if a[index] == .max { continue }
                             body(a[index], b[index], c[index], d[index])
                         }
                     }
