@@ -93,18 +93,6 @@ public struct Proof: Sendable {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
-    /// The files that this proof was read from, each with a noun: the scene, unless it is standard input, and the
-    /// images, fonts, string catalogs and token files that it names.
-    package var inputs: [(name: String, path: String)] {
-        let scene = file.path == "-" ? [] : [("a scene", file.path)]
-        let images = images.keys.sorted().map { ("an image of a scene", path(of: $0)) }
-        let texts = texts.keys.sorted().map { ("a file of a scene", path(of: $0)) }
-        let fonts = libraries.keys.flatMap { $0.map { ("a font of a scene", path(of: $0.path.value)) } }
-        return scene + images + texts + fonts
-    }
-
-    private func path(of name: String) -> String { name.hasPrefix("/") ? name : folder + name }
-
     /// The proof of an edited scene file, which must name the same fonts and images. Nothing is read again.
     package func replacing(file: SceneFile) -> Proof { Proof(self, file: file) }
 

@@ -52,7 +52,7 @@ struct SpecCommand: ParsableCommand {
         let threads = ThreadOption(jobs).count
         try check(against: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
         let run = try SceneArguments.read(scenes) { proofs in
-            try check(against: proofs.flatMap(\.resourceFiles).map { ("a file of a scene", $0) })
+            try check(against: OutputFiles.inputs(of: proofs))
             return try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
         }
         SceneArguments.warn(run.warnings)

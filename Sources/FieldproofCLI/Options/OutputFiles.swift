@@ -52,9 +52,14 @@ enum OutputFiles {
         }
     }
 
-    /// The files that scenes were read from. A golden is both a scene and the image of it, so it is none of them.
+    /// The files that scenes were read from: the scenes, and the images, fonts, string catalogs and token files that they
+    /// name. A golden is both a scene and the image of it, so it is none of them.
     static func inputs(of proofs: [Proof]) -> [Named] {
-        proofs.flatMap(\.inputs).filter { $0.name != "a scene" || !ImageDecoders.mayRead($0.path.lowercased()) }
+        proofs.flatMap { proof -> [Named] in
+            let path = proof.file.path
+            let scene = path == "-" || ImageDecoders.mayRead(path.lowercased()) ? [] : [("a scene", path)]
+            return scene + proof.resourceFiles.map { ("a file of a scene", $0) }
+        }
     }
 
     /// Checks that the images of a run replace none of its inputs.
