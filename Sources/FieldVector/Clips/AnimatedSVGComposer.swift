@@ -32,7 +32,7 @@ struct AnimatedSVGComposer {
             guard colors.components(3..<4).constant() != [0], let first = colors.values.first else { return [] }
             let rect = SVGNode("rect", [("id", VectorClip.backgroundID), ("width", "100%"), ("height", "100%")])
             if colors.constant() != nil { return [rect.adding(Color(first).attributes("fill"))] }
-            return [animated(rect, [animation("fill", colors, within: VectorClip.Tolerance.color, \.cssColor)])]
+            return [animated(rect, [animation("fill", colors, within: KeyframeTolerance.color, \.cssColor)])]
         }
     }
 
@@ -70,7 +70,7 @@ struct AnimatedSVGComposer {
             if offset != [0, 0] { style += ";translate:\(offset.cssLengths)" }
         } else {
             animations.append(
-                animation("translate", pose.offset, within: VectorClip.Tolerance.position) { $0.cssLengths })
+                animation("translate", pose.offset, within: KeyframeTolerance.position) { $0.cssLengths })
         }
         if pose.scale.constant() != [1] {
             animations.append(
@@ -91,7 +91,7 @@ struct AnimatedSVGComposer {
         return animated(
             node,
             [
-                animation("opacity", opacity, within: VectorClip.Tolerance.color) {
+                animation("opacity", opacity, within: KeyframeTolerance.color) {
                     VectorNumber($0[0], decimals: 4).text
                 }
             ])
@@ -199,7 +199,7 @@ struct AnimatedSVGComposer {
             attributes.append((property, (first[index] * unit).vectorText))
             if series.constant() != nil { continue }
             animations.append(
-                animation(property, series, within: VectorClip.Tolerance.position) { "\($0[0].vectorText)px" })
+                animation(property, series, within: KeyframeTolerance.position) { "\($0[0].vectorText)px" })
         }
         let paint = color.attributes(isLine ? "stroke" : "fill")
         return colored([animated(SVGNode("rect", attributes + paint), animations)], colors)
@@ -216,14 +216,14 @@ struct AnimatedSVGComposer {
         var animations: [String] = []
         if rects.constant() == nil {
             animations.append(
-                animation("d", rects, within: VectorClip.Tolerance.outline) { rect in
+                animation("d", rects, within: KeyframeTolerance.outline) { rect in
                     let outline = PathText(path(rect), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
                     return "path(\"\(outline)\")"
                 })
         }
         if widths.constant() == nil {
             animations.append(
-                animation("stroke-width", widths.map { [$0[0] * unit] }, within: VectorClip.Tolerance.position) {
+                animation("stroke-width", widths.map { [$0[0] * unit] }, within: KeyframeTolerance.position) {
                     "\($0[0].vectorText)px"
                 })
         }
@@ -243,7 +243,7 @@ struct AnimatedSVGComposer {
         let places = values.components(0..<2)
         if nodes.isEmpty || places.constant() != nil { return nodes }
         let offsets = places.map { [($0[0] - first[0]) * clip.unit, ($0[1] - first[1]) * clip.unit] }
-        let move = animation("translate", offsets, within: VectorClip.Tolerance.position) { $0.cssLengths }
+        let move = animation("translate", offsets, within: KeyframeTolerance.position) { $0.cssLengths }
         return [animated(SVGNode("g", [], nodes), [move])]
     }
 
@@ -252,7 +252,7 @@ struct AnimatedSVGComposer {
         if colors.constant() != nil { return nodes }
         // Borders are strokes, and everything else is filled.
         let property = nodes.contains { $0.has("stroke") } ? "stroke" : "fill"
-        let change = animation(property, colors, within: VectorClip.Tolerance.color, \.cssColor)
+        let change = animation(property, colors, within: KeyframeTolerance.color, \.cssColor)
         return nodes.map { animated($0.removing([property, "\(property)-opacity"]), [change]) }
     }
 
@@ -276,7 +276,7 @@ struct AnimatedSVGComposer {
         }
         if let dash = stroke.dash { return dashes(dash, path, line, paint, ends, in: area) }
         let drawn = painter.nodes([.stroke(path, line, paint)]) ?? []
-        let fraction = VectorClip.Tolerance.fraction
+        let fraction = KeyframeTolerance.fraction
         // The drawn part is one dash of a line whose length counts as 1.
         let dash = animation("stroke-dasharray", ends.map { [$0[1] - $0[0]] }, within: fraction) {
             "\(VectorNumber(max(0, $0[0]), decimals: 5).text) 2"
@@ -301,7 +301,7 @@ struct AnimatedSVGComposer {
         let animations = [
             animation("stroke-dasharray", lengths.map { [$0[0] * unit, $0[1] * unit] }, within: 0) {
                 $0.map(\.vectorText).joined(separator: " ")
-            }, animation("stroke-dashoffset", places, within: VectorClip.Tolerance.position) { $0[0].vectorText },
+            }, animation("stroke-dashoffset", places, within: KeyframeTolerance.position) { $0[0].vectorText },
         ]
         let drawn = (painter.nodes([.stroke(path, line, paint)]) ?? []).map { animated($0, animations) }
         return masked(drawn, by: seen, in: area)
@@ -323,7 +323,7 @@ struct AnimatedSVGComposer {
         guard let first = values.values.first else { return [] }
         let (colors, points) = (values.components(0..<4), values.components(4..<first.count))
         func path(_ coordinates: [Double]) -> Path { Path(steps, coordinates) }
-        if points.constant(within: VectorClip.Tolerance.outline) != nil {
+        if points.constant(within: KeyframeTolerance.outline) != nil {
             let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), colors.visibleColor)]) ?? []
             return colored(drawn, colors)
         }
@@ -331,7 +331,7 @@ struct AnimatedSVGComposer {
         func data(_ coordinates: [Double]) -> String {
             PathText(path(coordinates), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
         }
-        let change = animation("d", points, within: VectorClip.Tolerance.outline) { "path(\"\(data($0))\")" }
+        let change = animation("d", points, within: KeyframeTolerance.outline) { "path(\"\(data($0))\")" }
         // A path whose points change is written at its place. A colour that changes is that of a group.
         let node = animated(SVGNode("path", [("d", data(points.values[0]))]), [change])
         if colors.constant() != nil { return [node.adding(colors.visibleColor.attributes("fill"))] }

@@ -80,7 +80,7 @@ struct LottieComposer {
         let position = pose.offset.map { [anchor[0] + $0[0], anchor[1] + $0[1]] }
         var transform = [
             ("a", LottieValue.fixed(LottieValue.vector(anchor))),
-            ("p", LottieValue.property(position, end: end, within: VectorClip.Tolerance.position)),
+            ("p", LottieValue.property(position, end: end, within: KeyframeTolerance.position)),
         ]
         if pose.scale.constant() != [1] {
             let scale = pose.scale.map { [$0[0] * 100, $0[0] * 100] }
@@ -149,7 +149,7 @@ struct LottieComposer {
 
     private func percent(_ opacity: FrameSeries) -> JSON {
         LottieValue.property(
-            opacity.map { [$0[0] * 100] }, end: clip.frameCount, within: VectorClip.Tolerance.color * 100, decimals: 2)
+            opacity.map { [$0[0] * 100] }, end: clip.frameCount, within: KeyframeTolerance.color * 100, decimals: 2)
     }
 
     // MARK: Drawings
@@ -352,7 +352,7 @@ struct LottieComposer {
         layer.transform = [
             (
                 "p",
-                LottieValue.property(places, end: clip.frameCount, within: VectorClip.Tolerance.position)
+                LottieValue.property(places, end: clip.frameCount, within: KeyframeTolerance.position)
             ), ("s", LottieValue.fixed(scale)),
         ]
         return layer

@@ -61,7 +61,7 @@ extension LottieComposer {
     /// A property of lengths in pixels, in points.
     private func length(_ values: FrameSeries, plus place: [Double] = [0, 0], _ part: ([Double]) -> [Double]) -> JSON {
         let lengths = values.map { value in zip(part(value), place).map { $0 * clip.unit + $1 } }
-        return LottieValue.property(lengths, end: clip.frameCount, within: VectorClip.Tolerance.position)
+        return LottieValue.property(lengths, end: clip.frameCount, within: KeyframeTolerance.position)
     }
 
     /// A filled or stroked shape at the origin; nil if the format does not have its paint.
@@ -72,7 +72,7 @@ extension LottieComposer {
         let place = fixed.map { Point(x: $0[0], y: $0[1]) } ?? .zero
         let position =
             fixed == nil
-            ? LottieValue.property(places, end: clip.frameCount, within: VectorClip.Tolerance.position) : nil
+            ? LottieValue.property(places, end: clip.frameCount, within: KeyframeTolerance.position) : nil
         switch item {
         case .fill(let shape, .color):
             let colors = values.components(2..<6)
@@ -81,7 +81,7 @@ extension LottieComposer {
             guard case .path = shape else {
                 return LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
             }
-            let outline = CurveMerger(tolerance: VectorClip.Tolerance.curve).merged(path(of: shape, at: place))
+            let outline = CurveMerger(tolerance: KeyframeTolerance.curve).merged(path(of: shape, at: place))
             let units = LottieGroup.unitsPerPoint
             return LottieGroup(
                 shapes: LottieShape.path(outline.mapped(by: .scale(x: units, y: units)), decimals: 0), paint: paint,
@@ -150,7 +150,7 @@ extension LottieComposer {
         let lengths = path.dashLengths(dash, ends).map { $0.map { $0 * clip.unit } }
         return zip(["d", "g", "o"], 0..<3).map { name, index in
             let length = LottieValue.property(
-                lengths.components(index..<index + 1), end: clip.frameCount, within: VectorClip.Tolerance.position)
+                lengths.components(index..<index + 1), end: clip.frameCount, within: KeyframeTolerance.position)
             return .object([("n", .text(name)), ("v", length)])
         }
     }
@@ -160,7 +160,7 @@ extension LottieComposer {
         func percent(_ index: Int) -> JSON {
             LottieValue.property(
                 ends.components(index..<(index + 1)).map { [$0[0] * 100] }, end: clip.frameCount,
-                within: VectorClip.Tolerance.fraction * 100)
+                within: KeyframeTolerance.fraction * 100)
         }
         return .object([
             ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", LottieValue.fixed(.integer(0))),
@@ -181,7 +181,7 @@ extension LottieComposer {
     private func moving(
         _ points: FrameSeries, _ steps: [VectorClipItem.Step], scale: Double, decimals: Int
     ) -> [JSON] {
-        let keyframes = KeyframeFitter(tolerance: VectorClip.Tolerance.outline).keyframes(
+        let keyframes = KeyframeFitter(tolerance: KeyframeTolerance.outline).keyframes(
             of: points, end: clip.frameCount)
         let isMoving = keyframes.count > 1
         func contours(_ values: [Double]) -> [JSON] {
@@ -228,7 +228,7 @@ extension LottieComposer {
         }
         let alpha = colors.map { [min(max($0[3], 0), 1) * 100] }
         let end = clip.frameCount
-        var color = LottieValue.property(shown, end: end, within: VectorClip.Tolerance.color)
+        var color = LottieValue.property(shown, end: end, within: KeyframeTolerance.color)
         if let fixed = shown.constant(), case .object(let members) = color,
             let slot = clip.name(of: Color(fixed + [1]), isLine: isLine, in: id)
         {
@@ -237,7 +237,7 @@ extension LottieComposer {
         }
         return [
             ("c", color),
-            ("o", LottieValue.property(alpha, end: end, within: VectorClip.Tolerance.color * 100, decimals: 2)),
+            ("o", LottieValue.property(alpha, end: end, within: KeyframeTolerance.color * 100, decimals: 2)),
         ]
     }
 }

@@ -20,7 +20,7 @@ struct PoseSeries {
 
     /// The greatest error of a scale, and of a turn in degrees: at the reach, each is less than 1/64 point.
     var tolerances: (scale: Double, turn: Double) {
-        let scale = VectorClip.Tolerance.position / max(reach, 1)
+        let scale = KeyframeTolerance.position / max(reach, 1)
         return (scale, scale * 180 / .pi)
     }
 

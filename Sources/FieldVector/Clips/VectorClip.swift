@@ -158,7 +158,7 @@ package final class VectorClip {
             // Outlines with the same steps in all frames are one shape whose points move.
             let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame), keepsSteps: true)
             guard let outlines else { return [] }
-            let tolerance = Tolerance.curve * scale * outlines.plane.resolution
+            let tolerance = KeyframeTolerance.curve * scale * outlines.plane.resolution
             if let seen = outlines.items(items.map { merged($0, within: tolerance) }) {
                 let plane = Rect(x: 0, y: 0, width: Double(outlines.plane.width), height: Double(outlines.plane.height))
                 // Players draw masks with rounding errors, so there is none around what lies inside anyway.
