@@ -128,15 +128,24 @@ final class VectorClipElement {
         for item in try clip.snapped(items).flatMap(\.parts) {
             var values: [Double] = []
             let item = VectorClipItem(item, values: &values)
-            new.append((clip.number(of: item), item, values))
+            new.append((item, values))
         }
-        let numbers = new.map(\.number)
-        let used = combinations[numbers] ?? merged(new)
-        combinations[numbers] = used
+        // Most frames have the items of the one before, which are compared faster than they are looked up.
+        let isSame = present.count == new.count && zip(present, new).allSatisfy { $0.item == $1.item }
+        let used = isSame ? present : combination(of: new, clip)
         let kept = Set(used.map(ObjectIdentifier.init))
         for drawing in present where !kept.contains(ObjectIdentifier(drawing)) { drawing.leave(at: frame) }
         for (drawing, part) in zip(used, new) { try clip.count(drawing.add(part.values, at: frame)) }
         present = used
+    }
+
+    /// The drawings for the items of a frame, which are the same for equal items.
+    private func combination(of new: [VectorClipDrawing.Part], _ clip: VectorClip) -> [VectorClipDrawing] {
+        let numbers = new.map { clip.number(of: $0.item) }
+        if let known = combinations[numbers] { return known }
+        let used = merged(new)
+        combinations[numbers] = used
+        return used
     }
 
     /// The drawings for the items of a frame. Those of the frames before are used again where this keeps the order, so that
@@ -188,23 +197,21 @@ extension Shape {
 
 /// An item that an element draws in some frames, with values that change.
 final class VectorClipDrawing {
-    /// An item of a frame: its number in the clip, the item, and its values.
-    typealias Part = (number: Int, item: VectorClipItem, values: [Double])
+    /// An item of a frame, and its values.
+    typealias Part = (item: VectorClipItem, values: [Double])
 
     /// The item, in pixels of the image.
     let item: VectorClipItem
-    /// The number of the item.
-    private let number: Int
     /// The frames that have the drawing: at each, 1 if it comes, 0 if it goes.
     private(set) var presence = FrameSeries()
     /// The values of the item.
     private(set) var values = FrameSeries()
 
-    init(_ part: Part) { (number, item) = (part.number, part.item) }
+    init(_ part: Part) { item = part.item }
 
     /// Whether the drawing can show an item of another frame. A glyph at another place is another character.
     func canDraw(_ part: Part) -> Bool {
-        part.number == number && (!item.isGlyph || part.values == values.values.last)
+        part.item == item && (!item.isGlyph || part.values == values.values.last)
     }
 
     /// Adds the values of a frame. Returns the number of values that differ from those of the frame before: all or none.
