@@ -116,7 +116,7 @@ struct LottieComposer {
         var black = FrameSeries()
         black.add([0, 0, 0, 1], at: 0)
         let inside = LottieGroup(
-            shapes: LottieShape.path(outline), paint: fill(black, of: name, isEvenOdd: isEvenOdd))
+            shapes: LottieValue.shapes(of: outline), paint: fill(black, of: name, isEvenOdd: isEvenOdd))
         return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
     }
 

@@ -1,4 +1,6 @@
+import FieldDrawing
 import FieldFiles
+import FieldGeometry
 
 /// Shapes with one paint.
 struct LottieGroup {
@@ -10,6 +12,8 @@ struct LottieGroup {
     var position: JSON?
     /// The opacity in percent, as a property; nil for 100.
     var opacity: JSON?
+    /// The outlines of glyphs and symbols, in points. They are fine shapes too.
+    var outlines = Path()
     /// Whether the shapes are in 64ths of a point, so that the many points of an outline need no decimals.
     var isFine = false
     /// The fill as text, if other shapes with the same one can be in the same group: glyphs of one colour.
@@ -18,7 +22,7 @@ struct LottieGroup {
     /// The units of fine shapes in a point.
     static let unitsPerPoint = 64.0
     /// The scale of fine shapes, in percent.
-    static let fineScale = LottieValue.fixed(
+    private static let fineScale = LottieValue.fixed(
         LottieValue.vector([100 / unitsPerPoint, 100 / unitsPerPoint], decimals: 4))
 
     /// Whether the shapes and the paint say everything: no group is needed around them.
@@ -29,9 +33,10 @@ struct LottieGroup {
         var merged: [LottieGroup] = []
         for group in groups {
             if let paint = group.mergedPaint, let last = merged.last, last.mergedPaint == paint,
-                last.isFine == group.isFine
+                last.isFine == group.isFine, last.outlines.isEmpty == group.outlines.isEmpty
             {
                 merged[merged.count - 1].shapes += group.shapes
+                merged[merged.count - 1].outlines.elements += group.outlines.elements
             } else {
                 merged.append(group)
             }
@@ -39,12 +44,31 @@ struct LottieGroup {
         return merged
     }
 
+    /// The whole point that the outlines are relative to, so that their numbers are short.
+    private var origin: Point {
+        guard position == nil, let bounds = outlines.controlBounds else { return .zero }
+        return Point(x: bounds.x.rounded(.down), y: bounds.y.rounded(.down))
+    }
+
+    /// The members of the transform other than the opacity.
+    var transform: [(String, JSON)] {
+        let origin = origin
+        let place = position ?? (origin == .zero ? nil : LottieValue.fixed(LottieValue.vector([origin.x, origin.y])))
+        return (place.map { [("p", $0)] } ?? []) + (isFine ? [("s", Self.fineScale)] : [])
+    }
+
+    /// The shapes and the paint.
+    var content: [JSON] {
+        let origin = origin
+        let path = outlines.moved(by: Point(x: -origin.x, y: -origin.y))
+            .mapped(by: .scale(x: Self.unitsPerPoint, y: Self.unitsPerPoint))
+        return shapes + LottieValue.shapes(of: path, decimals: 0) + [paint]
+    }
+
     /// The group as a shape of a layer.
     var json: JSON {
-        var transform: [(String, JSON)] = [("ty", .text("tr"))]
-        if let position { transform.append(("p", position)) }
-        if isFine { transform.append(("s", Self.fineScale)) }
-        transform.append(("o", opacity ?? LottieValue.fixed(.integer(100))))
-        return .object([("ty", .text("gr")), ("it", .list(shapes + [paint, .object(transform)]))])
+        let opacity = ("o", opacity ?? LottieValue.fixed(.integer(100)))
+        let transform: JSON = .object([("ty", .text("tr"))] + transform + [opacity])
+        return .object([("ty", .text("gr")), ("it", .list(content + [transform]))])
     }
 }

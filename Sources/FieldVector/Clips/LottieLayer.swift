@@ -73,9 +73,9 @@ struct LottieLayer {
         if let only = shapes.first, shapes.count == 1, only.isPlain,
             !only.isFine || (transform.isEmpty && masks.isEmpty)
         {
-            // Shapes that are alone need no group: the layer has their scale.
-            if only.isFine { transform = [("s", LottieGroup.fineScale)] }
-            members.append(("shapes", .list(only.shapes + [only.paint])))
+            // Shapes that are alone need no group: the layer has their transform.
+            transform += only.transform
+            members.append(("shapes", .list(only.content)))
         } else if !shapes.isEmpty {
             members.append(("shapes", .list(shapes.reversed().map(\.json))))
         }

@@ -27,13 +27,6 @@ enum LottieShape {
                 ("lj", .integer(isRound ? 2 : 1)), ("ml", .number(miterLimit)),
             ] + (dashes.isEmpty ? [] : [("d", .list(dashes))]))
     }
-
-    /// A path that does not change, in points.
-    static func path(_ path: Path, decimals: Int = 3) -> [JSON] {
-        LottieValue.contours(path, decimals: decimals).map {
-            .object([("ty", .text("sh")), ("ks", LottieValue.fixed($0))])
-        }
-    }
 }
 
 extension LottieComposer {
@@ -82,10 +75,9 @@ extension LottieComposer {
                 return LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
             }
             let outline = CurveMerger(tolerance: KeyframeTolerance.curve).merged(path(of: shape, at: place))
-            let units = LottieGroup.unitsPerPoint
             return LottieGroup(
-                shapes: LottieShape.path(outline.mapped(by: .scale(x: units, y: units)), decimals: 0), paint: paint,
-                position: position, isFine: true, mergedPaint: position == nil ? paint.minimal : nil)
+                shapes: [], paint: paint, position: position, outlines: outline, isFine: true,
+                mergedPaint: position == nil ? paint.minimal : nil)
         case .fill(let shape, .gradient(let gradient, let box)):
             guard let paint = LottieGradient(gradient, in: box, of: shape, unit: clip.unit) else { return nil }
             return LottieGroup(
@@ -141,7 +133,7 @@ extension LottieComposer {
             paint.type, paint.members, width: LottieValue.fixed(LottieValue.number(stroke.width * clip.unit)),
             isRound: stroke.isRound, miterLimit: 10, dashes: dashes)
         return LottieGroup(
-            shapes: LottieShape.path(path) + (fixedEnds == nil ? [trim(ends)] : []), paint: painted,
+            shapes: LottieValue.shapes(of: path) + (fixedEnds == nil ? [trim(ends)] : []), paint: painted,
             position: position)
     }
 
@@ -204,7 +196,7 @@ extension LottieComposer {
             values.add(box.values, at: 0)
             return [self.box(values, at: place)]
         }
-        return LottieShape.path(path(of: shape, at: place))
+        return LottieValue.shapes(of: path(of: shape, at: place))
     }
 
     /// The outline of a shape in points, moved by a vector.

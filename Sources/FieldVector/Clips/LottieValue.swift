@@ -58,6 +58,11 @@ enum LottieValue {
         .object([("x", number(x, decimals: 6)), ("y", number(y, decimals: 6))])
     }
 
+    /// A path that does not change, as shapes.
+    static func shapes(of path: Path, decimals: Int = 3) -> [JSON] {
+        contours(path, decimals: decimals).map { .object([("ty", .text("sh")), ("ks", fixed($0))]) }
+    }
+
     /// The contours of a path, in points.
     static func contours(_ path: Path, decimals: Int = 3, isMoving: Bool = false) -> [JSON] {
         var contours: [Contour] = []
