@@ -4,27 +4,20 @@ package import FieldScene
 extension JSON {
     /// The value that a node of a token file is, in which all values without quotes are those of JSON.
     package init(_ node: SourceNode) {
-        switch node.content {
-        case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
-        case .list(let items): self = .list(items.map { JSON($0) })
-        case .scalar(let text, isPlain: false): self = .text(text)
-        case .scalar(let text, isPlain: true):
-            self =
-                switch text {
-                case "true": .flag(true)
-                case "false": .flag(false)
-                case _ where node.isNull: .null
-                // The text of a number has more digits than a `Double`.
-                default: .numeral(text)
-                }
-        }
+        // The text of a number has more digits than a `Double`.
+        self.init(node) { .numeral($0) }
     }
 
     /// The value of a node of a scene, in which a value without quotes can be a text.
     init(written node: SourceNode) {
+        self.init(node) { text in Double.decimal(text).map { .number($0) } ?? .text(text) }
+    }
+
+    /// - Parameter number: The value of a scalar without quotes that is no `true`, `false` or `null`.
+    private init(_ node: SourceNode, number: (String) -> JSON) {
         switch node.content {
-        case .mapping(let entries): self = .object(entries.map { ($0.key, JSON(written: $0.value)) })
-        case .list(let items): self = .list(items.map { JSON(written: $0) })
+        case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value, number: number)) })
+        case .list(let items): self = .list(items.map { JSON($0, number: number) })
         case .scalar(let text, isPlain: false): self = .text(text)
         case .scalar(let text, isPlain: true):
             self =
@@ -32,7 +25,7 @@ extension JSON {
                 case "true": .flag(true)
                 case "false": .flag(false)
                 case _ where node.isNull: .null
-                default: Double.decimal(text).map { .number($0) } ?? .text(text)
+                default: number(text)
                 }
         }
     }
