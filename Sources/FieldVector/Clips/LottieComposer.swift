@@ -170,7 +170,7 @@ struct LottieComposer {
             let range = cursor..<(cursor + item.valueCount)
             let own = values.components(range)
             switch item.content {
-            case .shape(.stroke(let shape, let stroke, let paint)) where hasMovingDashes(stroke, own):
+            case .shape(.stroke(let shape, let stroke, let paint)) where keepsDashes(stroke, own):
                 try addDashes(along: shape, stroke, paint, own, id: id, to: &layers)
             case .shape(let shape):
                 if let group = self.shape(shape, own, of: id) {
@@ -284,8 +284,8 @@ struct LottieComposer {
             .stroke(shape, Stroke(width: stroke.width, isRound: stroke.isRound), .color(.black)), values, of: id)
     }
 
-    /// Whether a line has dashes that stay where they are while its end moves.
-    private func hasMovingDashes(_ stroke: Stroke, _ values: FrameSeries) -> Bool {
+    /// Whether a line has dashes that stay where they are, because only its end moves.
+    private func keepsDashes(_ stroke: Stroke, _ values: FrameSeries) -> Bool {
         let ends = values.components(values.width - 2..<values.width)
         return stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
     }

@@ -79,7 +79,7 @@ struct LottieLayer {
         } else if !shapes.isEmpty {
             members.append(("shapes", .list(shapes.reversed().map(\.json))))
         }
-        // rlottie reads a rotation only after the word that the layer has no depth.
+        // rlottie ignores the rotation of a layer unless `ddd` comes before it.
         if transform.contains(where: { $0.0 == "r" }) { members.append(("ddd", .integer(0))) }
         // Players look for the opacity in every transform.
         members.append(("ks", .object(transform + [("o", opacity ?? LottieValue.fixed(.integer(100)))])))
