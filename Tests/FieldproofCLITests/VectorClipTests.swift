@@ -329,6 +329,20 @@ import Testing
         }
     }
 
+    /// Two documents in one page: no name of an animation or a class is in both, and no rule is for other elements.
+    @Test func documentsOfOnePageShareNoNames() throws {
+        try with("drop") { program in
+            try program.write(program.read("drop.yaml"), to: "fall.yaml")
+            try run(program, "animate", "drop.yaml", "fall.yaml", "--format", "svg")
+            let names = try ["drop", "fall"].map { scene in
+                let svg = String(decoding: try program.read("out/\(scene)/typing@2x.anim.svg"), as: UTF8.self)
+                #expect(!svg.contains("[class]"))
+                return Set(svg.matches(of: #/(?:@keyframes |class=")([\w-]+)/#).map { String($0.1) })
+            }
+            #expect(!names[0].isEmpty && names[0].isDisjoint(with: names[1]))
+        }
+    }
+
     @Test(arguments: ["lottie", "svg"])
     func bytesAreTheSameInEachRun(_ format: String) throws {
         try with("drop") { program in

@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldPixels
 
 /// The CSS animations of an SVG document. Equal keyframes, and equal sets of them, are written once.
 struct AnimationStyles {
@@ -14,9 +15,8 @@ struct AnimationStyles {
 
     init(of clip: VectorClip) {
         self.clip = clip
-        // FNV-1a of the title.
-        let hash = clip.title.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        prefix = "f" + String(hash, radix: 36) + "-"
+        // A few digits tell the documents of one page apart.
+        prefix = "f" + String(UInt32(truncatingIfNeeded: Digest(clip.title).high), radix: 36) + "-"
     }
 
     /// A property that changes, as the name of its animation.
