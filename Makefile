@@ -1,16 +1,16 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build build-studio studio install test-dependency dist dist-check demo test long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
-
-# The program has no libraries beside it. Searching its folder for each library would slow its start.
-SWIFT_BUILD = swift build -c release -Xswiftc -static-stdlib --disable-local-rpath \
-	-Xswiftc "-use-ld=$(CURDIR)/.build/linker/ld.lld" --product
+.PHONY: help build build-studio studio install test-dependency dist dist-check demo test test-long long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/fieldproof
+
+# How long ago `make` was started.
+START := $(shell date +%s)
+ELAPSED = $$(($$(date +%s) - $(START))) s
 
 help:
 	@echo "make build    the program, at .build/release/fieldproof"
@@ -20,7 +20,9 @@ help:
 	@echo "make dist     the static programs and their packages, in dist/"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
-	@echo "make test     all tests, with the goldens of the examples and the package in Examples/GoldenTests"
+	@echo "make test     all tests but the long ones, with the goldens of the examples and the package in Examples/GoldenTests;"
+	@echo "              ROOM=FieldLayout builds and runs only the tests of this target"
+	@echo "make test-long  the tests that explore: mutations and second passes (Tests/long.txt)"
 	@echo "make test-dependency  builds a package that depends on the current commit by URL"
 	@echo "make docs     the library's documentation, at .build/docs"
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
@@ -39,14 +41,10 @@ setup:
 	@Scripts/setup.sh
 
 build: setup
-	@Scripts/linker.sh
-	@# The package manager does not know the static libraries, so it would not link again when only they have changed.
-	@rm -f $(PROGRAM)
-	$(SWIFT_BUILD) fieldproof
+	@python3 Scripts/build.py fieldproof
 
-build-studio: build
-	@rm -f $(PROGRAM)-studio
-	$(SWIFT_BUILD) fieldproof-studio
+build-studio: setup
+	@python3 Scripts/build.py fieldproof fieldproof-studio
 
 studio: build-studio
 	$(PROGRAM) studio Examples $(STUDIO_OPTIONS)
@@ -72,19 +70,21 @@ demo: build
 	.build/release/fieldproof render Examples/*.yaml -o out
 	.build/release/fieldproof animate Examples/*.yaml -o out --format apng
 	@Scripts/gallery.sh out
-	@echo "see $(CURDIR)/out/index.html"
+	@echo "demo: done in $(ELAPSED); see $(CURDIR)/out/index.html"
 
 test:
 	@Scripts/setup.sh tests
-	Scripts/test.sh
-	@# In the folder of the root's build: what both are built from is not compiled again.
-	swift test --package-path Examples/GoldenTests --scratch-path .build
+	@python3 Scripts/test.py $(if $(ROOM),--room $(ROOM),--samples)
+
+test-long:
+	@Scripts/setup.sh tests
+	@python3 Scripts/test.py --long
 
 test-dependency: setup
 	Scripts/test-dependency.sh
 
-docs: setup
-	@Scripts/docs.sh .build/docs
+docs: build
+	@Scripts/docs.sh .build/docs .build/release
 
 man: build
 	$(PROGRAM) --experimental-dump-help | python3 Scripts/man-page.py > Docs/man/fieldproof.1
@@ -93,7 +93,7 @@ figures: build
 	python3 Scripts/figures.py $(PROGRAM)
 
 digests: setup
-	FIELDPROOF_DIGESTS=update swift test --filter DigestTests
+	FIELDPROOF_DIGESTS=update python3 Scripts/test.py --filter DigestTests
 
 long: build build-studio
 	python3 Scripts/long-runs.py .build/release/fieldproof

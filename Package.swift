@@ -15,10 +15,30 @@ let compact: Set = [
     "FieldScene", "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
 ]
 
+/// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found. The makefile
+/// sets the variable to the linker which that script writes.
+///
+/// Only the programs are linked like this: what they are built from is compiled as for the tests, so `make test` does not
+/// compile it again. A package that depends on this one does not see the settings, because it cannot use the programs.
+let programLinking: [LinkerSetting] =
+    Context.environment["FIELDPROOF_LINKER"].map {
+        // The last four are what FoundationEssentials, which swift-argument-parser uses, needs in turn.
+        let foundation = ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization", "stdc++"]
+        return [.unsafeFlags(["-static-stdlib", "-use-ld=\($0)"] + foundation.map { "-l\($0)" })]
+    } ?? []
+
+/// Targets whose tests use internal symbols.
+let testable: Set = ["FieldLanguageServer", "FieldStudio"]
+
 /// The settings of a target.
 func settings(_ name: String) -> [SwiftSetting] {
-    guard Context.environment["FIELDPROOF_COMPACT"] != nil, compact.contains(name) else { return strict }
-    return strict + [.unsafeFlags(["-Osize"])]
+    if Context.environment["FIELDPROOF_COMPACT"] != nil, compact.contains(name) {
+        return strict + [.unsafeFlags(["-Osize"])]
+    }
+    if Context.environment["FIELDPROOF_LINKER"] != nil, testable.contains(name) {
+        return strict + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+    }
+    return strict
 }
 
 /// A Swift target with the strict settings.
@@ -26,15 +46,23 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: settings(name))
 }
 
+/// The settings of tests. They are not optimised, because compiling them would take longer than running them.
+let testSettings = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The tests in the folder of the same name; `data` lists the files there that are not Swift sources.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
+    .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: testSettings)
 }
 
 /// A system library in C. `package` is the Debian package that contains its headers.
 func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
+
+/// Targets whose tests run the programs.
+let roomsWithPrograms: Set = [
+    "Architecture", "FieldLanguageServer", "FieldReference", "FieldStudio", "FieldproofCLI",
+]
 
 let package = Package(
     name: "fieldproof",
@@ -172,7 +200,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
-            swiftSettings: strict),
+            swiftSettings: settings("FieldStudio")),
         module(
             "FieldStudioArguments",
             [
@@ -187,7 +215,7 @@ let package = Package(
                 "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings("FieldproofCLI")),
+            swiftSettings: settings("FieldproofCLI"), linkerSettings: programLinking),
         .executableTarget(
             name: "FieldproofStudioCLI",
             dependencies: [
@@ -195,9 +223,9 @@ let package = Package(
                 "FieldStudioArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: programLinking),
 
-        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: strict),
+        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: testSettings),
         tests("ArchitectureTests", ["TestTools"]),
         tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
         tests("FieldPixelsTests", ["FieldPixels"]),
@@ -209,12 +237,12 @@ let package = Package(
             "FieldLayoutTests",
             [
                 "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels", "FieldText",
-                "FieldproofTesting", "TestTools",
+                "FieldShaping", "TestTools",
             ], data: ["web-boxes.tsv"]),
         .testTarget(
             name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
             exclude: ["independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv"],
-            swiftSettings: strict),
+            swiftSettings: testSettings),
         tests(
             "FieldRasterTests",
             [
@@ -257,7 +285,7 @@ let package = Package(
         tests(
             "FieldLanguageServerTests",
             [
-                "FieldLanguageServer", "FieldPlatform", "FieldproofCLI", "FieldproofStudioCLI", "FieldAudit",
+                "FieldLanguageServer", "FieldPlatform", "FieldAudit",
                 "FieldEncoding",
                 "FieldFiles",
                 "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
@@ -266,7 +294,7 @@ let package = Package(
         tests(
             "FieldStudioTests",
             [
-                "FieldStudio", "FieldStudioArguments", "FieldproofCLI", "FieldproofStudioCLI", "FieldComparing",
+                "FieldStudio", "FieldStudioArguments", "FieldComparing",
                 "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer", "FieldGoldens",
                 "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene", "TestTools",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -282,7 +310,7 @@ let package = Package(
             ]),
         tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
         tests(
-            "FieldproofCLITests", ["FieldproofCLI", "Fieldproof", "FieldShards", "FieldScene", "TestTools"],
+            "FieldproofCLITests", ["Fieldproof", "FieldShards", "FieldScene", "TestTools"],
             data: [
                 "contact_sheet_page.py", "document_texts.py", "requirements.txt", "slurm.sh", "specification_facts.py",
                 "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
@@ -293,3 +321,37 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make test ROOM=FieldLayout` builds only the tests of one target, and what these need.
+if let room = Context.environment["FIELDPROOF_ROOM"] {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var needed: Set<String> = []
+    var queue = ["\(room)Tests"] + (roomsWithPrograms.contains(room) ? ["FieldproofCLI", "FieldproofStudioCLI"] : [])
+    var packages: Set<String> = []
+    while let name = queue.popLast() {
+        guard let target = targets[name], needed.insert(name).inserted else { continue }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): queue.append(name)
+            case .productItem(_, let package?, _, _): packages.insert(package)
+            default: break
+            }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = package.products.filter { product in
+        switch product {
+        case let library as Product.Library: needed.isSuperset(of: library.targets)
+        case let program as Product.Executable: needed.isSuperset(of: program.targets)
+        default: false
+        }
+    }
+    package.dependencies.removeAll { dependency in !packages.contains { dependency.address.hasSuffix("/\($0)") } }
+}
+
+extension Package.Dependency {
+    /// The address of the package.
+    var address: String {
+        if case .sourceControl(_, let address, _) = kind { address } else { "" }
+    }
+}

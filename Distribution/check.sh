@@ -67,14 +67,12 @@ check_current() {
         && (cd dist && sha256sum --check --quiet SHA256SUMS >/dev/null 2>&1) || fail "dist/ is older than $static; run 'make dist'"
 }
 
-# Finds the newer of the builds from source, and builds it again if a source is newer still.
+# Finds the build from source, and builds it again if a source is newer.
 find_source_build() {
-    source=$PWD/.build/debug/fieldproof
-    release=$PWD/.build/release/fieldproof
-    if [ -x "$release" ] && { [ ! -x "$source" ] || [ "$release" -nt "$source" ]; }; then source=$release; fi
+    source=$PWD/.build/release/fieldproof
     [ -x "$source" ] || fail "run 'make build' first"
     [ -n "$(find Sources Fonts Package.swift -type f -newer "$source" | head -n 1)" ] || return 0
-    if [ "$source" = "$release" ]; then make -s build; else swift build --product fieldproof; fi >&2
+    make -s build >&2
 }
 
 check_size() {

@@ -1,15 +1,11 @@
 #!/bin/sh
-# Writes the API reference of the library with docc: Scripts/docs.sh OUT [PRODUCTS]
+# Writes the API reference of the library with docc: Scripts/docs.sh OUT PRODUCTS
 #   OUT       the output folder, a static web site
-#   PRODUCTS  the products folder of an existing build, which contains `Modules`; by default, the library is built first
+#   PRODUCTS  the products folder of a build, which contains `Modules`
 # Public symbols without a comment and unresolved links are errors.
 set -eu
 cd "$(dirname "$0")/.."
 out=$1
-if [ $# -lt 2 ]; then
-    swift build --target Fieldproof
-    set -- "$out" "$(swift build --show-bin-path)"
-fi
 products=$2
 command -v docc >/dev/null 2>&1 || { echo "docs: error: docc is missing; the Swift toolchain has it" >&2; exit 3; }
 

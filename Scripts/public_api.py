@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the public API from the symbol graphs of all library modules, one declaration per line.
 
-A test compares the output with `Docs/public-api.txt`. After a change of the API, run `swift build` and then:
+A test compares the output with `Docs/public-api.txt`. After a change of the API, run `make build` and then:
 
     python3 Scripts/public_api.py > Docs/public-api.txt
 """
@@ -63,5 +63,5 @@ def listing(build):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", type=Path, default=ROOT / ".build/debug", help="the products folder of the build")
+    parser.add_argument("--build", type=Path, default=ROOT / ".build/release", help="the products folder of the build")
     print("\n".join(listing(parser.parse_args().build)))

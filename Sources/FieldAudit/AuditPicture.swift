@@ -25,7 +25,7 @@ package final class AuditPicture {
     let backdrop: Color
     let renderer: Renderer
     /// Draws the picture's layouts. Most differ from the one before in one element, and only this is drawn again.
-    let rasterizer: FrameRasterizer
+    package let rasterizer: FrameRasterizer
     /// The elements as a list.
     private(set) lazy var tree = PaintTree(layout)
     /// The layouts with and without the focus, once a rule has asked for them.

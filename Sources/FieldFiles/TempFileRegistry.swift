@@ -9,7 +9,7 @@ package enum TempFileRegistry {
     /// Creates a new file for reading and writing.
     ///
     /// - Returns: The file's descriptor; -1 if the file cannot be created, with the reason in `errno`.
-    static func create(_ path: String) -> Int32 {
+    package static func create(_ path: String) -> Int32 {
         create(path) { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
     }
 

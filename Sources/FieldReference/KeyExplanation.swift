@@ -67,7 +67,9 @@ package struct KeyExplanation {
             case .keys(let table)? = places.first(where: { if case .keys = $0.content { true } else { false } })?
                 .content
         else { return "" }
-        return table.synonymHint(for: key) ?? placeHint(for: key, below: Array(path)) ?? table.hint(for: key)
+        let suggestions = KeySuggestions(for: table)
+        return suggestions.synonymHint(for: key) ?? placeHint(for: key, below: Array(path))
+            ?? suggestions.hint(for: key)
     }
 
     /// The mappings below a path that have a key; nil if there are none.

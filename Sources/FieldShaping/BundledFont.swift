@@ -1,7 +1,7 @@
 import CFonts
 
 /// A font file that is embedded in the program.
-enum BundledFont: Hashable, Sendable {
+package enum BundledFont: Hashable, Sendable {
     case inter
     case ocrA
     case dancingScript
@@ -9,7 +9,7 @@ enum BundledFont: Hashable, Sendable {
 
     /// The file's bytes, which are valid for the lifetime of the program. The buffer points into the loaded program, so
     /// no bytes are read or copied here.
-    var bytes: UnsafeBufferPointer<UInt8> {
+    package var bytes: UnsafeBufferPointer<UInt8> {
         let font =
             switch self {
             case .inter: fieldproof_font(FIELDPROOF_FONT_INTER)

@@ -12,7 +12,7 @@ package final class TextAnalyzer {
     package convenience init() { self.init(thaiDictionary: nil) }
 
     /// Creates an analyzer with the Thai dictionary in a folder; nil for libthai's default dictionary.
-    init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
+    package init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
 
     /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     package func paragraph(_ text: String) -> TextParagraph {

@@ -1,4 +1,4 @@
-import FieldFiles
+package import FieldFiles
 package import FieldScene
 
 /// The design tokens of all themes of several scenes.
@@ -62,7 +62,7 @@ package struct TokenSet {
     }
 
     /// The resolver document: a set for each file, and a modifier that selects one of several.
-    static func resolver(_ sources: [(name: String, file: String)]) -> JSON {
+    package static func resolver(_ sources: [(name: String, file: String)]) -> JSON {
         func reference(_ path: String) -> JSON { .object([("$ref", .text(path))]) }
         func pointer(_ name: String) -> JSON {
             reference("#/sets/" + PercentEncoding.encode(name.replacing("~", with: "~0").replacing("/", with: "~1")))

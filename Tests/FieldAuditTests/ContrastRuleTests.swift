@@ -1,8 +1,7 @@
+import FieldAudit
 import FieldRaster
 import FieldScene
 import Testing
-
-@testable import FieldAudit
 
 /// `text-contrast` and `non-text-contrast`. The contrasts are those of WebAIM's contrast checker.
 @Suite struct ContrastRuleTests {

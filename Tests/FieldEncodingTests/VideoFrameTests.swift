@@ -1,7 +1,6 @@
+import FieldEncoding
 import FieldPixels
 import Testing
-
-@testable import FieldEncoding
 
 /// The planes that are sent to ffmpeg.
 @Suite struct VideoFrameTests {

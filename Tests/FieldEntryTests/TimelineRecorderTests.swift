@@ -1,8 +1,7 @@
+import FieldEntry
 import FieldGeometry
 import FieldScene
 import Testing
-
-@testable import FieldEntry
 
 /// Events that are performed one by one, as a user does them.
 @Suite struct TimelineRecorderTests {

@@ -1,5 +1,4 @@
 import FieldText
-import FieldproofTesting
 
 /// The fake font, which records the lines that it shapes and counts calls.
 final class CountingMeasurer: TextMeasurer {

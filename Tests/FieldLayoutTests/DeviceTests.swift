@@ -3,7 +3,6 @@ import FieldGeometry
 import FieldLayout
 import FieldPixels
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Devices, their safe areas and their status bars, with the fake font.

@@ -2,7 +2,6 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import TestTools
 import Testing
 

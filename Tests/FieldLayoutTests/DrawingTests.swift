@@ -3,7 +3,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// The drawings of cells, with geometry worked out by hand. The cells are 40 × 40 points and begin at (10, 10).

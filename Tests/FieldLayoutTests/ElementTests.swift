@@ -4,7 +4,6 @@ import FieldGeometry
 import FieldLayout
 import FieldPixels
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Buttons, images, keypads and devices with the fake font.
@@ -159,7 +158,8 @@ import Testing
         #expect(layout.element("stack")?.frame == Rect(x: 27, y: 116, width: 375, height: 647))
         // "9:41" at 12 points is 48 wide, in the middle; the carrier follows the signal's 16.5.
         #expect(layout.element("device.screen.statusBar.time")?.frame == Rect(x: 190.5, y: 96, width: 48, height: 20))
-        #expect(layout.element("device.screen.statusBar.carrier")?.frame.x == 27 + 6 + 16.5 + 4)
+        let carrier: Double = 27 + 6 + 16.5 + 4
+        #expect(layout.element("device.screen.statusBar.carrier")?.frame.x == carrier)
         let battery = try #require(layout.element("device.screen.statusBar.battery"))
         #expect(battery.frame.maxX == 27 + 375 - 6)
     }

@@ -1,7 +1,6 @@
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// With the fake font a label at size S is S + 8 wide and S + 4 high, at scale 1.
@@ -113,7 +112,8 @@ import Testing
         // spacing 15.5 - 1/128, which is 15.484375 in 1/64.
         let yaml = "field: { preset: underline, length: 6, sizing: { shrinkToFit: { exact: true } } }"
         let fit = try #require(try solve(yaml, scale: 64).fits["field"])
-        #expect(fit.fontSize == 39 - 1.0 / 64)
+        let size: Double = 39 - 1 / 64
+        #expect(fit.fontSize == size)
         #expect(fit.spacing == 15.484375)
     }
 

@@ -3,7 +3,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Compares `joined` and `keycaps` with the components that they are modelled on: shadcn's `InputOTP` and input-otp's

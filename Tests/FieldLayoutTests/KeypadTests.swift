@@ -2,7 +2,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Keypads of both platforms and their suggestions, with the fake font.
@@ -75,7 +74,8 @@ import Testing
         // The characters of the fake font are squares: the code has 4 of 18 points, the caption 12 and a space of 11
         // points.
         #expect(autofill.glyphs.count == 16)
-        #expect(autofill.glyphCorners.map(\.x).min() == (375 - 143) / 2.0)
+        let margin: Double = (375 - 143) / 2
+        #expect(autofill.glyphCorners.map(\.x).min() == margin)
         let plain = try solve(
             "canvas: { width: 375 }\ncontent: { keypad: { autofill: { code: '4829', caption: none } } }")
         #expect(plain.element("keypad.autofill")?.glyphs.count == 4)

@@ -1,7 +1,6 @@
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Stacks by UIStackView's rules, with numbers calculated by hand. With the fake font a text of n characters at size 10

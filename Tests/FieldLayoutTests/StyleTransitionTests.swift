@@ -2,7 +2,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// Styles in transition from one state to another: halfway is the mean of both, calculated by hand.

@@ -4,7 +4,6 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 import FieldText
-import FieldproofTesting
 
 /// The layout of a scene's first state, with a font whose characters are squares.
 func solve(

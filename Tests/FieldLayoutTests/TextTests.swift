@@ -3,7 +3,6 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 import FieldText
-import FieldproofTesting
 import Testing
 
 /// Texts with the fake font: each character, including the space, is a square of 10 at size 10.

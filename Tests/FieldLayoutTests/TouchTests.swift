@@ -3,7 +3,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// The touches of scripts, with the fake font.

@@ -3,7 +3,6 @@ import FieldEntry
 import FieldGeometry
 import FieldLayout
 import FieldScene
-import FieldproofTesting
 import Testing
 
 /// The geometry of the preset `underline`, calculated by hand for the fake font. Six cells in 375 × 120 shrink to a

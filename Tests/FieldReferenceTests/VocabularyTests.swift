@@ -1,10 +1,9 @@
 import FieldReference
 import FieldScene
+import FieldShaping
 import Fieldproof
 import Foundation
 import Testing
-
-@testable import FieldShaping
 
 /// All keys, each with the mapping that has it.
 private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter { $0.table == table } }

@@ -69,7 +69,7 @@ class WebSocket:
         return data
 
 
-class Browser:
+class BrowserProcess:
     """A browser process, which ends with its `with` block."""
 
     def __enter__(self):
@@ -80,13 +80,10 @@ class Browser:
              "--disable-component-update", "--mute-audio", f"--user-data-dir={self.folder}", "about:blank"],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         try:
-            port, path = self._port()
-            self.socket = WebSocket(port, path)
+            self.port, self.path = self._port()
         except BaseException:
             self.__exit__()
             raise
-        self.count = 0
-        self.events = []
         return self
 
     def __exit__(self, *_):
@@ -107,6 +104,32 @@ class Browser:
                     return int(lines[0]), lines[1]
             time.sleep(0.02)
         raise RuntimeError("the browser did not start")
+
+
+# Where the browser of a run of tests answers: its port and its path. Without the variable, a test starts its own.
+SHARED = "FIELDPROOF_TEST_BROWSER"
+
+
+class Browser:
+    """A connection to a browser. Its pages have cookies and a storage of their own, and end with its `with` block."""
+
+    def __enter__(self):
+        self.process = None
+        if SHARED in os.environ:
+            port, path = os.environ[SHARED].split()
+        else:
+            self.process = BrowserProcess().__enter__()
+            port, path = self.process.port, self.process.path
+        self.socket = WebSocket(int(port), path)
+        self.count = 0
+        self.events = []
+        self.context = self.call("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
+        return self
+
+    def __exit__(self, *_):
+        self.socket.socket.close()
+        if self.process:
+            self.process.__exit__()
 
     def call(self, method, session=None, **parameters):
         """Returns the result of a command. Events that arrive before it are kept."""
@@ -135,7 +158,8 @@ class Page:
 
     def __init__(self, browser, width=1280, height=900, scheme="light", reduced_motion=False):
         self.browser = browser
-        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        target = browser.call(
+            "Target.createTarget", url="about:blank", browserContextId=browser.context)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network", "Accessibility", "DOM"):
             self.call(f"{domain}.enable")

@@ -1,6 +1,5 @@
+import FieldScene
 import Testing
-
-@testable import FieldScene
 
 /// Patterns for one character, compared with whole matches of Swift's regular expressions.
 @Suite struct CharacterPatternTests {

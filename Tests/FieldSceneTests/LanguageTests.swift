@@ -1,7 +1,6 @@
+import FieldScene
 import Foundation
 import Testing
-
-@testable import FieldScene
 
 /// Languages, compared with tables that `Scripts/plural-oracle.py` writes with Babel's data of CLDR.
 @Suite struct LanguageTests {

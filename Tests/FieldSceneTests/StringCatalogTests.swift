@@ -1,6 +1,5 @@
+import FieldScene
 import Testing
-
-@testable import FieldScene
 
 /// String Catalogs, written as Xcode writes them: two spaces, ` : `, sorted keys.
 @Suite struct StringCatalogTests {

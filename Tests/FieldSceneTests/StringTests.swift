@@ -1,7 +1,6 @@
 import FieldGeometry
+import FieldScene
 import Testing
-
-@testable import FieldScene
 
 /// Strings that a scene contains.
 @Suite struct StringTests {
@@ -159,22 +158,21 @@ import Testing
     // MARK: Countdown
 
     @Test func remainingSplitsATextThatAllowsIt() throws {
-        let context = DecodingContext(presets: .empty)
-        func read(_ text: String) -> DisplayText? {
-            let node = SourceNode(
-                location: SceneLocation(file: "s", line: 1, column: 1), content: .scalar(text, isPlain: false))
-            return ScalarReader(node, as: "string", in: context).displayText(allowsRemaining: true)
-        }
-        #expect(read("in {remaining}, {x}")?.pieces == ["in ", ", {x}"])
-        var tables = StringTables()
-        tables.add(.english)
-        tables.add(StringForm(text: .plain("Resend in {remaining}")), for: "resend", in: .english)
-        context.strings = .localized(Localization(tables: tables, language: .english))
-        #expect(read("{resend}!")?.pieces == ["Resend in ", "!"])
-        #expect(read("{remaining}{remaining}")?.pieces == ["", "", ""])
-        #expect(read("{resend}!")?.string(remaining: "0:24").value == "Resend in 0:24!")
-        #expect(read("{{remaining}}")?.hasRemaining == false)
-        #expect(context.diagnostics.isEmpty)
+        // A scene without strings has no references.
+        #expect(Localization.splitAtRemaining("in {remaining}, {x}").pieces == ["in ", ", {x}"])
+        let localization = try Self.english("resend", "Resend in {remaining}")
+        func read(_ text: String) throws -> DisplayText { try localization.displayText(text, allowsRemaining: true) }
+        #expect(try read("{resend}!").pieces == ["Resend in ", "!"])
+        #expect(try read("{remaining}{remaining}").pieces == ["", "", ""])
+        #expect(try read("{resend}!").string(remaining: "0:24").value == "Resend in 0:24!")
+        #expect(try !read("{{remaining}}").hasRemaining)
+    }
+
+    /// One string in English.
+    private static func english(_ key: String, _ text: String) throws -> Localization {
+        let form = "\"localizations\": { \"en\": { \"stringUnit\": { \"value\": \"\(text)\" } } }"
+        let catalog = "{ \"sourceLanguage\": \"en\", \"strings\": { \"\(key)\": { \(form) } } }"
+        return Localization(tables: try StringTables(catalog: Array(catalog.utf8), path: "x"), language: .english)
     }
 
     // MARK: Errors
@@ -336,16 +334,13 @@ import Testing
     /// either read or reported.
     @Test func randomTexts() throws {
         var random = SystemRandomNumberGenerator()
+        let localization = try Self.english("title", "T")
         let parts = ["{", "}", "{{", "}}", "a", "title", "remaining", " ", "3", "é", "{title}", "%", "%d", "\u{301}"]
         for _ in 0..<2000 {
             let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
             }
             .joined()
             let escaped = text.unicodeScalars.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : "\($0)" }.joined()
-            var tables = StringTables()
-            tables.add(.english)
-            tables.add(StringForm(text: .plain("T")), for: "title", in: .english)
-            let localization = Localization(tables: tables, language: .english)
             let read = try localization.displayText(escaped, allowsRemaining: true)
             #expect(read.pieces.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
             _ = try? localization.displayText(text, allowsRemaining: true)

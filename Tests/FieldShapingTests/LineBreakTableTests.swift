@@ -1,6 +1,5 @@
+import FieldShaping
 import Testing
-
-@testable import FieldShaping
 
 /// Compares the line breaks of 116 texts with UAX #14.
 struct LineBreakTableTests {

@@ -67,7 +67,8 @@ def download(browser, page, folder, name, export):
     """Exports what is shown by a function, and returns the file."""
     target = pathlib.Path(folder, name)
     target.mkdir()
-    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(target))
+    browser.call(
+        "Browser.setDownloadBehavior", behavior="allow", browserContextId=browser.context, downloadPath=str(target))
     page.press("Escape")
     export()
     page.until("document.getElementById('notice-text').textContent.startsWith('Exported ')")

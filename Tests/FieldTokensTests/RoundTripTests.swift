@@ -1,12 +1,11 @@
 import FieldFiles
 import FieldGeometry
 import FieldScene
+import FieldTokens
 import Fieldproof
 import Foundation
 import TestTools
 import Testing
-
-@testable import FieldTokens
 
 /// Tokens become a scene and tokens again, and scenes become tokens and scenes again.
 @Suite struct RoundTripTests {

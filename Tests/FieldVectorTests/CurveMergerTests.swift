@@ -1,8 +1,7 @@
 import FieldGeometry
+import FieldVector
 import Foundation
 import Testing
-
-@testable import FieldVector
 
 /// Outlines with fewer curves: how far they are from the outlines that they replace.
 @Suite struct CurveMergerTests {

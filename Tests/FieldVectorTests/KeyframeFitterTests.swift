@@ -1,8 +1,7 @@
+import FieldVector
 import Foundation
 import TestTools
 import Testing
-
-@testable import FieldVector
 
 /// The keyframes of motions that are known: their number, and their values at all frames.
 @Suite struct KeyframeFitterTests {

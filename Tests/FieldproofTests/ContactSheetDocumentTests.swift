@@ -1,9 +1,8 @@
+import FieldRendering
+import FieldRuns
 import Fieldproof
 import Foundation
 import Testing
-
-@testable import FieldRendering
-@testable import FieldRuns
 
 /// Contact sheets of several scenes in one document.
 @Suite struct ContactSheetDocumentTests {

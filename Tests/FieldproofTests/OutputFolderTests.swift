@@ -1,8 +1,7 @@
+import FieldFiles
 import Fieldproof
 import Foundation
 import Testing
-
-@testable import FieldFiles
 
 @Suite struct OutputFolderTests {
     private func inFolder(_ body: (String) throws -> Void) throws {

@@ -1,12 +1,11 @@
+import FieldFiles
+import FieldGoldens
+import FieldRendering
+import FieldRuns
+import FieldShards
 import Fieldproof
 import Foundation
 import Testing
-
-@testable import FieldFiles
-@testable import FieldGoldens
-@testable import FieldRendering
-@testable import FieldRuns
-@testable import FieldShards
 
 @Suite struct ShardRecordTests {
     /// A folder that contains `out` and `elsewhere`. The folder of records in `out` is a link to `elsewhere`.

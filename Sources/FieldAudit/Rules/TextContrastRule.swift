@@ -7,13 +7,13 @@ import FieldText
 ///
 /// Placeholders count, and so do keys and status bars. Text of disabled fields and buttons does not, and neither does the
 /// system's suggestion above the keys, whose colours an app cannot change.
-enum TextContrastRule: AuditRule {
-    static let id = "text-contrast"
-    static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
-    static let level = AuditLevel.aa
-    static let examinesElements = true
+package enum TextContrastRule: AuditRule {
+    package static let id = "text-contrast"
+    package static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
+    package static let level = AuditLevel.aa
+    package static let examinesElements = true
 
-    static func violations(in picture: AuditPicture) throws -> [Violation] {
+    package static func violations(in picture: AuditPicture) throws -> [Violation] {
         var violations: [Violation] = []
         for (index, node) in picture.tree.nodes.enumerated() {
             guard let font = node.element.font, picture.examines(index), !picture.isSuggestion(index),

@@ -19,7 +19,7 @@ package struct ContactSheetDocument: Sendable {
         /// The sheet.
         package let sheet: Sheet
         /// The index of the proof in the run.
-        let proof: Int
+        package let proof: Int
     }
 
     /// The title as the user gave it; nil if there is none.

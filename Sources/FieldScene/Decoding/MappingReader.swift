@@ -37,7 +37,7 @@ struct MappingReader<Key: MappingKey> {
     var entries: [SourceNode.Entry] { mapping.entries }
 
     /// The keys in file order.
-    var keys: [String] { mapping.entries.map(\.key) }
+    var keys: [String] { mapping.keys }
 
     /// Whether the mapping has the key.
     @inline(__always)
@@ -66,24 +66,13 @@ struct MappingReader<Key: MappingKey> {
     }
 
     /// Reports each key that this kind of mapping cannot have.
-    func finish() {
-        for (index, entry) in mapping.entries.enumerated() where !Key.accepts(entry.key) {
-            let message = Key.unknown(entry.key, in: name, beside: keys)
-            let text = message.contains("did you mean") ? nil : mapping.text(before: index)
-            context.report(
-                entry.keyLocation,
-                text.map { "unknown key '\(entry.key)' in '\(name)'; a text with a comma must be in quotes: \"\($0)\"" }
-                    ?? message)
-        }
-    }
+    func finish() { mapping.reportUnknownKeys(of: Key.self) }
 }
 
 extension MappingKey {
     /// The message for an unknown key of a mapping called `name`.
-    static func unknown(
-        _ key: String, in name: String = mappingName, beside present: [String] = []
-    ) -> String {
-        "unknown key '\(key)' in '\(name)'\(hint(for: key, beside: present))"
+    static func unknown(_ key: String, in name: String = mappingName) -> String {
+        "unknown key '\(key)' in '\(name)'\(KeySuggestions(for: Self.self).hint(for: key))"
     }
 }
 
@@ -127,6 +116,21 @@ private struct Mapping {
             case .scalar(let text, isPlain: true) = entries[index - 1].value.content
         else { return nil }
         return "\(text), \(entries[index].key)"
+    }
+
+    /// The keys in file order.
+    var keys: [String] { entries.map(\.key) }
+
+    /// Reports each key that a kind of mapping cannot have.
+    func reportUnknownKeys(of table: any MappingKey.Type) {
+        for (index, entry) in entries.enumerated() where !table.accepts(entry.key) {
+            let unknown = "unknown key '\(entry.key)' in '\(name)'"
+            let hint = KeySuggestions(for: table, beside: keys).hint(for: entry.key)
+            let text = hint.contains("did you mean") ? nil : text(before: index)
+            context.report(
+                entry.keyLocation,
+                unknown + (text.map { "; a text with a comma must be in quotes: \"\($0)\"" } ?? hint))
+        }
     }
 
     func find(_ key: String) -> SourceNode.Entry? {

@@ -1,9 +1,12 @@
 /// The strings of a scene in the language that the scene is shown in.
-struct Localization: Hashable, Sendable {
+package struct Localization: Hashable, Sendable {
     /// The strings in all languages.
     let tables: StringTables
     /// The language.
     let language: LanguageTag
+
+    /// The strings of `tables` in a language.
+    package init(tables: StringTables, language: LanguageTag) { (self.tables, self.language) = (tables, language) }
 
     /// The key that is replaced by the time that remains in a countdown. No string can have it.
     static let remaining = "remaining"
@@ -16,7 +19,7 @@ struct Localization: Hashable, Sendable {
     ///   - text: The text of the scene.
     ///   - allowsRemaining: Whether `{remaining}` can be shown.
     /// - Throws: `ReferenceErrors` with the message of each error. A message follows the name of the text's key.
-    func displayText(_ text: String, allowsRemaining: Bool) throws(ReferenceErrors) -> DisplayText {
+    package func displayText(_ text: String, allowsRemaining: Bool) throws(ReferenceErrors) -> DisplayText {
         var result = DisplayText()
         var errors: [ReferenceError] = []
         var count = 0
@@ -54,7 +57,7 @@ struct Localization: Hashable, Sendable {
     }
 
     /// Splits a text at `{remaining}`, without replacing anything else.
-    static func splitAtRemaining(_ text: String) -> DisplayText {
+    package static func splitAtRemaining(_ text: String) -> DisplayText {
         var result = DisplayText()
         for (index, piece) in text.split(separator: "{\(remaining)}", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { result.appendRemaining() }
@@ -155,7 +158,7 @@ struct Localization: Hashable, Sendable {
 }
 
 /// An error in a reference to a string.
-struct ReferenceError: Error, Hashable {
+package struct ReferenceError: Error, Hashable {
     /// The message, which follows the name of the text's key.
     var message: String
     /// The location in a catalog that causes the error; nil if the reference causes it.
@@ -168,7 +171,7 @@ struct ReferenceError: Error, Hashable {
 }
 
 /// The errors of all references in a text.
-struct ReferenceErrors: Error, Hashable {
+package struct ReferenceErrors: Error, Hashable {
     /// The errors, at least one.
     var errors: [ReferenceError]
 }

@@ -9,7 +9,7 @@ extension StringTables {
     ///   - bytes: The bytes of the catalog.
     ///   - path: The path of the catalog, for locations.
     /// - Throws: `SceneError` with the errors in the structure of the catalog.
-    init(catalog bytes: [UInt8], path: String) throws(SceneError) {
+    package init(catalog bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.contains(where: { $0 > 0x20 }) else {
             throw SceneError(at: SceneLocation(file: path, line: 1, column: 1), "the catalog is empty")
         }

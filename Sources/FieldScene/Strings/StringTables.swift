@@ -1,5 +1,5 @@
 /// The strings of a scene in all languages.
-struct StringTables: Hashable, Sendable {
+package struct StringTables: Hashable, Sendable {
     /// A string in the languages that have it.
     struct Entry: Hashable, Sendable {
         /// The forms by the key of the language (`LanguageTag.key`).
@@ -10,11 +10,11 @@ struct StringTables: Hashable, Sendable {
     }
 
     /// The languages, the default one first.
-    private(set) var languages: [LanguageTag] = []
+    package private(set) var languages: [LanguageTag] = []
     /// The strings by key.
     private var entries: [String: Entry] = [:]
     /// The keys in file order.
-    private(set) var keys: [String] = []
+    package private(set) var keys: [String] = []
     private var languageKeys: Set<String> = []
 
     /// Adds a language after the existing ones.

@@ -4,13 +4,13 @@
 /// When an expression matches exactly one character, one of its classes consumes the character and all other parts
 /// match the empty text. The expression is therefore equivalent to the union of the classes that can match alone, and
 /// never needs backtracking: `[0-9]?[A-F]?` accepts the characters of `[0-9]` and `[A-F]`, and `ab` accepts none.
-struct CharacterPattern {
+package struct CharacterPattern {
     /// Regular expressions that each match one character; empty if the pattern accepts no character.
-    let classes: [String]
+    package let classes: [String]
 
     /// Parses a pattern; nil if it is not a valid regular expression, or if it refers to text other than the single
     /// character (back references, look-around, boundaries).
-    init?(_ pattern: String) {
+    package init?(_ pattern: String) {
         guard (try? Regex(pattern)) != nil else { return nil }
         var parser = PatternParser(pattern)
         guard let part = parser.alternatives(), parser.isAtEnd, part.classes.allSatisfy({ (try? Regex($0)) != nil })
@@ -22,7 +22,7 @@ struct CharacterPattern {
     ///
     /// The test covers the characters in the pattern itself and the first two planes of Unicode. These planes contain
     /// all letters, digits and emoji except rare Chinese characters.
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         let regexes = classes.compactMap { try? Regex($0) }
         func matches(_ text: String) -> Bool { regexes.contains { (try? $0.wholeMatch(in: text)) != nil } }
         if classes.joined().contains(where: { matches(String($0)) }) { return false }
@@ -35,7 +35,7 @@ struct CharacterPattern {
     }
 
     /// Whether the pattern matches a character.
-    func matches(_ character: Character) -> Bool {
+    package func matches(_ character: Character) -> Bool {
         let text = String(character)
         return classes.contains { (try? Regex($0).wholeMatch(in: text)) != nil }
     }

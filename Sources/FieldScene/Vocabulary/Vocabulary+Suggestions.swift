@@ -1,50 +1,56 @@
-extension MappingKey {
+/// Suggestions for keys that a kind of mapping cannot have.
+///
+/// A value and not an extension of ``MappingKey``: the optimiser would make a copy of all of this for each of about 100 kinds.
+package struct KeySuggestions {
+    private let table: any MappingKey.Type
+    /// The keys that the mapping has. A suggestion of one of them would be a duplicate key.
+    private let present: [String]
+
+    /// Suggestions for a kind of mapping.
+    ///
+    /// - Parameters:
+    ///   - table: The kind of mapping.
+    ///   - present: The keys that the mapping has.
+    package init(for table: any MappingKey.Type, beside present: [String] = []) {
+        (self.table, self.present) = (table, present)
+    }
+
     /// What to append to the message about an unknown key: the key that was probably meant, or the known keys.
     ///
     /// A name from another toolkit comes first, such as `gap` for `spacing`, then a key that is spelled similarly, then a
     /// key of one of the mappings inside this one.
-    ///
-    /// - Parameters:
-    ///   - key: The unknown key.
-    ///   - present: The keys that the mapping has. A suggestion of one of them would be a duplicate key.
-    package static func hint(for key: String, beside present: [String] = []) -> String {
-        if let colon = key.firstIndex(of: ":"), accepts(String(key[..<colon])), let spaced = key.spacedEntry {
+    package func hint(for key: String) -> String {
+        if let colon = key.firstIndex(of: ":"), table.accepts(String(key[..<colon])), let spaced = key.spacedEntry {
             return "; '\(key)' needs a space after its colon; did you mean '\(spaced)'?"
         }
-        if let hint = synonymHint(for: key, beside: present) { return hint }
-        let entries = entries
+        let entries = table.entries
+        if let hint = synonymHint(for: key, among: entries) { return hint }
         let names = entries.map(\.name).filter { !present.contains($0) }
         if let name = Spelling.nearest(to: key, among: names) { return "; did you mean '\(name)'?" }
         if let place = place(of: key, among: entries) { return "; '\(key)' is a key of '\(place)'" }
         return Spelling.hint(for: key, among: entries.map(\.name), noun: "keys")
     }
 
-    /// What to append to the message about an unknown key that has a meaning in another toolkit; nil if it has none. The
-    /// parameters are those of ``hint(for:beside:)``.
-    package static func synonymHint(for key: String, beside present: [String] = []) -> String? {
-        if let advice = advice(for: key.plainWord) { return "; \(advice)" }
-        let entries = entries
+    /// What to append to the message about an unknown key that has a meaning in another toolkit; nil if it has none.
+    package func synonymHint(for key: String) -> String? { synonymHint(for: key, among: table.entries) }
+
+    private func synonymHint(for key: String, among entries: [KeyEntry]) -> String? {
+        if let advice = Self.advice(for: key.plainWord, in: table) { return "; \(advice)" }
         if let name = innerSynonym(of: key, among: entries) {
             return "; '\(name.inner)' is a key of '\(name.outer)'"
         }
-        if let name = synonym(of: key, among: entries) {
-            return present.contains(name)
-                ? "; '\(name)' has the same meaning, and is already a key here" : "; did you mean '\(name)'?"
-        }
-        return nil
+        guard let name = entries.first(where: { $0.hasSynonym(key) })?.name else { return nil }
+        return present.contains(name)
+            ? "; '\(name)' has the same meaning, and is already a key here" : "; did you mean '\(name)'?"
     }
 
-    /// The advice of this mapping or of one of its parts.
-    private static func advice(for word: String) -> String? {
-        advice[word] ?? parts.lazy.compactMap { $0.advice(for: word) }.first
-    }
-
-    private static func synonym(of key: String, among entries: [KeyEntry]) -> String? {
-        entries.first { $0.hasSynonym(key) }?.name
+    /// The advice of a kind of mapping or of one of its parts.
+    private static func advice(for word: String, in table: any MappingKey.Type) -> String? {
+        table.advice[word] ?? table.parts.lazy.compactMap { advice(for: word, in: $0) }.first
     }
 
     /// The key inside another one that is called differently elsewhere: `spacing` in `sizing` for `gap`.
-    private static func innerSynonym(of key: String, among entries: [KeyEntry]) -> (outer: String, inner: String)? {
+    private func innerSynonym(of key: String, among entries: [KeyEntry]) -> (outer: String, inner: String)? {
         let word = key.plainWord
         for entry in entries {
             if let inner = entry.description.innerSynonyms[word] { return (entry.name, inner) }
@@ -53,7 +59,7 @@ extension MappingKey {
     }
 
     /// The mappings of this one in which a key belongs; nil if there is none, or if there are several.
-    private static func place(of key: String, among entries: [KeyEntry]) -> String? {
+    private func place(of key: String, among entries: [KeyEntry]) -> String? {
         let places = entries.filter { entry in
             entry.description.type.mappings.contains { $0.names.contains(key) }
         }

@@ -1,12 +1,12 @@
-import FieldGeometry
+package import FieldGeometry
 
 /// Draws an outline with fewer curves.
 ///
 /// TrueType fonts have quadratic curves, and a quarter of a round letter needs two or three of them. One cubic curve is
 /// usually enough: one with the same ends, the same directions there, and handles fitted by least squares.
-struct CurveMerger {
+package struct CurveMerger {
     /// The greatest distance between the outlines.
-    let tolerance: Double
+    private let tolerance: Double
 
     /// The greatest angle between two curves that join smoothly: its cosine.
     private static let smooth = 0.9995
@@ -17,8 +17,11 @@ struct CurveMerger {
     /// How often the points are moved along the curve to where they are nearest.
     private static let rounds = 16
 
+    /// Creates a merger whose outlines are nowhere further than `tolerance` from the original ones.
+    package init(tolerance: Double) { self.tolerance = tolerance }
+
     /// The outline with neighbouring curves merged.
-    func merged(_ path: Path) -> Path {
+    package func merged(_ path: Path) -> Path {
         var result: [Path.Element] = []
         var run: [CubicCurve] = []
         var (start, pen) = (Point.zero, Point.zero)

@@ -1,14 +1,19 @@
 /// A value at a frame, and how it changes until the next keyframe.
-struct Keyframe: Hashable {
+package struct Keyframe: Hashable {
     /// The number of the frame, from the start of the clip.
-    var frame: Int
+    package var frame: Int
     /// The components of the value, such as x and y.
-    var values: [Double]
+    package var values: [Double]
     /// How the value changes until the next keyframe.
-    var easing: Easing
+    package var easing: Easing
+
+    /// Creates a keyframe.
+    package init(frame: Int, values: [Double], easing: Easing) {
+        (self.frame, self.values, self.easing) = (frame, values, easing)
+    }
 
     /// How a value changes between two keyframes.
-    enum Easing: Hashable {
+    package enum Easing: Hashable {
         /// It stays, and jumps at the next keyframe.
         case hold
         /// It follows the cubic Bézier curve from (0, 0) to (1, 1) with these control points: x1, y1, x2, y2. x1 and x2
@@ -16,22 +21,25 @@ struct Keyframe: Hashable {
         case bezier(Double, Double, Double, Double)
 
         /// Constant speed.
-        static let linear = Easing.bezier(0, 0, 1, 1)
+        package static let linear = Easing.bezier(0, 0, 1, 1)
     }
 }
 
 /// The values of something at the frames of a clip. A value stays until the next one.
-struct FrameSeries: Equatable {
+package struct FrameSeries: Equatable {
     /// The frames at which a value begins, ascending.
-    private(set) var frames: [Int] = []
+    package private(set) var frames: [Int] = []
     /// The values that begin there.
-    private(set) var values: [[Double]] = []
+    package private(set) var values: [[Double]] = []
+
+    /// Creates an empty series.
+    package init() {}
 
     /// Whether there is no value.
     var isEmpty: Bool { frames.isEmpty }
 
     /// Adds the value of a frame after all others. The value of the frame before is not repeated.
-    mutating func add(_ value: [Double], at frame: Int) {
+    package mutating func add(_ value: [Double], at frame: Int) {
         if values.last == value { return }
         frames.append(frame)
         values.append(value)
@@ -55,10 +63,10 @@ struct FrameSeries: Equatable {
     var width: Int { values.first?.count ?? 0 }
 
     /// The products of the first components of this series and another one.
-    func multiplied(by other: FrameSeries) -> FrameSeries { combined(with: other) { [$0[0] * $1[0]] } }
+    package func multiplied(by other: FrameSeries) -> FrameSeries { combined(with: other) { [$0[0] * $1[0]] } }
 
     /// The values of this series and another one at each frame, combined.
-    func combined(with other: FrameSeries, _ change: ([Double], [Double]) -> [Double]) -> FrameSeries {
+    package func combined(with other: FrameSeries, _ change: ([Double], [Double]) -> [Double]) -> FrameSeries {
         var series = FrameSeries()
         var (index, otherIndex) = (-1, -1)
         for frame in Set(frames + other.frames).sorted() {

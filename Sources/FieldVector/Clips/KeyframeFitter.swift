@@ -4,9 +4,12 @@ import FieldGeometry
 ///
 /// A part of a cubic Bézier curve is one too, so a transition becomes two keyframes even if it begins or ends between two
 /// frames. A spring becomes a few: one for about each half swing.
-struct KeyframeFitter {
+package struct KeyframeFitter {
     /// The greatest difference from a frame's value that is allowed, the same for each component.
-    let tolerance: Double
+    private let tolerance: Double
+
+    /// Creates a fitter whose keyframes give each value within `tolerance`.
+    package init(tolerance: Double) { self.tolerance = tolerance }
 
     /// The longest part between two keyframes that is tried, in frames.
     private static let longest = 240
@@ -16,7 +19,7 @@ struct KeyframeFitter {
     /// - Parameters:
     ///   - series: The values.
     ///   - end: The frame after the last one.
-    func keyframes(of series: FrameSeries, end: Int) -> [Keyframe] {
+    package func keyframes(of series: FrameSeries, end: Int) -> [Keyframe] {
         guard let start = series.frames.first else { return [] }
         if let value = series.constant() { return [Keyframe(frame: start, values: value, easing: .hold)] }
         let samples = samples(of: series, end: end)

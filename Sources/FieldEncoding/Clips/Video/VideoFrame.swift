@@ -1,22 +1,22 @@
-import FieldPixels
+package import FieldPixels
 
 /// A frame in the format that is sent to ffmpeg: planes of luma and of chroma in limited range (ITU-R BT.709), with even
 /// sides.
 ///
 /// Chroma has half the resolution in each direction (4:2:0). As decoders of H.264 and VP9 expect, its samples lie in the
 /// columns of the even pixels, and between two rows.
-struct VideoFrame {
+package struct VideoFrame {
     /// The number of pixels in a row.
-    let width: Int
+    package let width: Int
     /// The number of rows.
-    let height: Int
+    package let height: Int
     /// Whether the frame has straight colours and a plane of alpha. If false, images are composited onto white.
     let keepsAlpha: Bool
     /// The planes, one after the other: luma, blue chroma, red chroma and, if `keepsAlpha`, alpha.
-    private(set) var bytes: [UInt8]
+    package private(set) var bytes: [UInt8]
 
     /// Creates a frame for images of a size, in pixels. Odd sides are enlarged by one pixel.
-    init(width: Int, height: Int, keepsAlpha: Bool) {
+    package init(width: Int, height: Int, keepsAlpha: Bool) {
         self.width = width + width % 2
         self.height = height + height % 2
         self.keepsAlpha = keepsAlpha
@@ -29,7 +29,7 @@ struct VideoFrame {
     /// - Parameters:
     ///   - image: The image, of the size for which the frame was created.
     ///   - changed: The rectangle; pixels outside it must equal those of the previous image.
-    mutating func fill(with image: PixelBuffer, changed: PixelRect) {
+    package mutating func fill(with image: PixelBuffer, changed: PixelRect) {
         guard !changed.isEmpty else { return }
         // A sample of chroma is an average that includes the pixels to its left and right.
         let left = max(0, changed.x - 1) / 2 * 2

@@ -1,43 +1,45 @@
-package import Fieldproof
+import FieldGeometry
+import FieldShaping
+import FieldText
 
 /// A text measurer that needs no font file: every character is a square with sides of the font size.
 ///
 /// The advance of a character is the font size, the ascent is 0.8 times the font size, the descent 0.2 times, and there
 /// is no line gap. A space draws nothing; a format control draws nothing and has no advance. Calls are counted, so that
 /// tests can check how often layout measures text.
-package final class FakeTextMeasurer: TextMeasurer {
+final class FakeTextMeasurer: TextMeasurer {
     /// The number of calls of `metrics(of:)`.
-    package private(set) var metricsCalls = 0
+    private(set) var metricsCalls = 0
     private let analyzer = TextAnalyzer()
     /// The number of calls of `shape(_:in:)`.
-    package private(set) var shapeCalls = 0
+    private(set) var shapeCalls = 0
     /// The characters that the font does not have. Shaping them throws `missingGlyph`.
-    package var missing: Set<Character> = []
+    var missing: Set<Character> = []
     /// The advances of characters that are not one em wide, in ems.
-    package var advances: [Character: Double] = [:]
+    var advances: [Character: Double] = [:]
 
     /// Creates a measurer in which every character is one em wide.
-    package init() {}
+    init() {}
 
     /// The metrics of the font: ascent 0.8 em, descent 0.2 em, line gap 0. The family `Nowhere` throws `unknownFamily`.
-    package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
+    func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         metricsCalls += 1
         try check(request)
         return FontMetrics(ascent: request.size * 0.8, descent: request.size * 0.2, lineGap: 0)
     }
 
     /// Resolves the directions of a text by UAX #9, as `TextShaper` does.
-    package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
+    func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
     /// Whether a character gives a text its direction, as `TextShaper` decides it.
-    package func hasDirection(_ text: String) -> Bool { analyzer.hasDirection(text) }
+    func hasDirection(_ text: String) -> Bool { analyzer.hasDirection(text) }
 
     /// The line break opportunities of a text by UAX #14, as `TextShaper` finds them: offsets in the UTF-8 of the text.
-    package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
+    func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 
     /// Shapes a line into one box for each character, and one for the hyphen if the line is hyphenated. The boxes are
     /// placed from left to right in the order of the text, even if the text runs from right to left.
-    package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
+    func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         shapeCalls += 1
         try check(request)
         let text = line.isHyphenated ? line.text + "\u{2010}" : line.text
