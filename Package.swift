@@ -59,9 +59,10 @@ func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-/// Targets whose tests run the programs.
-let roomsWithPrograms: Set = [
-    "Architecture", "FieldLanguageServer", "FieldReference", "FieldStudio", "FieldproofCLI",
+/// The programs, and the tests that run them.
+let programs = ["FieldproofCLI", "FieldproofStudioCLI"]
+let testsOfPrograms: Set = [
+    "ArchitectureTests", "FieldLanguageServerTests", "FieldReferenceTests", "FieldStudioTests", "FieldproofCLITests",
 ]
 
 let package = Package(
@@ -322,14 +323,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make test ROOM=FieldLayout` builds only the tests of one target, and what these need.
-if let room = Context.environment["FIELDPROOF_ROOM"] {
+// `FIELDPROOF_TARGETS` names the only targets to build, with what they need: the tests of one target, for
+// `make test ROOM=FieldLayout`, or both programs at once, for packages.
+if let names = Context.environment["FIELDPROOF_TARGETS"] {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var needed: Set<String> = []
-    var queue = ["\(room)Tests"] + (roomsWithPrograms.contains(room) ? ["FieldproofCLI", "FieldproofStudioCLI"] : [])
+    var queue = names.split(separator: " ").map(String.init)
     var packages: Set<String> = []
     while let name = queue.popLast() {
         guard let target = targets[name], needed.insert(name).inserted else { continue }
+        if testsOfPrograms.contains(name) { queue += programs }
         for dependency in target.dependencies {
             switch dependency {
             case .byNameItem(let name, _), .targetItem(let name, _): queue.append(name)

@@ -130,13 +130,19 @@ prepare_linking() {
         --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException)
 }
 
-# Builds the program $1 with what `prepare_linking` has set.
+# Compiles with what `prepare_linking` has set, and links with further options.
+compile() {
+    # shellcheck disable=SC2086
+    FIELDPROOF_COMPACT=1 FIELDPROOF_TARGETS="FieldproofCLI FieldproofStudioCLI" swift build -c release --scratch-path "$build" \
+        -Xswiftc -static-executable -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras "$@"
+}
+
+# Links the program $1.
 build_program() {
     # The package manager does not know these files, so it would not link again when only they have changed.
     rm -f "$build/release/$1"
-    # shellcheck disable=SC2086
-    FIELDPROOF_COMPACT=1 swift build -c release --product "$1" --scratch-path "$build" -Xswiftc -static-executable \
-        -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras $(link "--print-archive-stats=$build/$1.archives.tsv")
+    # shellcheck disable=SC2046
+    compile --product "$1" $(link "--print-archive-stats=$build/$1.archives.tsv")
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
     if nm "$build/release/$1" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
     strip -o "$build/$1" "$build/release/$1"
@@ -148,6 +154,8 @@ fetch_harfbuzz
 build_harfbuzz
 build_extras
 prepare_linking
+# What both programs need is compiled at once, which keeps all cores busy.
+compile
 build_program fieldproof
 build_program fieldproof-studio
 python3 Distribution/notices.py --commit "$commit" --sbom "$build/sbom.cdx.json" ${LIBRARIES:+--libraries "$LIBRARIES"}

@@ -26,9 +26,9 @@ STEP = re.compile(r"\[(\d+)/(\d+)\] (?:Compiling|Emitting module|Linking|Write s
 def environment(room=None):
     """The variables that Package.swift reads."""
     variables = dict(os.environ, FIELDPROOF_LINKER=str(ROOT / ".build/linker/ld.lld"))
-    variables.pop("FIELDPROOF_ROOM", None)
+    variables.pop("FIELDPROOF_TARGETS", None)
     if room:
-        variables["FIELDPROOF_ROOM"] = room
+        variables["FIELDPROOF_TARGETS"] = f"{room}Tests"
     return variables
 
 

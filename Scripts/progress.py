@@ -16,12 +16,16 @@ class Progress:
     def seconds(self):
         return time.monotonic() - self.start
 
+    @property
+    def is_due(self):
+        """Whether the last text was shown long enough ago."""
+        return time.monotonic() - self.shown >= (0.2 if self.rewrites else self.INTERVAL)
+
     def show(self, text):
         """Shows a text, unless one was shown a moment ago."""
-        now = time.monotonic()
-        if now - self.shown < (0.1 if self.rewrites else self.INTERVAL):
+        if not self.is_due:
             return
-        self.shown = now
+        self.shown = time.monotonic()
         line = f"{self.title}: {text}, {self.seconds:.0f} s"
         sys.stderr.write(f"\r\033[K{line[:110]}" if self.rewrites else line + "\n")
         sys.stderr.flush()

@@ -43,8 +43,8 @@ WORKERS = (os.cpu_count() or 1) + 2
 
 def long_tests():
     """The names of Tests/long.txt: of suites, or of tests in them."""
-    lines = LONG.read_text().split("\n")
-    return [line.split("#")[0].strip() for line in lines if line.split("#")[0].strip()]
+    lines = [line.split("#")[0].strip() for line in LONG.read_text().split("\n")]
+    return {line for line in lines if line}
 
 
 def listed():
@@ -58,6 +58,10 @@ def listed():
     return suites
 
 
+def target(suite):
+    return suite.split(".")[0]
+
+
 class Run:
     """Tests that run in several processes."""
 
@@ -68,12 +72,15 @@ class Run:
         self.lock = threading.Lock()
         self.passed = self.failed = self.skipped = 0
         self.failures = []
+        self.reasons = []
+        # The event streams of the suites that run.
+        self.running = set()
         self.durations = json.loads(DURATIONS.read_text()) if DURATIONS.exists() else {}
 
     def run(self):
         """Runs all suites; returns whether all tests passed."""
-        # The longest suite first, so that none runs alone at the end.
-        queue = sorted(self.suites, key=lambda suite: (self.durations.get(suite, 0), len(self.suites[suite])))
+        # The longest suite first, so that none runs alone at the end. Suites that open pages take long with few tests.
+        queue = sorted(self.suites, key=lambda suite: self.durations.get(suite, 40 if target(suite) in PAGES else 1))
 
         def work():
             while True:
@@ -94,11 +101,13 @@ class Run:
                 thread.start()
             while any(thread.is_alive() for thread in threads):
                 time.sleep(0.2)
-                done = self.passed + self.failed + self.skipped
-                self.progress.show(f"{done} of {self.total} tests, {self.failed} failed")
-        if (missing := self.total - self.passed - self.failed - self.skipped) and not self.failures:
+                if self.progress.is_due:
+                    self.progress.show(f"{self.done()} of {self.total} tests, {self.failed} failed")
+        if (missing := self.total - self.done()) and not self.failures:
             self.failures.append(f"✘ {missing} tests have no result")
         DURATIONS.write_text(json.dumps(self.durations, indent=0, sort_keys=True))
+        if self.reasons:
+            self.progress.print("\ntest: what was skipped:\n" + "\n".join(self.reasons))
         if self.failures:
             self.progress.print("\ntest: what failed:\n" + "\n".join(self.failures)[:60_000] + "\n")
         print(f"test: {self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
@@ -106,17 +115,27 @@ class Run:
             self.progress.print("test: error: no test ran")
         return self.passed > 0 and not self.failures
 
+    def done(self):
+        """How many tests have a result, those of running suites included."""
+        with self.lock:
+            ended = sum(list(read_events(path)[0].values()).count("passed") for path in self.running)
+            return self.passed + self.failed + self.skipped + ended
+
     def run_suite(self, suite, folder):
         """Runs the tests of a suite in a process, and reads what the test library writes about them."""
         tests = "|".join(re.escape(test) for test in self.suites[suite])
         events = pathlib.Path(folder, f"{suite}.jsonl")
         command = [BUNDLE, "--testing-library", "swift-testing", "--filter", f"^{re.escape(suite)}/({tests})",
                    "--event-stream-output-path", events, "--event-stream-version", "0"]
+        with self.lock:
+            self.running.add(events)
         with open(os.path.join(folder, f"{suite}.log"), "w+", errors="replace") as log:
             status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT).returncode
             log.seek(0)
             end = log.read()[-4000:]
-        outcomes, issues = read_events(events)
+        outcomes, issues, reasons = read_events(events)
+        with self.lock:
+            self.running.discard(events)
         for test, outcome in outcomes.items():
             name = f"{suite}/{test.split('/')[1]}"
             if test in issues:
@@ -124,7 +143,7 @@ class Run:
             elif outcome == "started":
                 self.add("failed", name, [f"the process ended with {status} during the test", end])
             else:
-                self.add(outcome, name)
+                self.add(outcome, name, reasons.get(test, reasons.get(None, [])))
         others = [text for test, texts in issues.items() if test not in outcomes for text in texts]
         if others or (status != 0 and not issues and "started" not in outcomes.values()):
             self.add("failed", suite, others or [f"exit code {status}", end])
@@ -132,16 +151,19 @@ class Run:
     def add(self, outcome, name, texts=()):
         with self.lock:
             setattr(self, outcome, getattr(self, outcome) + 1)
+            if outcome == "skipped":
+                self.reasons += ["\n  ".join([f"➜ {name}", *texts])]
             if outcome == "failed":
                 self.failures.append("\n  ".join([f"✘ {name}", *texts]))
                 self.progress.print(self.failures[-1])
 
 
 def read_events(path):
-    """How far each test came (`started`, `passed` or `skipped`), and the messages about errors, from an event stream of
-    Swift Testing."""
-    outcomes, issues = {}, collections.defaultdict(list)
-    for line in filter(None, path.read_text().split("\n") if path.exists() else []):
+    """How far each test came (`started`, `passed` or `skipped`), the messages about errors, and the reasons why tests were
+    skipped, from an event stream of Swift Testing."""
+    outcomes, issues, reasons = {}, collections.defaultdict(list), {}
+    # The last line of a running process may be incomplete.
+    for line in (path.read_text(errors="replace").split("\n")[:-1] if path.exists() else []):
         record = json.loads(line)
         payload = record["payload"]
         if record["kind"] == "test":
@@ -153,14 +175,19 @@ def read_events(path):
             place = payload["issue"].get("sourceLocation", {})
             text = "\n    ".join(message["text"] for message in payload["messages"])
             issues[test].append(f"{place.get('_filePath', '')}:{place.get('line', '')}: {text}")
+        elif payload["kind"] == "testSkipped":
+            reasons[test if test in outcomes else None] = [message["text"] for message in payload["messages"]]
         elif test in outcomes and payload["kind"] in ("testStarted", "testEnded"):
             outcomes[test] = "started" if payload["kind"] == "testStarted" else "passed"
-    return outcomes, issues
+    return outcomes, issues, reasons
 
 
 def chosen(suites, options):
     """The tests that the options name, by suite."""
     long = long_tests()
+    names = set(suites) | {f"{suite}/{test.split('(')[0]}" for suite, tests in suites.items() for test in tests}
+    if not options.room and (unknown := long - names):
+        sys.exit(f"test: error: Tests/long.txt names what does not exist: {', '.join(sorted(unknown))}")
 
     def is_chosen(suite, test):
         name = f"{suite}/{test}"
@@ -169,7 +196,7 @@ def chosen(suites, options):
         return options.long == (suite in long or name.split("(")[0] in long)
 
     if options.room:
-        suites = {suite: tests for suite, tests in suites.items() if suite.startswith(f"{options.room}Tests.")}
+        suites = {suite: tests for suite, tests in suites.items() if target(suite) == f"{options.room}Tests"}
     named = {suite: [test for test in tests if is_chosen(suite, test)] for suite, tests in suites.items()}
     return {suite: tests for suite, tests in named.items() if tests}
 
@@ -188,7 +215,7 @@ def main():
     build.build(["--build-tests"], options.room)
     run = Run(chosen(listed(), options))
     with contextlib.ExitStack() as stack:
-        if shutil.which("chromium") and any(suite.split(".")[0] in PAGES for suite in run.suites):
+        if shutil.which("chromium") and any(target(suite) in PAGES for suite in run.suites):
             browser = stack.enter_context(BrowserProcess())
             os.environ[SHARED] = f"{browser.port} {browser.path}"
         passed = run.run()

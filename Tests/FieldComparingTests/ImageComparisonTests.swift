@@ -21,7 +21,8 @@ import Testing
         let changed = image(10, 10, [(0, 0), (5, 9), (4, 1), (9, 1), (3, 3), (6, 3)])
         let difference = comparison.compare(image(10, 10), changed)
         #expect(difference.pixelCount == 3)
-        #expect(difference.ratio == 3.0 / (100 - 18 - 20 + 6))
+        let ratio: Double = 3 / (100 - 18 - 20 + 6)
+        #expect(difference.ratio == ratio)
         #expect(difference.bounds == PixelRect(x: 3, y: 1, width: 7, height: 3))
         comparison.ignored = [PixelRect(x: 0, y: 0, width: 10, height: 10)]
         #expect(comparison.compare(image(10, 10), changed).isMatch)

@@ -1,5 +1,6 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 /// Invalid PNG files must throw errors and never trap.

@@ -1,5 +1,6 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 /// Decodes hand-made PNG files with known pixels.

@@ -1,5 +1,6 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 /// Decodes images and pairs of rows in every colour type, depth and filter.

@@ -1,3 +1,5 @@
+import TestTools
+
 /// PNG files of every colour type and depth, with random filters and random bytes in the rows. All of them are valid
 /// images.
 struct RandomRows {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyReferenceTests {
     private static let path = Project.root.appending(path: "Docs/scenes.md")
 
-    /// `FIELDPROOF_DOCS=update swift test --filter KeyReferenceTests` writes the tables.
+    /// `FIELDPROOF_DOCS=update python3 Scripts/test.py --filter KeyReferenceTests` writes the tables.
     @Test func tablesInTheDocumentsAreThoseOfTheVocabulary() throws {
         let document = try String(contentsOf: Self.path, encoding: .utf8)
         let updated = try KeyReference.updated(document)
@@ -14,7 +14,7 @@ import Testing
             try updated.write(to: Self.path, atomically: true, encoding: .utf8)
         }
         let isTrue = document == updated
-        #expect(isTrue, "run FIELDPROOF_DOCS=update swift test --filter KeyReferenceTests")
+        #expect(isTrue, "run FIELDPROOF_DOCS=update python3 Scripts/test.py --filter KeyReferenceTests")
     }
 
     @Test func everyKeyHasARowInTheDocuments() throws {

@@ -1,6 +1,7 @@
 import FieldPixels
 import FieldShaping
 import FieldText
+import TestTools
 import Testing
 
 /// Bitmap glyphs whose size is limited, in a hand-made font (OpenType, table `sbix`).
@@ -8,19 +9,12 @@ import Testing
     private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
     private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value & 0xFFFF) }
 
-    /// A PNG chunk with its checksum (PNG specification, annex D).
-    private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-        let body = Array(name.utf8) + contents
-        let crc = ~body.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        return word(contents.count) + body + word(Int(crc))
-    }
-
     /// A PNG whose header declares `side` × `side` pixels, but whose data has one row of one pixel.
     private static func png(side: Int) -> [UInt8] {
-        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", word(side) + word(side) + [8, 0, 0, 0, 0])
-            + chunk("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 255, 0x01, 0x01, 0x01, 0x00]) + chunk("IEND", [])
+        HandMadePNG.file(
+            HandMadePNG.header(UInt32(side), UInt32(side), depth: 8, color: 0),
+            HandMadePNG.chunk("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 255, 0x01, 0x01, 0x01, 0x00]),
+            HandMadePNG.end)
     }
 
     /// A font with a bitmap for `A` and no outlines.

@@ -165,8 +165,11 @@ def malformed():
     for chunk in [b"zz\r\n{}\r\n", b"-1\r\n", b"7fffffffffffffff\r\n{}", b"ffffffffffffffffff\r\n", b"2\r\n{}xx"]:
         head = studio.head("POST", "/api/editor", Transfer_Encoding="chunked", Content_Type="application/json")
         with studio.connect() as connection:
-            connection.sendall(head + chunk)
-            connection.shutdown(socket.SHUT_WR)
+            try:
+                connection.sendall(head + chunk)
+                connection.shutdown(socket.SHUT_WR)
+            except OSError:
+                pass  # The answer can come before everything was sent.
             response = answer(connection)
         assert response is None or response[0] == 400, (chunk, response)
     alive()

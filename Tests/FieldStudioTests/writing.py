@@ -115,7 +115,10 @@ def sizesAreLimited(folder, studio, _):
     client.web.close()
     # A message of more than 1 MiB ends the connection, and so do more messages than are read.
     client = Client(studio)
-    client.web.frame(b" " * ((1 << 20) + 1))
+    try:
+        client.web.frame(b" " * ((1 << 20) + 1))
+    except ConnectionError:
+        pass  # The studio can end the connection before everything was sent.
     assert client.web.close_code() in (0, 1009)
     clients = [WebSocket(studio, path="/api/language") for _ in range(17)]
     codes = []

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Clips are not compared as stills: clips with the same first frame would count as equal. `FilmDiffTests` compares films.
@@ -86,7 +87,7 @@ import Testing
             var golden = try program.read("Goldens/s/a.png")
             // An animation control chunk of two frames after IHDR makes the golden a clip (PNG specification,
             // 11.3.6.1). The digests in the golden still match its first frame.
-            golden.insert(contentsOf: Self.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: 33)
+            golden.insert(contentsOf: HandMadePNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: 33)
             try program.write(golden, to: "Goldens/s/a.png")
             let result = try program.run(arguments: ["check", "s.yaml", "--state", "a"] + options)
             #expect(result.status == 1)
@@ -102,19 +103,9 @@ import Testing
         try withClips { program in
             #expect(try program.run("render", "s.yaml", "--quiet").status == 0)
             var still = try program.read("out/s/a.png")
-            still.insert(contentsOf: Self.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: still.count - 12)
+            still.insert(contentsOf: HandMadePNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), at: still.count - 12)
             try program.write(still, to: "still.png")
             #expect(try program.run("diff", "still.png", "out/s/a.png").status == 0)
         }
-    }
-
-    /// A chunk with its checksum (PNG specification, annex D).
-    private static func chunk(_ kind: String, _ contents: [UInt8]) -> [UInt8] {
-        let body = Array(kind.utf8) + contents
-        let crc = ~body.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) } }
-        return word(UInt32(contents.count)) + body + word(crc)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// Untrusted scenes and folders cannot make the program read or write files elsewhere.
@@ -165,14 +166,9 @@ import Testing
         }
     }
 
-    /// A chunk `tEXt` with its checksum (PNG specification, annex D).
+    /// A chunk `tEXt`.
     private static func text(_ key: String, _ value: String) -> [UInt8] {
-        let body = Array("tEXt".utf8) + key.utf8 + [0] + value.utf8
-        let crc = ~body.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) } }
-        return word(UInt32(body.count - 4)) + body + word(crc)
+        HandMadePNG.chunk("tEXt", Array(key.utf8) + [0] + value.utf8)
     }
 
     @Test(arguments: ["/dev/zero", "/dev/tty", "pipe"])
