@@ -20,10 +20,10 @@ help:
 	@echo "make dist     the static programs and their packages, in dist/"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
-	@echo "make test     all tests but the long ones, with the goldens of the examples and the package in Examples/GoldenTests;"
+	@echo "make test     all tests but the long ones, with the goldens of the examples;"
 	@echo "              ROOM=FieldLayout builds and runs only the tests of this target"
-	@echo "make test-long  the tests that explore: mutations and second passes (Tests/long.txt)"
-	@echo "make test-dependency  builds a package that depends on the current commit by URL"
+	@echo "make test-long  the tests that repeat others with many inputs (Tests/long.txt)"
+	@echo "make test-dependency  builds a package that depends on the current commit by URL, and runs the tests of Examples/GoldenTests in it"
 	@echo "make docs     the library's documentation, at .build/docs"
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
 	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
@@ -74,11 +74,11 @@ demo: build
 
 test:
 	@Scripts/setup.sh tests
-	@python3 Scripts/test.py $(if $(ROOM),--room $(ROOM),--samples)
+	@python3 Scripts/test.py $(if $(ROOM),--room $(ROOM))
 
 test-long:
 	@Scripts/setup.sh tests
-	@python3 Scripts/test.py --long
+	@python3 Scripts/test.py --long $(if $(ROOM),--room $(ROOM))
 
 test-dependency: setup
 	Scripts/test-dependency.sh

@@ -20,6 +20,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = ROOT / ".build/release"
 # The programs have no libraries beside them. Searching their folder for each library would slow their start.
 COMMAND = ["swift", "build", "-c", "release", "--disable-local-rpath"]
+# What `swift build` prints that nobody needs: a target list leaves out the users of some packages.
+QUIET = re.compile(
+    r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
 STEP = re.compile(r"\[(\d+)/(\d+)\] (?:Compiling|Emitting module|Linking|Write sources|Build complete!) ?(\S*)")
 
 
@@ -37,7 +40,8 @@ def build(arguments, room=None):
     progress = Progress("build")
     subprocess.run([ROOT / "Scripts/linker.sh"], check=True)
     process = subprocess.Popen(
-        [*COMMAND, *arguments], cwd=ROOT, env=environment(room), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        [*COMMAND, *arguments], cwd=ROOT, env=environment(room), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace")
     state = ["planning"]
     finished = threading.Event()
 
@@ -45,17 +49,24 @@ def build(arguments, room=None):
         while not finished.wait(0.2):
             progress.show(state[0])
 
-    watcher = threading.Thread(target=show)
+    watcher = threading.Thread(target=show, daemon=True)
     watcher.start()
-    for line in process.stdout:
-        if step := STEP.match(line):
-            done, steps, name = step.groups()
-            state[0] = f"{done} of {steps} steps" + (f", {name}" if name else "")
-        elif not re.match(r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$", line):
-            progress.print(line.rstrip("\n"))
-    finished.set()
-    watcher.join()
-    if process.wait() != 0:
+    try:
+        for line in process.stdout:
+            if step := STEP.match(line):
+                done, steps, name = step.groups()
+                state[0] = f"{done} of {steps} steps" + (f", {name}" if name else "")
+            elif not QUIET.match(line):
+                progress.print(line.rstrip("\n"))
+        status = process.wait()
+    except BaseException:
+        process.terminate()
+        process.wait()
+        raise
+    finally:
+        finished.set()
+        watcher.join()
+    if status != 0:
         progress.done("failed")
         sys.exit(1)
     progress.done("done")
@@ -72,4 +83,7 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--tests"]:
         build(["--build-tests"], *sys.argv[2:])
     else:
-        programs(sys.argv[1:])
+        try:
+            programs(sys.argv[1:])
+        except KeyboardInterrupt:
+            sys.exit(130)

@@ -9,8 +9,10 @@ out=$1
 products=$2
 command -v docc >/dev/null 2>&1 || { echo "docs: error: docc is missing; the Swift toolchain has it" >&2; exit 3; }
 
-graphs=$(mktemp -d)
-trap 'rm -rf "$graphs"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+graphs=$work/graphs
+mkdir "$graphs"
 for folder in Sources/*/module.modulemap; do set -- "$@" -I "${folder%/*}"; done
 for folder in "$products"/C*.build; do set -- "$@" -I "$folder"; done
 shift 2
@@ -31,6 +33,10 @@ for name in undocumented:
 print(f"{len(symbols)} public symbols")
 sys.exit(2 if undocumented else 0)
 PYTHON
+
+# docc copies the pages of its template with their owner, which only root may do where root has installed Swift.
+cp -r "$(dirname "$(readlink -f "$(command -v docc)")")/../share/docc/render" "$work/render"
+export DOCC_HTML_DIR=$work/render
 
 docc convert Sources/Fieldproof/Fieldproof.docc --additional-symbol-graph-dir "$graphs" --warnings-as-errors \
     --fallback-display-name Fieldproof --fallback-bundle-identifier fieldproof --output-path "$out" >&2

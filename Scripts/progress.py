@@ -26,7 +26,7 @@ class Progress:
         if not self.is_due:
             return
         self.shown = time.monotonic()
-        line = f"{self.title}: {text}, {self.seconds:.0f} s"
+        line = f"{self.title}: {self.seconds:.0f} s, {text}"
         sys.stderr.write(f"\r\033[K{line[:110]}" if self.rewrites else line + "\n")
         sys.stderr.flush()
 

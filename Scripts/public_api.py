@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the public API from the symbol graphs of all library modules, one declaration per line.
 
-A test compares the output with `Docs/public-api.txt`. After a change of the API, run `make build` and then:
+A test compares the output with `Docs/public-api.txt`. After a change of the API, run `Scripts/build.py --tests` and then:
 
     python3 Scripts/public_api.py > Docs/public-api.txt
 """

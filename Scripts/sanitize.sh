@@ -24,7 +24,7 @@ thread() {
 # sanitizers.
 check_with_valgrind() {
     command -v valgrind > /dev/null || { echo "sanitize: error: valgrind is not installed; try make bench" >&2; exit 3; }
-    swift build -c release --product fieldproof -Xswiftc -static-stdlib
+    python3 Scripts/build.py fieldproof
     out=$(mktemp -d)
     trap 'rm -rf "$out"' EXIT
     # Valgrind cannot read Swift's debug information, and it aborts in the shared library of Swift's main loop. The

@@ -6,8 +6,8 @@
     Scripts/test.py --room FieldLayout  the tests of one target; builds only what they need
     Scripts/test.py --filter REGEX      tests whose names match, such as `FieldSceneTests.CardTests`
 
-Several processes run suites beside each other, because many tests wait for programs that they start. The order of the
-tests is random. Failures are printed when they happen and repeated at the end.
+Each suite runs in a process of its own, several at once, because many tests wait for programs that they start. Failures are
+printed when they happen, and repeated at the end.
 """
 
 import argparse
@@ -50,12 +50,19 @@ def long_tests():
 def listed():
     """All tests by suite, such as `FieldSceneTests.CardTests` → [`numbers(_:)`]."""
     suites = collections.defaultdict(list)
-    output = subprocess.run(
-        [BUNDLE, "--testing-library", "swift-testing", "--list-tests"], check=True, stdout=subprocess.PIPE, text=True).stdout
-    for line in output.split("\n"):
-        if match := re.fullmatch(r"(\w+\.[\w.`]+)/(.+)", line.strip()):
-            suites[match[1]].append(match[2])
+    for line in output("--testing-library", "swift-testing", "--list-tests").splitlines():
+        # A suite can be in another one.
+        match = re.fullmatch(r"(\w+\.[^/]+(?:/[^/(]+)*)/([^/]+\(.*\))", line)
+        if not match:
+            sys.exit(f"test: error: the test '{line}' belongs to no suite")
+        suites[match[1]].append(match[2])
+    if not output("--list-tests").startswith("Listing 0 tests"):
+        sys.exit("test: error: tests of XCTest are not run; write them with Swift Testing")
     return suites
+
+
+def output(*arguments):
+    return subprocess.run([BUNDLE, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def target(suite):
@@ -65,121 +72,160 @@ def target(suite):
 class Run:
     """Tests that run in several processes."""
 
-    def __init__(self, suites):
+    def __init__(self, suites, environment):
         self.suites = suites
+        self.environment = environment
         self.total = sum(len(tests) for tests in suites.values())
         self.progress = Progress("test")
         self.lock = threading.Lock()
         self.passed = self.failed = self.skipped = 0
         self.failures = []
         self.reasons = []
-        # The event streams of the suites that run.
-        self.running = set()
-        self.durations = json.loads(DURATIONS.read_text()) if DURATIONS.exists() else {}
+        # The processes that run, with their event streams.
+        self.running = {}
+        try:
+            self.durations = json.loads(DURATIONS.read_text())
+        except (OSError, ValueError):
+            self.durations = {}
+        # The longest suite is popped first, so that none runs alone at the end. Suites that open pages take long.
+        self.queue = sorted(suites, key=lambda suite: self.durations.get(suite, 40 if target(suite) in PAGES else 1))
 
     def run(self):
         """Runs all suites; returns whether all tests passed."""
-        # The longest suite first, so that none runs alone at the end. Suites that open pages take long with few tests.
-        queue = sorted(self.suites, key=lambda suite: self.durations.get(suite, 40 if target(suite) in PAGES else 1))
-
-        def work():
-            while True:
-                with self.lock:
-                    if not queue:
-                        return
-                    suite = queue.pop()
-                start = time.monotonic()
-                try:
-                    self.run_suite(suite, folder)
-                except Exception:
-                    self.add("failed", suite, [traceback.format_exc()])
-                self.durations[suite] = round(time.monotonic() - start, 2)
-
         with tempfile.TemporaryDirectory(prefix="fieldproof-tests-") as folder:
-            threads = [threading.Thread(target=work) for _ in range(WORKERS)]
+            threads = [threading.Thread(target=self.work, args=[folder], daemon=True) for _ in range(WORKERS)]
             for thread in threads:
                 thread.start()
-            while any(thread.is_alive() for thread in threads):
-                time.sleep(0.2)
-                if self.progress.is_due:
-                    self.progress.show(f"{self.done()} of {self.total} tests, {self.failed} failed")
-        if (missing := self.total - self.done()) and not self.failures:
+            try:
+                while any(thread.is_alive() for thread in threads):
+                    time.sleep(0.2)
+                    if self.progress.is_due:
+                        with self.lock:
+                            names = ", ".join(path.stem.split(".")[-1] for path in self.running.values())
+                        self.progress.show(f"{self.done()} of {self.total} tests, {self.failed} failed, now {names}")
+            except BaseException:
+                self.stop()
+                raise
+        if (missing := self.total - self.passed - self.failed - self.skipped) and not self.failures:
             self.failures.append(f"✘ {missing} tests have no result")
-        DURATIONS.write_text(json.dumps(self.durations, indent=0, sort_keys=True))
         if self.reasons:
             self.progress.print("\ntest: what was skipped:\n" + "\n".join(self.reasons))
         if self.failures:
-            self.progress.print("\ntest: what failed:\n" + "\n".join(self.failures)[:60_000] + "\n")
+            self.progress.print("\ntest: what failed:\n" + "\n".join(self.failures) + "\n")
         print(f"test: {self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
         if self.passed == 0:
             self.progress.print("test: error: no test ran")
+        self.save_durations()
         return self.passed > 0 and not self.failures
+
+    def save_durations(self):
+        # Several runs can end at once, and the file can be another user's.
+        with contextlib.suppress(OSError):
+            new = DURATIONS.with_suffix(f".{os.getpid()}")
+            new.write_text(json.dumps(self.durations, indent=0, sort_keys=True))
+            new.replace(DURATIONS)
+
+    def stop(self):
+        """Ends all processes, and what they started."""
+        with self.lock:
+            self.queue = []
+            for process in self.running:
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
 
     def done(self):
         """How many tests have a result, those of running suites included."""
         with self.lock:
-            ended = sum(list(read_events(path)[0].values()).count("passed") for path in self.running)
+            ended = sum(list(read_events(path)[0].values()).count("passed") for path in self.running.values())
             return self.passed + self.failed + self.skipped + ended
 
-    def run_suite(self, suite, folder):
+    def work(self, folder):
+        while True:
+            with self.lock:
+                if not self.queue:
+                    return
+                suite = self.queue.pop()
+            start = time.monotonic()
+            try:
+                self.run_suite(suite, pathlib.Path(folder, suite.replace("/", ".")))
+            except Exception:
+                self.add("failed", suite, [traceback.format_exc()])
+            self.durations[suite] = round(time.monotonic() - start, 2)
+
+    def run_suite(self, suite, path):
         """Runs the tests of a suite in a process, and reads what the test library writes about them."""
         tests = "|".join(re.escape(test) for test in self.suites[suite])
-        events = pathlib.Path(folder, f"{suite}.jsonl")
+        events = path.with_name(path.name + ".jsonl")
         command = [BUNDLE, "--testing-library", "swift-testing", "--filter", f"^{re.escape(suite)}/({tests})",
                    "--event-stream-output-path", events, "--event-stream-version", "0"]
-        with self.lock:
-            self.running.add(events)
-        with open(os.path.join(folder, f"{suite}.log"), "w+", errors="replace") as log:
-            status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT).returncode
+        with path.open("w+", errors="replace") as log:
+            with self.lock:
+                process = subprocess.Popen(
+                    command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                    start_new_session=True)
+                self.running[process] = events
+            status = process.wait()
             log.seek(0)
-            end = log.read()[-4000:]
-        outcomes, issues, reasons = read_events(events)
+            end = "\n  ".join(log.read()[-4000:].strip().split("\n"))
         with self.lock:
-            self.running.discard(events)
+            del self.running[process]
+        outcomes, texts, is_complete = read_events(events)
         for test, outcome in outcomes.items():
-            name = f"{suite}/{test.split('/')[1]}"
-            if test in issues:
-                self.add("failed", name, issues[test])
-            elif outcome == "started":
-                self.add("failed", name, [f"the process ended with {status} during the test", end])
+            name = f"{suite}/{test.split('/')[suite.count('/') + 1]}"
+            if outcome in ("started", "listed"):
+                self.add("failed", name, [f"the test did not end; its process ended with {status}"])
             else:
-                self.add(outcome, name, reasons.get(test, reasons.get(None, [])))
-        others = [text for test, texts in issues.items() if test not in outcomes for text in texts]
-        if others or (status != 0 and not issues and "started" not in outcomes.values()):
-            self.add("failed", suite, others or [f"exit code {status}", end])
+                self.add(outcome, name, texts[test])
+        others = [text for test, found in texts.items() if test not in outcomes for text in found]
+        # Issues can belong to a suite.
+        if others:
+            self.add("failed", suite, others)
+        if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
+            self.add("output", suite, [end])
+        elif status != 0:
+            self.add("failed", suite, [f"exit code {status}", end])
 
-    def add(self, outcome, name, texts=()):
+    def add(self, outcome, name, texts):
         with self.lock:
+            if outcome == "output":
+                self.failures.append("\n  ".join([f"✘ {name} printed last:", *texts]))
+                return
             setattr(self, outcome, getattr(self, outcome) + 1)
             if outcome == "skipped":
-                self.reasons += ["\n  ".join([f"➜ {name}", *texts])]
+                self.reasons.append("\n  ".join([f"➜ {name}", *texts]))
             if outcome == "failed":
                 self.failures.append("\n  ".join([f"✘ {name}", *texts]))
                 self.progress.print(self.failures[-1])
 
 
 def read_events(path):
-    """How far each test came (`started`, `passed` or `skipped`), the messages about errors, and the reasons why tests were
-    skipped, from an event stream of Swift Testing."""
-    outcomes, issues, reasons = {}, collections.defaultdict(list), {}
+    """What an event stream of Swift Testing contains: the outcome of each test (`listed`, `started`, `passed`, `failed` or
+    `skipped`), what is said about each test or suite, and whether the stream has an end."""
+    outcomes, texts, is_complete = {}, collections.defaultdict(list), False
     # The last line of a running process may be incomplete.
-    for line in (path.read_text(errors="replace").split("\n")[:-1] if path.exists() else []):
+    for line in path.read_text(errors="replace").split("\n")[:-1] if path.exists() else []:
         record = json.loads(line)
         payload = record["payload"]
+        kind, test = payload["kind"], payload.get("testID")
         if record["kind"] == "test":
-            if payload["kind"] == "function":
-                outcomes[payload["id"]] = "skipped"
-            continue
-        test = payload.get("testID")
-        if payload["kind"] == "issueRecorded" and not payload["issue"]["isKnown"]:
+            if kind == "function":
+                outcomes[payload["id"]] = "listed"
+        elif kind == "runEnded":
+            is_complete = True
+        elif kind == "issueRecorded" and not payload["issue"]["isKnown"]:
             place = payload["issue"].get("sourceLocation", {})
             text = "\n    ".join(message["text"] for message in payload["messages"])
-            issues[test].append(f"{place.get('_filePath', '')}:{place.get('line', '')}: {text}")
-        elif payload["kind"] == "testSkipped":
-            reasons[test if test in outcomes else None] = [message["text"] for message in payload["messages"]]
-        elif test in outcomes and payload["kind"] in ("testStarted", "testEnded"):
-            outcomes[test] = "started" if payload["kind"] == "testStarted" else "passed"
-    return outcomes, issues, reasons
+            texts[test].append(f"{place.get('_filePath', '')}:{place.get('line', '')}: {text}")
+            if test in outcomes:
+                outcomes[test] = "failed"
+        elif kind == "testSkipped" and test in outcomes:
+            outcomes[test] = "skipped"
+            texts[test] += [message["text"] for message in payload["messages"]]
+        elif kind == "testStarted" and test in outcomes:
+            outcomes[test] = "started"
+        elif kind == "testEnded" and outcomes.get(test) == "started":
+            outcomes[test] = "passed"
+    return outcomes, texts, is_complete
 
 
 def chosen(suites, options):
@@ -203,40 +249,32 @@ def chosen(suites, options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--room", help="a target of Sources/, such as FieldLayout")
-    parser.add_argument("--long", action="store_true")
-    parser.add_argument("--filter", metavar="REGEX")
-    parser.add_argument("--samples", action="store_true", help="also test the package in Examples/GoldenTests")
+    parser.add_argument("--room", help="a folder of Tests/ without its ending, such as FieldLayout")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--long", action="store_true", help="the tests of Tests/long.txt")
+    group.add_argument("--filter", metavar="REGEX", help="tests whose names match")
     options = parser.parse_args()
     if options.room and not (build.ROOT / f"Tests/{options.room}Tests").is_dir():
         rooms = sorted(path.name.removesuffix("Tests") for path in (build.ROOT / "Tests").glob("*Tests"))
         parser.error(f"there is no room {options.room!r}; rooms: {', '.join(rooms)}")
     progress = Progress("test")
     build.build(["--build-tests"], options.room)
-    run = Run(chosen(listed(), options))
+    suites = chosen(listed(), options)
+    environment = dict(os.environ)
     with contextlib.ExitStack() as stack:
-        if shutil.which("chromium") and any(target(suite) in PAGES for suite in run.suites):
+        if shutil.which("chromium") and any(target(suite) in PAGES for suite in suites):
             browser = stack.enter_context(BrowserProcess())
-            os.environ[SHARED] = f"{browser.port} {browser.path}"
-        passed = run.run()
-    if not passed or (options.samples and not run_samples()):
-        progress.done("failed")
-        return 1
-    progress.done("all tests passed")
-    return 0
-
-
-def run_samples():
-    """Tests the package in Examples/GoldenTests. In the folder of the root's build, what both need is compiled once."""
-    command = ["swift", "test", *build.COMMAND[2:], "--package-path", "Examples/GoldenTests", "--scratch-path", ".build"]
-    result = subprocess.run(
-        command, cwd=build.ROOT, env=build.environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if result.returncode != 0:
-        print(result.stdout + "test: error: Examples/GoldenTests failed", file=sys.stderr)
-    return result.returncode == 0
+            environment[SHARED] = f"{browser.port} {browser.path}"
+        passed = Run(suites, environment).run()
+    progress.done("all tests passed" if passed else "failed")
+    return 0 if passed else 1
 
 
 if __name__ == "__main__":
-    # Children that this process started end with it.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    sys.exit(main())
+    # The processes end with this one, however it is ended.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

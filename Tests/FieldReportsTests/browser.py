@@ -120,14 +120,20 @@ class Browser:
         else:
             self.process = BrowserProcess().__enter__()
             port, path = self.process.port, self.process.path
-        self.socket = WebSocket(int(port), path)
+        self.socket = None
         self.count = 0
         self.events = []
-        self.context = self.call("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
+        try:
+            self.socket = WebSocket(int(port), path)
+            self.context = self.call("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
+        except BaseException:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_):
-        self.socket.socket.close()
+        if self.socket:
+            self.socket.socket.close()
         if self.process:
             self.process.__exit__()
 

@@ -104,14 +104,15 @@ struct BidiTableTests {
         #expect(levels(TextAnalyzer().paragraph("ab \u{2067}אב\u{2069} \u{2066}\u{2069}").line).suffix(3) == [0, 0, 0])
     }
 
-    /// Brackets, embeddings and isolates that are nested 5,000 times must not take quadratic time or overflow the
-    /// levels.
+    /// Brackets, embeddings and isolates that are nested 50,000 times do not trap. In quadratic time, this test would take
+    /// minutes.
     @Test(arguments: [
         ("([{", ")]}"), ("\u{2067}", "\u{2069}"), ("\u{202B}", "\u{202C}"), ("\u{2066}\u{202B}ab", "א\u{2069}"),
     ])
-    func resolvesDeepNestingQuickly(opening: String, closing: String) {
-        let text = "א" + String(repeating: opening, count: 5_000) + "a" + String(repeating: closing, count: 5_000)
-        let elapsed = ContinuousClock().measure { _ = TextAnalyzer().paragraph(text) }
-        #expect(elapsed < .seconds(2))
+    func resolvesDeepNesting(opening: String, closing: String) {
+        let text = "א" + String(repeating: opening, count: 50_000) + "a" + String(repeating: closing, count: 50_000)
+        let paragraph = TextAnalyzer().paragraph(text)
+        #expect(paragraph.isRightToLeft)
+        #expect(paragraph.levels.count == text.utf8.count)
     }
 }

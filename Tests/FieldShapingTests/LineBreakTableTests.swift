@@ -44,12 +44,10 @@ struct LineBreakTableTests {
         #expect(breaks("สวัสดีครับ ไทย", analyzer) == [11])
     }
 
-    @Test func breaksLongTextQuickly() {
-        let elapsed = ContinuousClock().measure {
-            _ = breaks(String(repeating: "a", count: 100_000))
-            _ = breaks(String(repeating: "ก", count: 10_000))
-            _ = breaks(String(repeating: "สวัสดีครับ", count: 1_000))
-        }
-        #expect(elapsed < .seconds(5))
+    /// In quadratic time, this test would take minutes.
+    @Test func breaksLongText() {
+        #expect(breaks(String(repeating: "a", count: 100_000)).isEmpty)
+        // Two words each time: after each is a break, except at the end.
+        #expect(breaks(String(repeating: "สวัสดีครับ", count: 10_000)).count == 19_999)
     }
 }

@@ -74,10 +74,15 @@ def announcements(page, studio):
     # The answer of the studio comes after the errors are gone.
     page.value("""(() => {
       const original = window.fetch;
-      window.release = null;
+      // The page can request more than the editor meanwhile.
+      const held = [];
       window.fetch = async (...words) => {
-        await new Promise((resolve) => { window.release = resolve; });
+        await new Promise((resolve) => { held.push(resolve); });
         return original(...words);
+      };
+      window.release = () => {
+        window.fetch = original;
+        held.forEach((resolve) => resolve());
       };
       document.querySelector('.scene[data-file$="b.yaml"] .errors button').click();
     })()""")

@@ -51,7 +51,7 @@ package enum HTMLReport {
                     for file in files where file.name.hasSuffix(".js") { bundle.append(file) }
                     page += bundle.text.utf8
                 default:
-                    assertionFailure("report.html has an unknown placeholder, \(name)")
+                    preconditionFailure("report.html has an unknown placeholder, \(name)")
                 }
             }
         }

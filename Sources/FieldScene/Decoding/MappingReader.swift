@@ -125,11 +125,11 @@ private struct Mapping {
     func reportUnknownKeys(of table: any MappingKey.Type) {
         for (index, entry) in entries.enumerated() where !table.accepts(entry.key) {
             let unknown = "unknown key '\(entry.key)' in '\(name)'"
-            let hint = KeySuggestions(for: table, beside: keys).hint(for: entry.key)
-            let text = hint.contains("did you mean") ? nil : text(before: index)
+            let message = unknown + KeySuggestions(for: table, beside: keys).hint(for: entry.key)
+            let text = message.contains("did you mean") ? nil : text(before: index)
             context.report(
                 entry.keyLocation,
-                unknown + (text.map { "; a text with a comma must be in quotes: \"\($0)\"" } ?? hint))
+                text.map { "\(unknown); a text with a comma must be in quotes: \"\($0)\"" } ?? message)
         }
     }
 
