@@ -66,7 +66,10 @@ struct MappingReader<Key: MappingKey> {
     }
 
     /// Reports each key that this kind of mapping cannot have.
-    func finish() { mapping.reportUnknownKeys(of: Key.self) }
+    func finish() {
+        // Only this check, which valid scenes need, is compiled for each kind of mapping.
+        if mapping.entries.contains(where: { !Key.accepts($0.key) }) { mapping.reportUnknownKeys(of: Key.self) }
+    }
 }
 
 extension MappingKey {
