@@ -95,11 +95,11 @@ figures: build
 digests: setup
 	FIELDPROOF_DIGESTS=update python3 Scripts/test.py --filter DigestTests
 
-long: build build-studio
+long: build-studio
 	python3 Scripts/long-runs.py .build/release/fieldproof
 	python3 Tests/FieldStudioTests/clients.py .build/release/fieldproof-studio 1000 10000
 
-bench: build build-studio
+bench: build-studio
 	@Scripts/setup.sh bench
 	python3 Benchmarks/compare.py
 	python3 Benchmarks/studio.py

@@ -15,14 +15,14 @@ let compact: Set = [
     "FieldScene", "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
 ]
 
-/// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found. The makefile
-/// sets the variable to the linker which that script writes.
+/// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found.
+/// `Scripts/build.py` sets the variable to the linker that this script writes.
 ///
 /// Only the programs are linked like this: what they are built from is compiled as for the tests, so `make test` does not
 /// compile it again. A package that depends on this one does not see the settings, because it cannot use the programs.
 let programLinking: [LinkerSetting] =
     Context.environment["FIELDPROOF_LINKER"].map {
-        // The last four are what FoundationEssentials, which swift-argument-parser uses, needs in turn.
+        // What FoundationEssentials, which swift-argument-parser uses, needs in turn.
         let foundation = ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization", "stdc++"]
         return [.unsafeFlags(["-static-stdlib", "-use-ld=\($0)"] + foundation.map { "-l\($0)" })]
     } ?? []

@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = ROOT / ".build/release"
 # The programs have no libraries beside them. Searching their folder for each library would slow their start.
 COMMAND = ["swift", "build", "-c", "release", "--disable-local-rpath"]
-# What `swift build` prints that nobody needs: a target list leaves out the users of some packages.
+# Lines of `swift build` that are not shown. The warning comes with FIELDPROOF_TARGETS, which leaves out targets that use packages.
 QUIET = re.compile(
     r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
 STEP = re.compile(r"\[(\d+)/(\d+)\] (?:Compiling|Emitting module|Linking|Write sources|Build complete!) ?(\S*)")

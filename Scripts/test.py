@@ -181,15 +181,13 @@ class Run:
         if others:
             self.add("failed", suite, others)
         if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
-            self.add("output", suite, [end])
+            with self.lock:
+                self.failures.append(f"✘ {suite} printed last:\n  {end}")
         elif status != 0:
             self.add("failed", suite, [f"exit code {status}", end])
 
     def add(self, outcome, name, texts):
         with self.lock:
-            if outcome == "output":
-                self.failures.append("\n  ".join([f"✘ {name} printed last:", *texts]))
-                return
             setattr(self, outcome, getattr(self, outcome) + 1)
             if outcome == "skipped":
                 self.reasons.append("\n  ".join([f"➜ {name}", *texts]))
