@@ -38,7 +38,7 @@ LONG = build.ROOT / "Tests/long.txt"
 DURATIONS = build.ROOT / ".build/test-durations.json"
 # The targets whose tests open pages in a browser, which is started once for all.
 PAGES = {"FieldReportsTests", "FieldStudioTests", "FieldproofCLITests"}
-WORKERS = (os.cpu_count() or 1) + 2
+WORKERS = (os.cpu_count() or 1) + 4
 
 
 def long_tests():

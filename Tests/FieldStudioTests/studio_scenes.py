@@ -6,6 +6,7 @@ The arguments are the folder of the programs and an empty folder.
 import json
 import sys
 
+from page_tools import wait_until_quiet
 from studio_process import Studio
 from browser import Browser  # noqa: E402
 
@@ -55,6 +56,8 @@ def order(page, studio, address):
     """The scenes after one was created and one was removed and created again, and on a page that is opened then."""
     studio.write("b", SCENE)
     page.until("document.querySelectorAll('#scenes li').length === 4")
+    # The page asks for nothing of the scene when it is gone.
+    wait_until_quiet(page)
     (studio.scenes / "axes.yaml").unlink()
     page.until("document.querySelectorAll('#scenes li').length === 3")
     studio.write("axes", AXES)
@@ -69,6 +72,7 @@ def announcements(page, studio):
     """What is announced when errors come and go, of several scenes at once, and while the editor is opened."""
     live = "document.getElementById('live-problems').textContent"
     problems = "document.querySelectorAll('#problems button').length"
+    wait_until_quiet(page)
     studio.write("b", BROKEN)
     page.until(f"{problems} === 1")
     # The answer of the studio comes after the errors are gone.
@@ -97,6 +101,7 @@ def announcements(page, studio):
       new MutationObserver(() => window.announced.push(document.getElementById('live-problems').textContent))
         .observe(document.getElementById('live-problems'), { childList: true });
     })()""")
+    wait_until_quiet(page)
     studio.write("b", BROKEN)
     page.until(f"{problems} === 1")
     studio.write("c", BROKEN)

@@ -336,7 +336,7 @@ struct SpecificationTests {
             return try JSONDecoder().decode(Facts.self, from: output)
         }
         #expect(facts.violations == [])
-        #expect(facts.passes.count == 24 && facts.passes.allSatisfy { $0 > 10 })
+        #expect(facts.passes.count == 12 && facts.passes.allSatisfy { $0 > 10 })
         // No label covers another one, none is cut off, and each is as wide as its text.
         #expect(facts.faults == [])
         #expect(facts.labels.allSatisfy { $0 > 10 })

@@ -103,7 +103,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         dropped = 0
         send(answer, isHead: method == .HEAD, keepsAlive: false, context)
         if isComplete { return context.close(promise: nil) }
-        setDeadline(.seconds(2), context)
+        setDeadline(TimeAmount(limits.first), context)
     }
 
     private func drop(_ part: HTTPServerRequestPart, after dropped: Int, _ context: ChannelHandlerContext) {
