@@ -348,10 +348,17 @@ class Export:
             return self.connection.getresponse().status
 
 
-def until_still(page, studio, status):
-    """Asks for stills until the answer has a status: 429 while two exports are under way, and otherwise 200."""
+def until_exports(page, studio, count):
+    """Waits until so many exports are under way. Asking for another one could take the place of one that is still to come."""
     deadline = time.monotonic() + TIMEOUT
-    while Export(studio, "still.png", 0).status() != status and time.monotonic() < deadline:
+    while studio.exports() != count and time.monotonic() < deadline:
+        page.settle()
+
+
+def until_accepted(page, studio):
+    """Asks for stills until one is answered, which shows that fewer than two exports are under way."""
+    deadline = time.monotonic() + TIMEOUT
+    while Export(studio, "still.png", 0).status() != 200 and time.monotonic() < deadline:
         page.settle()
 
 
@@ -372,7 +379,7 @@ def exporting(browser, programs, folder):
             })()""")
             press_enter(page)
             page.until("document.getElementById('time-export').textContent === 'Cancel'")
-            until_still(page, studio, 429)
+            until_exports(page, studio, 2)
             if way == "keys":
                 press_enter(page)
             elif way == "Escape":
@@ -380,7 +387,8 @@ def exporting(browser, programs, folder):
             else:
                 page.click("#time-export" if way == "pointer" else "#time-close")
             page.until("document.getElementById('time-export').textContent === 'Export'")
-            until_still(page, studio, 200)
+            until_exports(page, studio, 1)
+            until_accepted(page, studio)
             found["ways"].append([text(page, "#time-status"), page.value("document.getElementById('time').hidden"),
                                   shorter.is_answered])
             shorter.connection.close()

@@ -1,5 +1,6 @@
 """Starts the studio on a folder of scenes, for scripts that operate its page."""
 
+import contextlib
 import os
 import pathlib
 import stat
@@ -132,6 +133,14 @@ class Studio:
         # The signals of a program that tests start can be blocked.
         self.process.kill()
         self.process.wait()
+
+    def exports(self):
+        """How many exports are under way. Their threads have a lower priority, as the one that audits scenes."""
+        usual, lowered = os.getpriority(os.PRIO_PROCESS, self.process.pid), 0
+        for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):
+                lowered += os.getpriority(os.PRIO_PROCESS, int(task.name)) > usual
+        return lowered - 1
 
     def image(self, digest):
         """The PNG file of a picture."""

@@ -7,6 +7,7 @@ import json
 import sys
 
 from page_tools import wait_until_quiet
+from page_tools import console_errors
 from studio_process import Studio
 from browser import Browser  # noqa: E402
 
@@ -123,7 +124,7 @@ def main(programs, folder):
         facts = {"axes": axes(page, "axes"), "scales": axes(page, "scales")}
         facts["order"] = order(page, studio, studio.address)
         facts["announced"] = announcements(page, studio)
-        facts["console"] = page.console_errors()
+        facts["console"] = console_errors(page)
     print(json.dumps(facts))
 
 
