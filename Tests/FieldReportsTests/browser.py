@@ -196,10 +196,19 @@ class Page:
     def until(self, expression):
         """Waits until an expression is true."""
         deadline = time.monotonic() + TIMEOUT
-        while not self.value(expression):
+        while not self.value_between_pages(expression):
             if time.monotonic() > deadline:
-                raise RuntimeError(f"not true within {TIMEOUT} s: {expression}")
+                raise RuntimeError(f"not true within {TIMEOUT} s: {expression}; console: {self.console_errors()}")
             time.sleep(0.01)
+
+    def value_between_pages(self, expression):
+        """Returns the value of an expression; None while the page is being replaced by another one."""
+        try:
+            return self.value(expression)
+        except RuntimeError as error:
+            if "navigated or closed" in str(error) or "context was destroyed" in str(error):
+                return None
+            raise
 
     def settle(self):
         """Waits for an animation frame. The callbacks that the page has requested before run earlier."""

@@ -7,7 +7,7 @@ import json
 import sys
 from importlib.resources import files
 
-from page_tools import open_page, press_with, show_only
+from page_tools import open_page, press_with, show_only, wait_until_quiet
 from studio_process import BROKEN, DEMO, FIT, Studio
 from studio_time import FILM
 from studio_text import CONTROL, hold, key, put_cursor, release, write
@@ -78,8 +78,8 @@ def check(browser, studio, width, scheme):
     show_only(page, "film")
     page.press("Escape", "ArrowDown", "t")
     page.until("document.querySelectorAll('#time-curves .run').length > 0")
-    page.press(" ")
-    page.until("document.getElementById('time-play-label').textContent === 'Play'")
+    # The animation is played when its first frame has come, until the key stops it.
+    wait_until_quiet(page)
     page.press("Home", "o")
     page.until("!document.getElementById('time-onion').hidden")
     add("time")
