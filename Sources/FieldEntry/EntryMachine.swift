@@ -42,7 +42,7 @@ public struct EntryMachine: Hashable, Sendable {
     /// Characters that the field does not accept are skipped, and text that does not fit is cut. The focus is
     /// unchanged.
     public mutating func set(text: String) {
-        let characters = accepted(text).prefix(length)
+        let characters = behavior.characters(of: text).prefix(length)
         for index in 0..<length {
             state.characters[index] = index < characters.count ? characters[index] : nil
         }
@@ -90,7 +90,7 @@ public struct EntryMachine: Hashable, Sendable {
         case .tap(.element): return focus()
         case .type(let text): return text.flatMap { insert([$0]) }
         case .paste(let text):
-            return insert(behavior.cleansPaste ? text.filter { !$0.isWhitespace && $0 != "-" && $0 != "–" } : text)
+            return insert(behavior.cleansPaste ? text.withoutDashesAndInvisibles : text)
         case .delete(let count):
             return (0..<max(0, min(count, SceneLimits.characters))).flatMap { _ in delete() }
         case .set(.status(let status)):
@@ -149,7 +149,7 @@ public struct EntryMachine: Hashable, Sendable {
     package var takesInput: Bool { state.status != .disabled && (state.isFocused || !behavior.needsFocus) }
 
     private mutating func insert(_ text: some Sequence<Character>) -> [EntryEffect] {
-        let characters = accepted(text)
+        let characters = behavior.characters(of: text)
         guard takesInput, !characters.isEmpty, let start = nextCell else { return [] }
         let missing = state.characters.count { $0 == nil }
         // If a cell is selected or the field is full, the new characters replace those in the cells from `start` on.
@@ -219,18 +219,6 @@ public struct EntryMachine: Hashable, Sendable {
         return [.didUpdate(state.text)]
     }
 
-    /// The characters of a text that the field accepts, in uppercase if `behavior.uppercase` is set.
-    ///
-    /// A letter whose uppercase form is not a single character, such as ß, is unchanged.
-    private func accepted(_ text: some Sequence<Character>) -> [Character] {
-        text.compactMap { character in
-            guard behavior.accepts.contains(character) else { return nil }
-            guard behavior.uppercase else { return character }
-            let capital = character.uppercased()
-            return capital.count == 1 ? capital.first : character
-        }
-    }
-
     /// The index of the cell that takes the next character; nil if there is none.
     ///
     /// It is the selected cell, or else the first empty cell. In a full field that has the focus and the rule
@@ -257,4 +245,42 @@ public enum EntryEffect: Hashable, Sendable {
     case buttonEnabled(Bool)
     /// The field's button was tapped while it was enabled. The associated value is the whole text.
     case submit(String)
+}
+
+extension InputBehavior {
+    /// The characters of a text that the field accepts, as it enters them: with `uppercase` as capital letters, and with
+    /// `asciiDigits` as ASCII digits. These changes come before `accepts`, so `[A-F]` accepts a typed `a` as `A`.
+    ///
+    /// A letter whose uppercase form is not a single character, such as ß, is unchanged.
+    package func characters(of text: some Sequence<Character>) -> [Character] {
+        text.compactMap { character in
+            var entered = character
+            if uppercase, case let capital = character.uppercased(), capital.count == 1 {
+                entered = capital.first ?? character
+            }
+            if asciiDigits { entered = entered.asciiDigit ?? entered }
+            return accepts.contains(entered) ? entered : nil
+        }
+    }
+}
+
+extension String {
+    /// The text without dashes (Unicode's property `Dash`), spaces and invisible characters. Emoji keep the characters that
+    /// join their parts.
+    fileprivate var withoutDashesAndInvisibles: String {
+        String(
+            compactMap { character -> Character? in
+                guard let first = character.unicodeScalars.first, !first.beginsEmoji else { return character }
+                let visible = character.unicodeScalars.filter { !$0.isDashOrInvisible }
+                return visible.isEmpty ? nil : Character(String(String.UnicodeScalarView(visible)))
+            })
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDashOrInvisible: Bool {
+        if properties.isDash || properties.isWhitespace || isInvisible { return true }
+        // Fillers of Hangul and the grapheme joiner draw nothing. Variation selectors choose a form of a visible character.
+        return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+    }
 }

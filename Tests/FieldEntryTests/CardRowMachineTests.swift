@@ -73,6 +73,82 @@ import Testing
         #expect(InputState.card(card.state).isEmpty)
     }
 
+    private func cardOfBrands(now: CardDate? = nil) -> CardMachine {
+        var rules = CardRules()
+        (rules.brands, rules.lengths, rules.codes, rules.checksLuhn) = (.prefixes, .byBrand, .byBrand, true)
+        rules.now = now
+        return CardMachine(rules: rules, layout: .row)
+    }
+
+    /// Numbers with right check digits of all lengths, then 12/28 and 123. After the first 16 digits of two of them, the
+    /// check digit is right too; of one of these, the three digits that follow are a date: 03/10.
+    @Test(
+        arguments: [
+            "4242424242424242", "4917610000000000", "4917610000000000003", "4000000000000000006", "4000000123456789011",
+            "6011000990139424", "6011000139000000122", "3566002020360505", "3566002020360505310", "30569309025904",
+            "300000000000000004", "3600000000000000004", "5555555555554444", "6304000000000000", "6759649826438453",
+        ])
+    func numbersOfAllLengthsEndBeforeTheDate(_ number: String) {
+        var card = cardOfBrands()
+        _ = card.handle(.type(number))
+        #expect(card.state.number == number)
+        #expect(card.state.expiryDigits == "")
+        #expect(card.state.complete == [.number])
+        _ = card.handle(.type("1228123"))
+        #expect(card.state.number == number)
+        #expect(card.state.expiry == CardDate(year: 2028, month: 12))
+        #expect(card.state.code == "123")
+        #expect(card.state.input == .code)
+    }
+
+    /// With three more digits, these numbers of 16 digits have 19 with a right check digit: 02/2, 05/2 and 12/2.
+    @Test(
+        arguments: [
+            ("4242424242424242", "0228"), ("4111111111111111", "0529"), ("4000056655665556", "1227"),
+            ("6011111111111117", "0824"),
+        ])
+    func datesStayDates(_ number: String, _ date: String) {
+        var card = cardOfBrands()
+        _ = card.handle(.type(number + date))
+        #expect(card.state.number == number)
+        #expect(card.state.expiryDigits == date)
+        _ = card.handle(.type("123"))
+        #expect(card.state.number == number)
+        #expect(card.state.expiryDigits == date)
+        #expect(card.state.code == "123")
+    }
+
+    @Test func usualNumberLeadsToTheDateAtOnce() {
+        var card = cardOfBrands()
+        _ = card.handle(.type("424242424242424"))
+        #expect(
+            card.handle(.type("2")) == [
+                .didUpdate(.number, "4242424242424242"), .complete(.number), .didPage(to: .expiry, by: .tap),
+            ])
+        _ = card.handle(.type("122"))
+        #expect(
+            card.handle(.type("8")) == [
+                .didUpdate(.expiry, "12/28"), .complete(.expiry), .didPage(to: .code, by: .tap),
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("1/28", 2028, 1), ("1/2030", 2030, 1), ("1 / 28", 2028, 1), ("1-28", 2028, 1), ("1.2028", 2028, 1),
+            ("01/30", 2030, 1), ("2/28", 2028, 2), ("12/28", 2028, 12), ("10 – 2031", 2031, 10),
+            ("1\u{2044}29", 2029, 1),
+        ])
+    func separatorsEndTheMonth(_ text: String, _ year: Int, _ month: Int) {
+        for event in [EntryEvent.type(text), .paste(text)] {
+            var card = cardOfBrands(now: CardDate(year: 2026, month: 11))
+            _ = card.handle(.type("4242424242424242"))
+            _ = card.handle(event)
+            #expect(card.state.number == "4242424242424242")
+            #expect(card.state.expiry == CardDate(year: year, month: month), "\(text)")
+        }
+        #expect(CardDate(expiry: text) == CardDate(year: year, month: month), "\(text)")
+    }
+
     @Test(arguments: [(-1.0, CardInput.number), (0.9, .number), (1, .expiry), (2.4, .expiry), (2.5, .code), (4, .code)])
     func pagesAreThoseOfInputs(_ page: Double, _ input: CardInput) {
         var card = card()

@@ -101,8 +101,21 @@ import Testing
         behavior.accepts = .digits
         behavior.needsFocus = false
         var field = EntryMachine(length: 4, behavior: behavior)
-        // Arabic-Indic and full-width digits are not among 0 to 9.
-        #expect(field.handle(.paste("a1-2٣４1️⃣3")) == [.didUpdate("123")])
+        // Digits of Unicode's category Nd: Arabic-Indic, Persian and full width. A keycap, a superscript and a Roman numeral
+        // are none.
+        #expect(field.handle(.paste("a1-٣۴４1️⃣²Ⅳ")).first == .didUpdate("1٣۴４"))
+        behavior.accepts = .alphanumeric
+        field = EntryMachine(length: 4, behavior: behavior)
+        #expect(field.handle(.paste("a-٣²é")) == [.didUpdate("a٣é")])
+    }
+
+    @Test(arguments: [AcceptedCharacters.digits, .pattern("[0-9]"), .any])
+    func digitsBecomeASCIIIfConfigured(_ accepts: AcceptedCharacters) {
+        var behavior = InputBehavior()
+        (behavior.accepts, behavior.asciiDigits, behavior.needsFocus) = (accepts, true, false)
+        var field = EntryMachine(length: 6, behavior: behavior)
+        _ = field.handle(.paste("٤۸２५৬7"))
+        #expect(field.state.text == "482567")
     }
 
     @Test func uppercasesLetters() {

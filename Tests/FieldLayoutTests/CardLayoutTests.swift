@@ -67,6 +67,48 @@ import Testing
         #expect(abs(corner.y - 103.5) < 1e-9)
     }
 
+    /// 23 characters of 21 points are 483 wide, and a card of 480 has 448 between its insets of 16. The focus frame is 10
+    /// wider on each side, and stays on the card from 60 to 540.
+    @Test(
+        arguments: [
+            "4917610000000000003", "6011000139000000122", "3566002020360505310", "6212345678900000003",
+            "3600000000000000004",
+        ])
+    func longNumbersAreDrawnSmaller(_ number: String) throws {
+        let layout = try card(
+            "number: \"\(number)\", focused: true",
+            field: "preset: card, width: 480, input: { brands: prefixes, lengths: byBrand, grouping: fixed }",
+            width: 600)
+        let line = try #require(layout.element("field.front.number"))
+        #expect(isClose(line.frame, Rect(x: 76, y: 103.25, width: 448, height: 21.5)))
+        guard case .font(_, let size) = line["font"], case .text(let text) = line["text"] else {
+            Issue.record("the number has no font")
+            return
+        }
+        #expect(abs(size - 21 * 448.0 / 483) < 1e-9)
+        #expect(text.filter(\.isNumber) == number)
+        #expect(isClose(layout.element("field.front.focus")?.frame, Rect(x: 66, y: 89.25, width: 468, height: 45.5)))
+        #expect(layout.faults.isEmpty && layout.warnings.isEmpty)
+    }
+
+    /// 16 digits with spaces are 399 points wide, as their placeholder.
+    @Test func numberBeyondTheCanvasIsAFault() throws {
+        let layout = try card("number: 4242424242424242", field: "preset: card, width: 300", width: 390)
+        #expect(layout.faults == [LayoutFault(kind: .outsideCanvas, element: "field.front.number")])
+    }
+
+    @Test(
+        arguments: [
+            ("number: 4242 4242-4242 4242", nil), ("number: 49176100000000000030", "4917610000000000003"),
+            ("number: 4242x", "4242"), ("code: 12a", "12"), ("code: 12345", "1234"), ("holder: Ö. O'Neil-Li", nil),
+        ] as [(String, String?)])
+    func textsThatTheCardChangesAreWarnings(_ state: String, _ entered: String?) throws {
+        let layout = try card(state, field: "preset: card, input: { brands: prefixes, lengths: byBrand }")
+        let written = state.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
+        #expect(layout.warnings.map(\.kind) == (entered.map { [.changed(written, entered: $0)] } ?? []))
+        if entered != nil { #expect(layout.warnings.first?.location.line == 3) }
+    }
+
     @Test func showsTheBrandOfTheFirstDigit() throws {
         #expect(try frame("front.brand", "number: 6") == nil)
         #expect(try card("number: 3").element("field.front.brand")?["brand"] == .text("amex"))

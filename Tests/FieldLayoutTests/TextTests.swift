@@ -128,6 +128,23 @@ import Testing
         #expect(measurer.lineBreakCalls > 0)
     }
 
+    @Test(
+        arguments: [
+            ("accepts: digits", "48-2", "482"), ("uppercase: true", "a1B", "A1B"), ("accepts: letters", "482", ""),
+            ("accepts: { pattern: \"[A-F0-9]\" }, uppercase: true", "a1g", "A1"),
+            ("accepts: digits", "4829", nil), ("uppercase: true", "A1", nil), ("accepts: digits", "482913", nil),
+            ("accepts: digits, asciiDigits: true", "٤8", "48"),
+        ] as [(String, String, String?)])
+    func textsThatTheFieldChangesAreWarnings(_ input: String, _ text: String, _ entered: String?) throws {
+        let layout = try solve(
+            "canvas: { width: 200, height: 50 }\nfield: { preset: plain, length: 4, input: { \(input) } }\n"
+                + "states:\n  a: { text: \"\(text)\" }")
+        #expect(layout.warnings.map(\.kind) == (entered.map { [.changed(text, entered: $0)] } ?? []))
+        if entered != nil {
+            #expect(layout.warnings.first?.location == SceneLocation(file: "scene.yaml", line: 4, column: 14))
+        }
+    }
+
     @Test func drawsATabAsASpaceWithAWarning() throws {
         let layout = try solve("canvas: { width: 100 }\ncontent: { text: { size: 10, string: \"a\\tb\" } }")
         #expect(layout.element("text")?.glyphs.count == 2)

@@ -59,10 +59,13 @@ import Testing
     }
 
     @Test func parsesAndFormatsExpiryDates() {
-        for text in ["02/20", "02/2020", "0220", "022020"] {
+        for text in ["02/20", "02/2020", "0220", "022020", "2/20", "2/2020", "02-20", "2 / 20", "2.2020"] {
             #expect(CardDate(expiry: text) == CardDate(year: 2020, month: 2))
         }
-        for text in ["2/20", "13/20", "00/20", "02/202", "02-20", "", "/0220", "ab/cd", "02/2/0"] {
+        for text in [
+            "220", "13/20", "00/20", "0/20", "02/202", "", "/0220", "0220/", "ab/cd", "02/2/0", "002/20", "20/2",
+            "2020-02",
+        ] {
             #expect(CardDate(expiry: text) == nil, "\(text)")
         }
         #expect(CardDate(month: "2026-11") == CardDate(year: 2026, month: 11))

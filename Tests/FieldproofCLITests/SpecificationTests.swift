@@ -266,11 +266,11 @@ struct SpecificationTests {
         }
         let rules = Dictionary(uniqueKeysWithValues: facts.rows("Behaviour of code").map { ($0[0], $0[1]) })
         #expect(rules["Maximum length"] == "At most 3 characters, one in each cell.")
-        #expect(rules["Allowed characters"] == "Only the digits 0 to 9 are accepted; other characters are ignored.")
+        #expect(rules["Allowed characters"] == "Only digits are accepted; other characters are ignored.")
         #expect(
             rules["Paste"]
-                == "Pasted text fills the cells in one step. Spaces and dashes are removed first. Characters that"
-                + " are not allowed are left out. Text that is too long is not entered at all.")
+                == "Pasted text fills the cells in one step. Spaces, dashes and invisible characters are removed first."
+                + " Characters that are not allowed are left out. Text that is too long is not entered at all.")
         #expect(rules["Delete"]?.hasPrefix("Deletes the character of the active cell. If this cell is empty") == true)
         #expect(rules["Tap"]?.hasSuffix("empties the cell and all cells after it.") == true)
         #expect(rules["Focus"] == "The field takes characters and has an active cell only while it has the focus.")

@@ -59,7 +59,6 @@ enum PasteRule: AuditRule {
         var machine = EntryMachine(length: field.length, behavior: field.behavior)
         machine.set(focused: true)
         _ = machine.handle(.paste(text))
-        let entered = field.behavior.uppercase ? code.uppercased() : code
-        return machine.state.isFilled && machine.state.text == entered
+        return machine.state.isFilled && machine.state.text == String(field.behavior.characters(of: code))
     }
 }

@@ -6,14 +6,17 @@ package import FieldScene
 /// pasted and deleted characters go to the input of the nearest page. In a form with pages, all characters of one event go
 /// to the same input, even if the number becomes complete after some of them and the form moves on to the next page. In a
 /// row, typed characters go on to the next input as soon as one is complete, and the delete key in an empty input goes back
-/// to the previous one.
+/// to the previous one. A number that can have several lengths ends where the digits after it make sense; see
+/// `type(_:into:)`.
 package struct CardMachine: Hashable, Sendable {
     /// The card's id. The ids of its pages and buttons begin with it.
     package let id: String
     /// The rules for input.
     package let rules: CardRules
     /// The current entry state.
-    package private(set) var state = CardState()
+    package internal(set) var state = CardState()
+    /// The digits that were typed into a row one after another since it was empty; nil after any other event.
+    var typedDigits: String?
 
     /// The maximum number of characters in a holder's name. All other inputs of a card are shorter, so one `delete`
     /// event removes at most this number of characters.
@@ -59,13 +62,14 @@ package struct CardMachine: Hashable, Sendable {
     ///     character, so that the other characters go to the same input.
     /// - Returns: The effects that the app is notified of, in order; empty if the event sets the status.
     package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
+        if case .type = event {} else { typedDigits = nil }
         switch event {
         case .focus: return focus()
         case .blur: return blur()
         case .type(let text):
             let input = input ?? eventInput
-            return text.flatMap { insert(String($0), into: input ?? state.input) }
-        case .paste(let text): return insert(text, into: input ?? state.input)
+            return text.flatMap { type($0, into: input ?? state.input) }
+        case .paste(let text): return insert(text, into: input ?? state.input, replacing: false)
         case .delete(let count):
             let input = input ?? eventInput
             return (0..<min(max(0, count), Self.nameLimit)).flatMap { _ in delete(from: input ?? state.input) }
@@ -95,7 +99,8 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
-        insert(text, into: input, replacing: false)
+        typedDigits = nil
+        return insert(text, into: input, replacing: false)
     }
 
     /// Replaces the text of an input, whichever page is current, as a suggestion above the keys does. A text without any
@@ -103,10 +108,11 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func replace(_ text: String, in input: CardInput) -> [CardEffect] {
-        insert(text, into: input, replacing: true)
+        typedDigits = nil
+        return insert(text, into: input, replacing: true)
     }
 
-    private mutating func insert(_ text: String, into input: CardInput, replacing: Bool) -> [CardEffect] {
+    mutating func insert(_ text: String, into input: CardInput, replacing: Bool) -> [CardEffect] {
         guard takesInput else { return [] }
         let before = state
         if replacing { clear(input) }
@@ -121,13 +127,17 @@ package struct CardMachine: Hashable, Sendable {
         }
         let leads =
             switch input {
-            // The form moves on to the next page only if the number has the maximum length. A shorter number can be
-            // complete too, but the user may still type more digits.
-            case .number: state.number != before.number && state.number.count == numberLimit(state.number)
+            // A number of another length can be complete too, but the user may still type more digits.
+            case .number: state.number != before.number && endsNumber
             case .expiry: state.layout == .row && state.expiry != before.expiry
             case .holder, .code: false
             }
         return leads ? effects + move(to: Double(next.rawValue), by: .tap) : effects
+    }
+
+    /// Whether the number has the usual or the maximum number of digits.
+    private var endsNumber: Bool {
+        [rules.usualLength(of: state.number), numberLimit(state.number)].contains(state.number.count)
     }
 
     /// The input before (`by: -1`) or after (`by: 1`) an input; nil if there is none.
@@ -145,18 +155,20 @@ package struct CardMachine: Hashable, Sendable {
             state.number = String(all.prefix(numberLimit(all)))
         case .holder: state.holder = String((state.holder + name(text)).prefix(Self.nameLimit))
         case .expiry:
-            for digit in digits(text) {
-                guard let next = ExpiryDigits.adding(digit, to: state.expiryDigits, years: rules.pickableYears) else {
-                    continue
+            for character in text {
+                if CardDate.isSeparator(character) {
+                    state.expiryDigits = ExpiryDigits.endingMonth(state.expiryDigits)
+                } else if let digit = character.asciiDigit {
+                    let next = ExpiryDigits.adding(digit, to: state.expiryDigits, years: rules.pickableYears)
+                    state.expiryDigits = next ?? state.expiryDigits
                 }
-                state.expiryDigits = next
             }
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
         case .code: state.code = String((state.code + digits(text)).prefix(codeLimit))
         }
     }
 
-    private mutating func clear(_ input: CardInput) {
+    mutating func clear(_ input: CardInput) {
         switch input {
         case .number: state.number = ""
         case .holder: state.holder = ""
@@ -221,16 +233,15 @@ extension CardMachine {
     /// - Parameters:
     ///   - input: The input that may have changed.
     ///   - before: The card's state before the change.
-    private mutating func finishChange(of input: CardInput, since before: CardState) -> [CardEffect] {
+    mutating func finishChange(of input: CardInput, since before: CardState) -> [CardEffect] {
         updateComplete()
-        guard state.text(of: input) != before.text(of: input) || state.expiryDigits != before.expiryDigits else {
-            return []
-        }
+        let hasOtherDigits = input == .expiry && state.expiryDigits != before.expiryDigits
+        guard state.text(of: input) != before.text(of: input) || hasOtherDigits else { return [] }
         let completes = state.complete.contains(input) && !before.complete.contains(input)
         return [.didUpdate(input, state.text(of: input))] + (completes ? [.complete(input)] : [])
     }
 
-    private mutating func updateComplete() {
+    mutating func updateComplete() {
         state.complete = []
         if rules.isComplete(number: state.number) { state.complete.insert(.number) }
         if !state.holder.isEmpty { state.complete.insert(.holder) }
@@ -238,10 +249,10 @@ extension CardMachine {
         if rules.codeLengths(of: state.number).contains(state.code.count) { state.complete.insert(.code) }
     }
 
-    private func numberLimit(_ digits: String) -> Int { rules.lengths(of: digits).upperBound }
+    private func numberLimit(_ digits: String) -> Int { rules.maximumLength(of: digits) }
     private var codeLimit: Int { rules.codeLengths(of: state.number).upperBound }
 
-    private func digits(_ text: String) -> String { text.filter { $0.isASCII && $0.isNumber } }
+    private func digits(_ text: String) -> String { String(text.compactMap(\.asciiDigit)) }
     private func name(_ text: String) -> String { text.filter { !$0.isNewline && $0 != "\t" } }
 
     /// The input whose page or button an id refers to, and whether it is the button; nil for any other id.

@@ -17,6 +17,9 @@ enum ExpiryDigits {
         return begins(next, years: years) ? next : nil
     }
 
+    /// Returns the digits after a separator, which ends the month: 1 becomes 01.
+    static func endingMonth(_ digits: String) -> String { digits == "1" ? "01" : digits }
+
     /// The date of the digits `MMYY` or `MMYYYY`; nil if digits are missing or the date cannot be picked. A year of
     /// two digits is read as the first year in `years` that ends with them.
     static func date(_ digits: String, years: ClosedRange<Int>) -> CardDate? {

@@ -35,6 +35,11 @@ extension SolvedElement {
             let parts = faultyParts(on: canvas)
             if let index = parts.outside { faults.append((.outsideCanvas, children[index].name)) }
             if let index = parts.overlapping { faults.append((.overlap, children[index].name)) }
+        case "card":
+            // The number can be wider than a narrow card.
+            if let text = children.first(where: { $0.kind == "label" && $0.inkBounds.map(canvas.holds) == false }) {
+                faults.append((.outsideCanvas, text.name))
+            }
         case "cell":
             if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
             if let text = drawnTextOutsideBox { faults.append((.labelOutsideBox, text)) }

@@ -1,8 +1,8 @@
 public import FieldScene
 import FieldText
 
-/// A warning about text that does not look as the scene states it: a character in a fallback font, a tab as a space, or
-/// an invisible character in a cell.
+/// A warning about text that does not look as the scene states it: a character in a fallback font, a tab as a space, an
+/// invisible character in a cell, or a text that the rules of its field change.
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
     public enum Kind: Hashable, Sendable {
@@ -12,6 +12,8 @@ public struct TextWarning: Hashable, Sendable {
         case tab
         /// An invisible character that fills a cell, such as a space or a zero-width joiner.
         case blank(Character)
+        /// A text of a state that its field enters as another one.
+        case changed(String, entered: String)
     }
 
     /// The location of the text in the scene file.
@@ -41,6 +43,12 @@ extension TextWarning {
                     Diagnostic(
                         location: warning.location,
                         message: "\(character.described) fills a cell and shows nothing; remove it from the text"))
+            case .changed(let text, let entered):
+                let result = entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"
+                diagnostics.append(
+                    Diagnostic(
+                        location: warning.location,
+                        message: "the field enters \(result); change the text, or the 'input' of the field"))
             case .fallback(let character, let asked, let used):
                 characters[Substitution(location: warning.location, asked: asked, used: used), default: []]
                     .append(character)

@@ -170,6 +170,16 @@ final class LayoutContext {
         if character.isBlank { warn(TextWarning(location: resolved(location()), kind: .blank(character))) }
     }
 
+    /// Adds a warning for each text of the state that the rules of its field change.
+    func warnOfChangedTexts() {
+        for text in state?.changedTexts(in: content.inputs) ?? [] {
+            warn(
+                TextWarning(
+                    location: resolved(text.written.location),
+                    kind: .changed(text.written.value, entered: text.entered)))
+        }
+    }
+
     /// The text with tabs replaced by spaces, because layout has no tab stops. Adds a warning if there are tabs.
     func withoutTabs(_ text: String, at location: @autoclosure () -> SceneLocation?) -> String {
         guard text.utf8.contains(0x09) else { return text }

@@ -64,6 +64,7 @@ package enum LayoutSolver {
                     state: state)
             }
         }
+        context.warnOfChangedTexts()
         layout.warnings = context.warnings
         layout.readsTime = context.timeReads > 0
         return layout

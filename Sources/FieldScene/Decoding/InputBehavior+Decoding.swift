@@ -4,6 +4,7 @@ extension InputBehavior {
         guard let map = MappingReader<InputKey>(node, in: context) else { return }
         map.read(.accepts, into: &accepts) { $0.acceptedCharacters() }
         map.read(.uppercase, into: &uppercase) { $0.flag() }
+        map.read(.asciiDigits, into: &asciiDigits) { $0.flag() }
         map.read(.cleansPaste, into: &cleansPaste) { $0.flag() }
         map.read(.overflow, into: &overflow) { $0.word(Overflow.self) }
         map.read(.whenFull, into: &whenFull) { $0.word(WhenFull.self) }

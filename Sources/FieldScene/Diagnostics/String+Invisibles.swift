@@ -48,7 +48,8 @@ extension Unicode.Scalar {
     /// Whether the scalar is a tag character: an invisible counterpart of an ASCII character.
     fileprivate var isTag: Bool { ("\u{E0020}"..."\u{E007F}").contains(self) }
 
-    fileprivate var beginsEmoji: Bool { !isASCII && properties.isEmoji }
+    /// Whether an emoji can begin with the scalar. Digits, `#` and `*`, which begin keycaps, are not included.
+    package var beginsEmoji: Bool { !isASCII && properties.isEmoji }
 
     /// Whether an emoji can end with the scalar: an emoji, a skin tone, or the selector that displays the character
     /// before the selector as an emoji.

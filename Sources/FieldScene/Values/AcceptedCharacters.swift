@@ -2,11 +2,11 @@
 public enum AcceptedCharacters: Hashable, Sendable {
     /// Every character.
     case any
-    /// Decimal digits, 0 to 9.
+    /// Decimal digits of any script, such as 4, ٤ (Arabic), ۴ (Persian) and ４ (full width).
     case digits
     /// Letters of any script.
     case letters
-    /// Letters, and the digits 0 to 9.
+    /// Letters and decimal digits of any script.
     case alphanumeric
     /// Characters that a regular expression matches, such as `[A-F0-9]`. Matching never backtracks, so it is fast for
     /// every expression.
@@ -21,11 +21,22 @@ public enum AcceptedCharacters: Hashable, Sendable {
     public func contains(_ character: Character) -> Bool {
         switch self {
         case .any: true
-        case .digits: character.isASCII && character.isWholeNumber
+        case .digits: character.asciiDigit != nil
         case .letters: character.isLetter
-        case .alphanumeric: character.isLetter || character.isASCII && character.isWholeNumber
+        case .alphanumeric: character.isLetter || character.asciiDigit != nil
         case .pattern(let pattern):
             CharacterPattern(pattern)?.matches(character) ?? false
         }
+    }
+}
+
+extension Character {
+    /// The ASCII digit with the value of a decimal digit of any script (Unicode's general category Nd); nil for any other
+    /// character.
+    package var asciiDigit: Character? {
+        guard unicodeScalars.count == 1, let scalar = unicodeScalars.first,
+            scalar.properties.generalCategory == .decimalNumber, let value = wholeNumberValue
+        else { return nil }
+        return Character("\(value)")
     }
 }

@@ -55,9 +55,11 @@ public struct InputBehavior: Hashable, Sendable {
 
     /// The characters that are accepted. Other characters are removed from an insertion.
     public var accepts = AcceptedCharacters.any
-    /// Whether letters are converted to uppercase.
+    /// Whether letters are converted to uppercase, before `accepts` applies.
     public var uppercase = false
-    /// Whether spaces and dashes are removed from pasted text before any other rule applies.
+    /// Whether digits of other scripts are converted to ASCII digits, before `accepts` applies.
+    package var asciiDigits = false
+    /// Whether spaces, dashes and invisible characters are removed from pasted text before any other rule applies.
     package var cleansPaste = false
     /// The way to handle an insertion that is too long.
     package var overflow = Overflow.cut

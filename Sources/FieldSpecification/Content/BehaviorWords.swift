@@ -36,13 +36,14 @@ struct BehaviorWords {
         let accepted =
             switch rules.accepts {
             case .any: "All characters are accepted."
-            case .digits: "Only the digits 0 to 9 are accepted; other characters are ignored."
+            case .digits: "Only digits are accepted; other characters are ignored."
             case .letters: "Only letters are accepted; other characters are ignored."
-            case .alphanumeric: "Only letters and the digits 0 to 9 are accepted; other characters are ignored."
+            case .alphanumeric: "Only letters and digits are accepted; other characters are ignored."
             case .pattern(let pattern):
                 "Only characters that match \(pattern) are accepted; other characters are ignored."
             }
         return accepted + (rules.uppercase ? " Letters become capital letters." : "")
+            + (rules.asciiDigits ? " Digits of other scripts become 0 to 9." : "")
     }
 
     private var typing: String {
@@ -60,7 +61,7 @@ struct BehaviorWords {
     }
 
     private var paste: String {
-        let cleaning = rules.cleansPaste ? "Spaces and dashes are removed first. " : ""
+        let cleaning = rules.cleansPaste ? "Spaces, dashes and invisible characters are removed first. " : ""
         let filter = rules.accepts == .any ? "" : "Characters that are not allowed are left out. "
         return "Pasted text fills the cells in one step. \(cleaning)\(filter)" + overflow
     }

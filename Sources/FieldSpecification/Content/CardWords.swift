@@ -36,8 +36,8 @@ struct CardWords {
             switch rules.lengths {
             case .fixed: "16 digits; other characters are ignored."
             case .byBrand:
-                "Digits only, as many as the brand has: 15 of American Express, 14 of Diners Club, 12 to 19 of"
-                    + " Maestro, 16 to 19 of UnionPay, otherwise 16."
+                "Digits only, as many as the brand has: 16, 18 or 19 of Visa, 15 of American Express, 14 to 19 of Diners"
+                    + " Club, 16 to 19 of Discover, JCB and UnionPay, 12 to 19 of Maestro, otherwise 16."
             }
         return length + (rules.checksLuhn ? " The check digit must be right (Luhn)." : "")
     }

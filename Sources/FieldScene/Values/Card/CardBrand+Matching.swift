@@ -1,6 +1,8 @@
 extension CardBrand {
-    /// The number of digits in a card number.
-    package var lengths: ClosedRange<Int> { Self.facts[self]?.lengths ?? 16...16 }
+    /// The numbers of digits that a card number can have, in ascending order.
+    package var lengths: [Int] { Self.facts[self]?.lengths ?? [16] }
+    /// The number of digits of nearly all card numbers; the largest of `lengths` if there is no such number.
+    package var usualLength: Int { Self.facts[self]?.usualLength ?? 16 }
     /// The number of digits in each group.
     package var groups: [Int] { Self.facts[self]?.groups ?? CardRules.fours }
     /// The number of digits in the security code.

@@ -15,19 +15,27 @@ package struct CardDate: Hashable, Sendable, Comparable {
         self.month = month
     }
 
-    /// Parses `MM/YY` or `MM/YYYY`, with or without the slash. `YY` is a year from 2000 to 2099.
+    /// Parses `MM/YY` or `MM/YYYY`. `YY` is a year from 2000 to 2099.
+    ///
+    /// Any punctuation mark, symbol or space can separate the month from the year. The month can then have one digit, as
+    /// in `1/28`. Without a separator it has two, as in `0128`.
     ///
     /// - Returns: The date; nil for any other text, and for years outside `years`.
     package init?(expiry text: String) {
-        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        let digits = parts.joined()
-        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            digits.count == 4 || digits.count == 6, parts.count == 1 || parts[0].count == 2,
-            let month = Int(digits.prefix(2)), let year = Int(digits.dropFirst(2))
+        var parts = text.split(whereSeparator: Self.isSeparator)
+        if parts.count == 1, text.allSatisfy({ !Self.isSeparator($0) }) { parts = [text.prefix(2), text.dropFirst(2)] }
+        guard parts.count == 2, text.first.map(Self.isSeparator) == false, text.last.map(Self.isSeparator) == false,
+            parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
+            parts[0].count <= 2, [2, 4].contains(parts[1].count), let month = Int(parts[0]), let year = Int(parts[1])
         else { return nil }
-        let full = digits.count == 4 ? 2000 + year : year
+        let full = parts[1].count == 2 ? 2000 + year : year
         guard Self.years.contains(full) else { return nil }
         self.init(year: full, month: month)
+    }
+
+    /// Whether a character between a month and a year ends the month: a punctuation mark, a symbol or a space.
+    package static func isSeparator(_ character: Character) -> Bool {
+        character.isPunctuation || character.isSymbol || character.isWhitespace
     }
 
     /// Parses `YYYY-MM`; nil for any other text.

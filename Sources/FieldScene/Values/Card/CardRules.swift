@@ -35,7 +35,8 @@ package struct CardRules: Hashable, Sendable {
     package var now: CardDate?
     /// The number of years that can be picked after the year of `now`. It has no effect if `now` is nil.
     package var years = 20
-    /// Whether the form moves on to the next page when the number is complete and has the maximum number of digits.
+    /// Whether the form moves on to the next page when the number is complete and has the usual or the maximum number of
+    /// digits.
     package var advances = true
     /// Whether the card takes input only while it has the focus.
     package var needsFocus = false
@@ -54,9 +55,22 @@ package struct CardRules: Hashable, Sendable {
         }
     }
 
-    /// The valid digit counts of a card number that begins with these digits.
-    package func lengths(of digits: String) -> ClosedRange<Int> {
-        lengths == .byBrand ? brand(of: digits)?.lengths ?? 16...16 : 16...16
+    /// The valid digit counts of a card number that begins with these digits, in ascending order.
+    package func lengths(of digits: String) -> [Int] {
+        lengths == .byBrand ? brand(of: digits)?.lengths ?? [16] : [16]
+    }
+
+    /// The largest valid digit count of a card number that begins with these digits.
+    package func maximumLength(of digits: String) -> Int { lengths(of: digits).last ?? 16 }
+
+    /// The digit count at which a complete card number that begins with these digits moves on to the next input.
+    package func usualLength(of digits: String) -> Int {
+        lengths == .byBrand ? brand(of: digits)?.usualLength ?? 16 : 16
+    }
+
+    /// Whether the check digit shows where a card number ends that begins with these digits and can have several lengths.
+    package func hasLengthsToTell(_ digits: String) -> Bool {
+        checksLuhn && lengths(of: digits).count > 1 && brand(of: digits)?.isLuhn != false
     }
 
     /// The valid digit counts of the security code of a card whose number begins with these digits.

@@ -1,6 +1,7 @@
 /// The keys of `input` of a field of cells.
 package enum InputKey: String, MappingKey {
-    case accepts, uppercase, cleansPaste, overflow, whenFull, advance, tap, delete, clearsFullOnFocus, needsFocus
+    case accepts, uppercase, asciiDigits, cleansPaste, overflow, whenFull, advance, tap, delete, clearsFullOnFocus,
+        needsFocus
     case tellsEndFirst
 
     package static let mappingName = "input"
@@ -15,22 +16,30 @@ package enum InputKey: String, MappingKey {
             KeyDescription(
                 .either([
                     .words([
-                        .init("any", "every character"), .init("digits", "0 to 9"), .init("letters", "letters"),
+                        .init("any", "every character"), .init("digits", "decimal digits"), .init("letters", "letters"),
                         .init("alphanumeric", "letters and digits"),
                     ]),
                     .mapping(PatternKey.self),
                 ]),
                 as: "`any`, `digits`, `letters`, `alphanumeric`, `{ pattern: … }`", initial: "`any`",
-                "the characters that are accepted; others are left out. `digits` are 0 to 9. `pattern` is a regular"
-                    + " expression for one character, such as `\"[A-F0-9]\"`",
+                "the characters that are accepted; others are left out. `digits` are the decimal digits of all scripts."
+                    + " `pattern` is a regular expression for one character, such as `\"[A-F0-9]\"`",
                 example: "digits", synonyms: ["pattern", "allowedCharacters", "inputType", "keyboardType", "filter"])
         case .uppercase:
             KeyDescription(
-                .boolean, initial: "`false`", "whether letters become capitals", example: "true",
+                .boolean, initial: "`false`", "whether letters become capitals, before `accepts` applies",
+                example: "true",
                 synonyms: ["textTransform", "capitalize", "textCapitalization"])
+        case .asciiDigits:
+            KeyDescription(
+                .boolean, initial: "`false`",
+                "whether digits of other scripts, such as ٤, become ASCII digits, before `accepts` applies",
+                example: "true",
+                synonyms: ["normalizesDigits", "westernDigits"])
         case .cleansPaste:
             KeyDescription(
-                .boolean, initial: "`false`", "whether spaces and dashes are removed from a paste first",
+                .boolean, initial: "`false`",
+                "whether spaces, dashes and invisible characters are removed from a paste first",
                 example: "true",
                 synonyms: ["pasteTransformer", "trimPaste"])
         case .overflow:

@@ -120,8 +120,11 @@ package enum CardValueKey: String, MappingKey {
                 .text, initial: "empty", "the name", example: "Galvin Li", synonyms: ["name", "cardholder", "owner"])
         case .expiry:
             KeyDescription(
-                .pattern(#"^(?:|\d{1,2}/\d{2}|\d{1,2}/20\d{2})$"#, name: "`MM/YY` or `MM/YYYY`, 2000 to 2099"),
-                initial: "empty", "the date", example: "11/28", synonyms: ["date", "expiration", "exp", "validThru"])
+                .pattern(
+                    #"^(?:|\d{4}|\d{2}20\d{2}|\d{1,2}[^0-9A-Za-z]+(?:20)?\d{2})$"#,
+                    name: "`MM/YY` or `MM/YYYY`, 2000 to 2099"),
+                initial: "empty", "the date. The separator can be another sign or a space", example: "11/28",
+                synonyms: ["date", "expiration", "exp", "validThru"])
         case .code:
             KeyDescription(
                 .text, initial: "empty", "the security code", example: "\"369\"",

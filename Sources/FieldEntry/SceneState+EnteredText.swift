@@ -1,0 +1,40 @@
+package import FieldScene
+
+extension SceneState {
+    /// A text of a state that its field enters in another way, because the rules of the field drop or change characters.
+    package struct EnteredText: Hashable, Sendable {
+        /// The text of the state.
+        package let written: Located<String>
+        /// What the field contains instead.
+        package let entered: String
+    }
+
+    /// The texts of the state that its fields and cards enter in another way. A text that is cut to the length of its field is
+    /// none of them, nor are spaces and dashes in the number of a card.
+    ///
+    /// - Parameter inputs: The fields of cells and the cards of the scene.
+    package func changedTexts(in inputs: [Element]) -> [EnteredText] {
+        inputs.flatMap { element -> [EnteredText] in
+            guard let field = fields[element.id] else { return [] }
+            let texts: [EnteredText]
+            switch element {
+            case .field(let spec):
+                let entered = spec.behavior.characters(of: field.text.value)
+                texts = [EnteredText(written: field.text, entered: String(entered))]
+            case .card(let spec):
+                var machine = CardMachine(rules: spec.rules, layout: spec.form.layout)
+                machine.set(field.card)
+                texts = [
+                    EnteredText(written: field.card.number, entered: machine.state.number),
+                    EnteredText(written: field.card.holder, entered: machine.state.holder),
+                    EnteredText(written: field.card.code, entered: machine.state.code),
+                ].filter {
+                    $0.written.value.filter { !CardDate.isSeparator($0) }
+                        != $0.entered.filter { !CardDate.isSeparator($0) }
+                }
+            default: texts = []
+            }
+            return texts.filter { $0.entered != $0.written.value }
+        }
+    }
+}
