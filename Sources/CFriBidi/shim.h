@@ -12,9 +12,6 @@ static const FriBidiCharType FP_BIDI_BOUNDARY_NEUTRAL = FRIBIDI_TYPE_BN;
 /// Whether a base direction is right-to-left.
 static inline int fp_bidi_is_rtl(FriBidiParType direction) { return FRIBIDI_IS_RTL(direction) != 0; }
 
-/// Whether a type is that of a letter or a mark with a direction: L, R or AL.
-static inline int fp_bidi_is_letter(FriBidiCharType type) { return FRIBIDI_IS_LETTER(type) != 0; }
-
 /// The description of the linked library. The first line ends with the version: `(GNU FriBidi) 1.0.8`.
 static inline const char *fp_bidi_version_info(void) { return fribidi_version_info; }
 

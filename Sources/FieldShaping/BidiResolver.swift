@@ -33,22 +33,6 @@ enum BidiResolver {
         return TextParagraph(text, isRightToLeft: isRightToLeft, levels: bytes)
     }
 
-    /// Whether a character gives a paragraph its direction (rules P2 and P3 of UAX #9): the first character of the type
-    /// L, R or AL that is not inside an isolate.
-    static func hasDirection(_ text: String) -> Bool {
-        let scalars = Array(text.unicodeScalars)
-        // `fribidi_get_par_direction` of FriBidi 1.0.8 does not skip isolates.
-        var depth = 0
-        for (scalar, type) in zip(scalars, types(of: scalars)) {
-            switch scalar.value {
-            case 0x2066...0x2068: depth += 1
-            case 0x2069: depth = max(0, depth - 1)
-            default: if depth == 0, fp_bidi_is_letter(type) != 0 { return true }
-            }
-        }
-        return false
-    }
-
     /// The bidirectional types of characters.
     private static func types(of scalars: [Unicode.Scalar]) -> [FriBidiCharType] {
         var types = [FriBidiCharType](repeating: FP_BIDI_OTHER_NEUTRAL, count: scalars.count)

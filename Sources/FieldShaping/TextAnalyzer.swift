@@ -19,10 +19,6 @@ package final class TextAnalyzer {
         BidiResolver.mayRunFromTheRight(text) ? BidiResolver.resolve(text) : TextParagraph(text)
     }
 
-    /// Whether a character gives a text its direction by the rules P2 and P3 of UAX #9: a letter or a mark that is not
-    /// inside an isolate. The text must not contain paragraph separators.
-    package func hasDirection(_ text: String) -> Bool { BidiResolver.hasDirection(text) }
-
     /// The line break opportunities of a text: those of UAX #14, and those between the words of Thai. The text must not
     /// contain paragraph separators.
     ///

@@ -76,9 +76,6 @@ public final class TextShaper: TextMeasurer {
     /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     package func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// Whether a character gives a text its direction by the rules P2 and P3 of UAX #9.
-    package func hasDirection(_ text: String) -> Bool { analyzer.hasDirection(text) }
-
     /// The line break opportunities of a text by UAX #14, as offsets in its UTF-8. The text must not contain paragraph
     /// separators.
     package func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }

@@ -10,10 +10,6 @@ package protocol TextMeasurer: AnyObject {
     /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     func paragraph(_ text: String) -> TextParagraph
 
-    /// Whether a character gives a text its direction by the rules P2 and P3 of UAX #9. Digits and symbols do not. The
-    /// text must not contain paragraph separators.
-    func hasDirection(_ text: String) -> Bool
-
     /// The line break opportunities of a text by UAX #14. The text must not contain paragraph separators.
     ///
     /// - Returns: Ascending offsets in the text's UTF-8, excluding its start and its end.

@@ -14,8 +14,6 @@ final class CountingMeasurer: TextMeasurer {
 
     func paragraph(_ text: String) -> TextParagraph { font.paragraph(text) }
 
-    func hasDirection(_ text: String) -> Bool { font.hasDirection(text) }
-
     func lineBreaks(in text: String) -> [Int] {
         lineBreakCalls += 1
         return font.lineBreaks(in: text)

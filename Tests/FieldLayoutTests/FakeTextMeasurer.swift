@@ -31,9 +31,6 @@ final class FakeTextMeasurer: TextMeasurer {
     /// Resolves the directions of a text by UAX #9, as `TextShaper` does.
     func paragraph(_ text: String) -> TextParagraph { analyzer.paragraph(text) }
 
-    /// Whether a character gives a text its direction, as `TextShaper` decides it.
-    func hasDirection(_ text: String) -> Bool { analyzer.hasDirection(text) }
-
     /// The line break opportunities of a text by UAX #14, as `TextShaper` finds them: offsets in the UTF-8 of the text.
     func lineBreaks(in text: String) -> [Int] { analyzer.lineBreaks(in: text) }
 

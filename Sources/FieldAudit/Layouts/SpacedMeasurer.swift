@@ -15,7 +15,6 @@ final class SpacedMeasurer: TextMeasurer {
 
     func metrics(of request: FontRequest) throws(TextError) -> FontMetrics { try base.metrics(of: request) }
     func paragraph(_ text: String) -> TextParagraph { base.paragraph(text) }
-    func hasDirection(_ text: String) -> Bool { base.hasDirection(text) }
     func lineBreaks(in text: String) -> [Int] { base.lineBreaks(in: text) }
 
     func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {

@@ -54,7 +54,7 @@ struct TextSolver: ElementSolver {
         for line in lines {
             let run = line.run
             let x =
-                switch spec.alignment ?? naturalAlignment(of: line) {
+                switch spec.alignment ?? .leading {
                 case .left: frame.x
                 case .center: frame.midX - run.advance / 2
                 case .right: frame.maxX - run.advance
@@ -67,12 +67,6 @@ struct TextSolver: ElementSolver {
         return ink
     }
 
-    /// The side where the line's paragraph begins. A paragraph without letters begins at the leading side.
-    private func naturalAlignment(of line: TextWrapper.Line) -> TextSpec.Alignment {
-        if line.isRightToLeft { return .right }
-        return direction == .rightToLeft && !line.hasDirection ? .right : .left
-    }
-
     /// Warns about characters that are drawn in a family other than the requested one.
     func warnOfFallbacks(in lines: [TextWrapper.Line]) {
         context.warnOfFallbacks(
@@ -83,9 +77,7 @@ struct TextSolver: ElementSolver {
     var wrapper: TextWrapper {
         let location = spec.string.location ?? spec.location
         let text = context.withoutTabs(spec.string.value, at: location)
-        return TextWrapper(
-            text: text, measurer: context.measurer, needsDirections: spec.alignment == nil && direction == .rightToLeft
-        ) { line throws(SceneError) in
+        return TextWrapper(text: text, measurer: context.measurer) { line throws(SceneError) in
             try context.shape(line, in: font, family: spec.family.location, at: location)
         }
     }

@@ -9,17 +9,12 @@ struct TextWrapper {
     let text: String
     /// Resolves directions and line breaks.
     let measurer: any TextMeasurer
-    /// Whether `Line.hasDirection` is needed. If not, it is always true.
-    let needsDirections: Bool
     /// Shapes one line.
     let shape: (TextLine) throws(SceneError) -> GlyphRun
 
-    /// A shaped line, and the direction of its paragraph.
+    /// A shaped line.
     struct Line {
         var run: GlyphRun
-        var isRightToLeft: Bool
-        /// Whether a letter or a mark gives the paragraph its direction. A paragraph of digits and symbols has none.
-        var hasDirection: Bool
         /// Whether the line ends with an ellipsis because the text was truncated.
         var isTruncated = false
         /// Whether another paragraph follows the line.
@@ -37,10 +32,7 @@ struct TextWrapper {
             let isLast = number == paragraphs.count - 1
             let room = limit.map { $0 - lines.count }
             let (runs, isCut) = try wrapper.lines(limit: room, isLast: isLast)
-            let hasDirection = !needsDirections || measurer.hasDirection(wrapper.paragraph.text)
-            lines += runs.map {
-                Line(run: $0, isRightToLeft: wrapper.paragraph.isRightToLeft, hasDirection: hasDirection)
-            }
+            lines += runs.map { Line(run: $0) }
             if isCut {
                 lines[lines.count - 1].isTruncated = true
                 return lines

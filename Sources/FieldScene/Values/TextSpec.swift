@@ -28,8 +28,7 @@ package struct TextSpec: Hashable, Sendable {
     package var italic = false
     /// The colour.
     package var color = ColorSource.token("text")
-    /// The alignment of lines in the element's width; nil for the natural one: the side where
-    /// the paragraph begins, or if it has no letter, the leading side.
+    /// The alignment of lines in the element's width; nil for the natural one, which is the leading side.
     package var alignment: Alignment?
     /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
     package var lines: Int?

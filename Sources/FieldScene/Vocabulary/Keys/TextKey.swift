@@ -20,8 +20,7 @@ package enum TextKey: String, MappingKey {
         case .alignment:
             KeyDescription(
                 .alignment, as: "`natural`, `left`, `center`, `right`, `leading`, `trailing`", initial: "`natural`",
-                "the position of a line. `natural` is the side where the paragraph's direction begins; for a paragraph"
-                    + " without letters it is `leading`",
+                "the position of a line. `natural` is another name of `leading`: the side where the layout begins",
                 example: "center", synonyms: ["align", "textAlign", "textAlignment", "multilineTextAlignment"])
         case .lines:
             KeyDescription(
@@ -40,7 +39,7 @@ package enum TextKey: String, MappingKey {
 extension ValueType {
     /// The position of a line of text.
     static let alignment = ValueType.either([
-        .words([.init("natural", "at the side where the paragraph's direction begins")]),
+        .words([.init("natural", "at the side where the layout begins")]),
         .words(TextSpec.Alignment.self) {
             switch $0 {
             case .left: "at the left"
