@@ -1,15 +1,27 @@
 package import FieldLayout
 package import FieldScene
 
-/// The warnings about solved snapshots: all warnings about text, and one for each kind of visible fault in a scene.
+/// The warnings about solved snapshots: all warnings about text, one for each text that is cut off in a language and a
+/// text size, and one for each other kind of visible fault in a scene.
 package struct RenderWarnings: Sendable {
-    /// A kind of fault in one scene file. Of all faults with the same key, only one is kept.
+    /// What faults have in common that are printed as one.
     private struct FaultKey: Hashable {
         let file: String
         let kind: LayoutFault.Kind
+        /// The element, and the language and the size of its text, if the text is cut off; nil for other kinds.
+        let element: String?
+        let reading: Occurrence.Reading?
+
+        init(_ fault: LayoutFault, at location: SceneLocation, in image: Occurrence) {
+            file = location.file
+            kind = fault.kind
+            let isText = kind == .truncatedText
+            element = isText ? fault.element : nil
+            reading = isText ? image.reading : nil
+        }
     }
 
-    /// A fault and the snapshot that shows it.
+    /// A fault, the first snapshot that shows it, and the number of all.
     private struct Site {
         let fault: LayoutFault
         /// The location of the state.
@@ -17,7 +29,8 @@ package struct RenderWarnings: Sendable {
         /// The location of the element that has the fault; that of the state if the element has none.
         let element: SceneLocation
         let variant: Int
-        let snapshot: String
+        let image: Occurrence
+        var count = 1
 
         /// Whether this site comes before another one in the order of the scene file. The first site is kept, so that
         /// the result does not depend on the order in which threads find faults.
@@ -26,7 +39,13 @@ package struct RenderWarnings: Sendable {
                 < (other.location.line, other.location.column, other.variant, other.fault.element)
         }
 
-        var diagnostic: Diagnostic { Diagnostic(location: element, message: "in \(snapshot), \(fault.message)") }
+        var diagnostic: Diagnostic {
+            // Of the other kinds, further elements can have the fault in other snapshots, so that the number says little.
+            let message =
+                count > 1 && fault.kind == .truncatedText
+                ? fault.message + image.suffix(count: count) : "in the state \(image.name), \(fault.message)"
+            return Diagnostic(location: element, message: message)
+        }
     }
 
     private var texts: Set<TextWarning> = []
@@ -48,32 +67,32 @@ package struct RenderWarnings: Sendable {
     /// - Parameters:
     ///   - faults: The faults of the snapshot's layout.
     ///   - snapshot: The snapshot.
-    ///   - settings: The values that the matrix sets in the snapshot's variant.
     ///   - location: The location of the state in the scene file.
-    ///   - content: The scene's root element, for the locations of elements.
-    mutating func add(
-        _ faults: [LayoutFault], of snapshot: Snapshot, _ settings: [VariantSetting], at location: SceneLocation,
-        in content: Element
-    ) {
-        let variant = settings.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
-        let name = "the state '\(snapshot.title)'" + (variant.isEmpty ? "" : " with \(variant)")
+    ///   - scene: The scene of the snapshot's variant.
+    mutating func add(_ faults: [LayoutFault], of snapshot: Snapshot, at location: SceneLocation, in scene: Scene) {
+        let image = scene.occurrence(in: snapshot.title, scale: snapshot.scale)
         for fault in faults {
-            let element = content.location(ofPart: fault.element) ?? location
+            let element = scene.content.location(ofPart: fault.element) ?? location
             add(
-                Site(fault: fault, location: location, element: element, variant: snapshot.variant, snapshot: name))
+                Site(fault: fault, location: location, element: element, variant: snapshot.variant, image: image),
+                as: FaultKey(fault, at: location, in: image))
         }
     }
 
-    private mutating func add(_ site: Site) {
-        let key = FaultKey(file: site.location.file, kind: site.fault.kind)
-        if let known = faults[key], !site.precedes(known) { return }
-        faults[key] = site
+    private mutating func add(_ site: Site, as key: FaultKey) {
+        guard let known = faults[key] else {
+            faults[key] = site
+            return
+        }
+        var first = site.precedes(known) ? site : known
+        first.count = site.count + known.count
+        faults[key] = first
     }
 
-    /// Adds the warnings of another list.
+    /// Adds the warnings of another list, which is about other snapshots.
     package mutating func add(_ other: RenderWarnings) {
         add(other.texts)
-        for site in other.faults.values { add(site) }
+        for (key, site) in other.faults { add(site, as: key) }
     }
 
     /// The warnings as diagnostics, sorted by file, line and column.

@@ -150,9 +150,7 @@ public final class Renderer {
                 snapshot: snapshot, layout: try layout(of: snapshot), location: try location(of: snapshot))
             let faults = solved.layout.faults
             if !faults.isEmpty {
-                let settings = proof.file.settings(variant: snapshot.variant)
-                let content = try scene(of: snapshot).content
-                warnings.add(faults, of: snapshot, settings, at: solved.location, in: content)
+                warnings.add(faults, of: snapshot, at: solved.location, in: try scene(of: snapshot))
             }
             return solved
         case .strip:

@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension SolvedLayout {
-    /// The visible faults. If there are several faults of one kind, only the one of the first element is listed.
+    /// The visible faults: every text that is cut off, and of the other kinds that of the first element.
     ///
     /// Even while elements move, their frames at rest are compared. An overlap or an overflow of up to half a point is
     /// not a fault.
@@ -12,11 +12,21 @@ extension SolvedLayout {
         guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
         visit { id, element in
-            for (kind, part) in element.ownFaults(on: canvas) where !faults.contains(where: { $0.kind == kind }) {
-                faults.append(LayoutFault(kind: kind, element: part.map { "\(id).\($0)" } ?? id))
+            for (kind, part) in element.ownFaults(on: canvas) {
+                let fault = LayoutFault(kind: kind, element: part.map { "\(id).\($0)" } ?? id)
+                if !faults.contains(where: { $0.covers(fault) }) { faults.append(fault) }
             }
         }
         return faults
+    }
+}
+
+extension LayoutFault {
+    /// Whether another fault adds nothing to this one: it is of the same kind and, if a text is cut off, of the same element
+    /// or a part of it.
+    fileprivate func covers(_ other: LayoutFault) -> Bool {
+        guard kind == other.kind else { return false }
+        return kind != .truncatedText || other.element == element || other.element.hasPrefix("\(element).")
     }
 }
 

@@ -81,7 +81,14 @@ final class LayoutContext {
 
     /// An error at a location, or at the start of the scene.
     func error(at location: SceneLocation?, _ message: String) -> SceneError {
-        SceneError(at: resolved(location), message + suffix)
+        SceneError([diagnostic(at: resolved(location), message)])
+    }
+
+    private func diagnostic(at location: SceneLocation, _ message: String) -> Diagnostic {
+        let suffix = suffix
+        if suffix.isEmpty { return Diagnostic(location: location, message: message) }
+        let image = scene.occurrence(in: state?.name, scale: scale)
+        return Diagnostic(location: location, message: message, in: image, suffix: suffix)
     }
 
     /// The location; the start of the scene if `location` is nil.

@@ -7,12 +7,21 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether the machine caused the error, for example by too many open files. The scene may then be valid.
     package var isMachineFailure: Bool
+    /// The images in which the error occurs; nil if it does not depend on the image.
+    package var occurrences: Occurrences?
 
     /// Creates a diagnostic for a location.
     package init(location: SceneLocation, message: String, isMachineFailure: Bool = false) {
         self.location = location
         self.message = message
         self.isMachineFailure = isMachineFailure
+    }
+
+    /// Creates a diagnostic of one image. If it occurs in several images, `SceneError` prints their number in place of
+    /// `suffix`.
+    package init(location: SceneLocation, message: String, in image: Occurrence, suffix: String) {
+        self.init(location: location, message: message + suffix)
+        occurrences = Occurrences(message: message, first: image, images: [image])
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, the form that editors parse.
@@ -32,10 +41,11 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The errors, at least one, without duplicates.
     public let diagnostics: [Diagnostic]
 
-    /// Creates an error from diagnostics. They are sorted into file order, and duplicates are removed.
+    /// Creates an error from diagnostics. They are sorted into file order, duplicates are removed, and those that differ
+    /// only in their images are joined.
     package init(_ diagnostics: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
-        let once = diagnostics.filter { seen.insert($0).inserted }
+        let once = Diagnostic.joined(diagnostics).filter { seen.insert($0).inserted }
         self.diagnostics = once.enumerated().sorted { a, b in
             let (p, q) = (a.element.location, b.element.location)
             return p.file == q.file
