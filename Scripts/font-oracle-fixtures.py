@@ -7,10 +7,14 @@ derive. All fonts have 1000 units per em.
 - Hebrew.ttf: alef, bet and gimel are 500, 600 and 700 wide; the mark patah has no width; the space is 250 wide.
 - Han.ttc: each ideograph and full-width punctuation mark is 1000 wide in "Fixture Han SC", and 900 in "Fixture Han TC".
   The Chinese name of the first family is "测试黑体".
+- Kana.ttf: kana, ideographs and full-width punctuation are 1000 wide, brackets of ASCII 400. The feature halt takes 500 from
+  the left of opening punctuation, and from the right of closing punctuation. The ascender (hhea) is 1200, the descender -500,
+  the line gap 100.
 - Variable.ttf: axes wght 100..900 (default 400) and ital 0..1. "A" is 600 wide at wght 400 and 800 at 900, which only
   gvar contains. At wght 900, MVAR raises the ascender (hhea, 800) by 100 and lowers the descender (-200) by 50.
 """
 
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, newTable
@@ -34,7 +38,7 @@ def box(width, height):
     return pen.glyph()
 
 
-def start(family, glyphs):
+def start(family, glyphs, ascent=800, descent=-200, line_gap=0):
     """Begins a font of boxes. `glyphs` maps names to (character, advance, width, height); see `box`."""
     font = FontBuilder(1000, isTTF=True)
     font.setupGlyphOrder(list(glyphs))
@@ -42,7 +46,7 @@ def start(family, glyphs):
     font.setupGlyf({name: box(g[2], g[3]) for name, g in glyphs.items()})
     glyf = font.font["glyf"]
     font.setupHorizontalMetrics({name: (g[1], getattr(glyf[name], "xMin", 0)) for name, g in glyphs.items()})
-    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupHorizontalHeader(ascent=ascent, descent=descent, lineGap=line_gap)
     font.setupNameTable({"familyName": family, "styleName": "Regular"})
     font.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWeightClass=400)
     font.setupPost()
@@ -78,6 +82,20 @@ def han():
     collection.save(FIXTURES + "Han.ttc")
 
 
+def kana():
+    def named(characters, width):
+        return {f"uni{ord(c):04X}": (c, width, width, 700) for c in characters}
+
+    opening, closing = "「『（", "」』）、。"
+    glyphs = {".notdef": (None, 500, 500, 700)}
+    glyphs |= named("あ験・！\u3000" + opening + closing, 1000) | named("()", 400)
+    font = start("Fixture Kana", glyphs, ascent=1200, descent=-500, line_gap=100)
+    rules = [f"pos {name} <-500 0 -500 0>;" for name in named(opening, 0)]
+    rules += [f"pos {name} <0 0 -500 0>;" for name in named(closing, 0)]
+    addOpenTypeFeaturesFromString(font.font, "feature halt { " + " ".join(rules) + " } halt;")
+    font.save(FIXTURES + "Kana.ttf")
+
+
 def variable():
     font = start("Fixture Variable", {".notdef": (None, 500, 500, 700), "A": ("A", 600, 600, 700)})
     axes = [("wght", 100, 400, 900, "Weight"), ("ital", 0, 0, 1, "Italic")]
@@ -108,4 +126,5 @@ def variable():
 
 hebrew()
 han()
+kana()
 variable()

@@ -22,18 +22,12 @@ struct FontChoice {
         return candidates.filter(\.isColor) + candidates.filter { !$0.isColor }
     }
 
-    /// The error for a cluster that no candidate font supports.
-    func missing(_ cluster: Character) -> TextError {
+    /// The families of the candidates without duplicates, in the order in which they are tried.
+    var families: [String] {
         var names: [String] = []
         for candidate in candidates where !names.contains(candidate.face.family) {
             names.append(candidate.face.family)
         }
-        let advice = SuggestedFont(for: cluster).map {
-            "; under 'fonts', list a font that has it, such as \($0.description)"
-        }
-        return TextError(
-            code: .missingGlyph,
-            message: "no font has the character \(cluster.described); tried \(names.joined(separator: ", "))"
-                + (advice ?? ""))
+        return names
     }
 }

@@ -75,15 +75,12 @@ final class FontFile {
     /// Whether the font is not bundled with the program, so that its content cannot be trusted.
     var isForeign: Bool { memory != nil }
 
-    /// Whether the font has any character of the script to which a character belongs. False for a character that belongs
-    /// to no script of its own, such as a digit.
+    /// Whether the font has any character of the scripts to which a character belongs. True for a character of all
+    /// scripts, such as a digit.
     func hasScript(of character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
-        return scripts.contains(Self.script(of: scalar.value))
-    }
-
-    private static func script(of codepoint: hb_codepoint_t) -> UInt32 {
-        hb_unicode_script(hb_unicode_funcs_get_default(), codepoint).rawValue
+        let own = ScriptExtensions.scripts(of: scalar)
+        return own.isEmpty || own.contains { scripts.contains($0.rawValue) }
     }
 
     private func findScripts() -> Set<UInt32> {
@@ -92,7 +89,9 @@ final class FontFile {
         hb_face_collect_unicodes(harfBuzz, characters)
         var scripts: Set<UInt32> = []
         var codepoint = hb_codepoint_t.max
-        while hb_set_next(characters, &codepoint) != 0 { scripts.insert(Self.script(of: codepoint)) }
+        while hb_set_next(characters, &codepoint) != 0 {
+            if let scalar = Unicode.Scalar(codepoint) { scripts.insert(ScriptExtensions.script(of: scalar).rawValue) }
+        }
         return scripts
     }
 

@@ -2,46 +2,77 @@ import CHarfBuzz
 
 /// A font to suggest for the characters of a script or a Unicode block, with its package in Debian 12.
 struct SuggestedFont: Equatable {
-    /// The name of the family, or two names joined by "or" if each of two families has only some of the characters.
-    let family: String
-    /// The Debian package of the font.
-    let package: String
+    /// The names of the families; several if each of them has only some of the characters.
+    private var families: [String]
+    /// The Debian package of the fonts.
+    private let package: String
+    /// What messages add; empty for nothing.
+    private var remark = ""
 
-    /// The family and the package, for messages.
-    var description: String { "\(family) (Debian package \(package))" }
+    /// The families and the package, for messages.
+    var description: String { "\(families.joined(separator: " or ")) (Debian package \(package))\(remark)" }
 
-    private init(_ family: String, in package: String = "fonts-noto-core") {
-        self.family = family
+    private init(_ families: String..., in package: String = "fonts-noto-core") {
+        self.families = families
         self.package = package
     }
 
-    private static func cjk(_ region: String) -> SuggestedFont {
-        SuggestedFont("Noto Sans CJK \(region)", in: "fonts-noto-cjk")
+    /// Finds fonts for characters of a text.
+    ///
+    /// - Parameters:
+    ///   - characters: The characters.
+    ///   - writing: How the text is written, which decides between fonts that have the same characters.
+    ///   - tried: The names, in lower case, of the families that do not have the characters.
+    /// - Returns: The fonts without duplicates; empty if there is none to suggest.
+    static func fonts(for characters: [Character], in writing: Writing, except tried: Set<String>) -> [SuggestedFont] {
+        var fonts: [SuggestedFont] = []
+        for character in characters {
+            guard let font = font(for: character, in: writing)?.without(tried), !fonts.contains(font) else { continue }
+            fonts.append(font)
+        }
+        return fonts
     }
 
-    /// Finds a font for a character; nil if there is none to suggest. The scalars of the character are looked up one
-    /// after another, by script and then by block.
-    init?(for character: Character) {
-        if character.prefersEmoji {
-            self.init("Noto Color Emoji", in: "fonts-noto-color-emoji")
-            return
-        }
+    /// The font without some families; nil if none is left.
+    private func without(_ tried: Set<String>) -> SuggestedFont? {
+        // The fonts of all East Asian regions have the same characters.
+        if package == Self.eastAsianPackage, tried.contains(where: { $0.hasPrefix("noto sans cjk") }) { return nil }
+        var font = self
+        font.families.removeAll { tried.contains($0.lowercased()) }
+        return font.families.isEmpty ? nil : font
+    }
+
+    /// The font for a character; nil if there is none to suggest. The scalars of the character are looked up one after
+    /// another, by script and then by block.
+    private static func font(for character: Character, in writing: Writing) -> SuggestedFont? {
+        if character.prefersEmoji { return emoji(character) }
         for scalar in character.unicodeScalars {
-            if let font = Self.byScript(scalar) ?? Self.byBlock(scalar) {
-                self = font
-                return
-            }
+            if let font = byScript(scalar, writing) ?? byBlock(scalar, writing) { return font }
         }
         return nil
     }
 
-    private static func byScript(_ scalar: Unicode.Scalar) -> SuggestedFont? {
-        switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
-        case HB_SCRIPT_HAN: cjk("SC")
-        case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: cjk("JP")
-        case HB_SCRIPT_HANGUL: cjk("KR")
-        case HB_SCRIPT_BOPOMOFO: cjk("TC")
-        case HB_SCRIPT_LATIN where scalar.value >= 0xFF00: cjk("SC")
+    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it.
+    private static func emoji(_ character: Character) -> SuggestedFont? {
+        guard !character.unicodeScalars.contains(where: { ($0.properties.age?.major ?? .max) > 15 }) else { return nil }
+        var font = SuggestedFont("Noto Color Emoji", in: "fonts-noto-color-emoji")
+        font.remark = ", of which only a part is built in"
+        return font
+    }
+
+    private static let eastAsianPackage = "fonts-noto-cjk"
+
+    private static func cjk(_ region: Writing.Region) -> SuggestedFont {
+        SuggestedFont("Noto Sans CJK \(region.rawValue)", in: eastAsianPackage)
+    }
+
+    private static func byScript(_ scalar: Unicode.Scalar, _ writing: Writing) -> SuggestedFont? {
+        switch writing.script(of: scalar) {
+        case HB_SCRIPT_HAN: cjk(writing.region)
+        case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: cjk(.japan)
+        case HB_SCRIPT_HANGUL: cjk(.korea)
+        case HB_SCRIPT_BOPOMOFO: cjk(.taiwan)
+        case HB_SCRIPT_LATIN where scalar.value >= 0xFF00: cjk(writing.region)
         case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: SuggestedFont("Noto Sans")
         case HB_SCRIPT_ARABIC: SuggestedFont("Noto Sans Arabic")
         case HB_SCRIPT_ARMENIAN: SuggestedFont("Noto Sans Armenian")
@@ -72,20 +103,18 @@ struct SuggestedFont: Equatable {
     }
 
     /// The font for a character without a script, such as punctuation and symbols, by its block.
-    private static func byBlock(_ scalar: Unicode.Scalar) -> SuggestedFont? {
+    private static func byBlock(_ scalar: Unicode.Scalar, _ writing: Writing) -> SuggestedFont? {
         switch scalar.value {
         case 0xA1...0x36F, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x20BF, 0x2100...0x218F, 0x2E00...0x2E52:
             SuggestedFont("Noto Sans")
         case 0x2190...0x22FF, 0x27C0...0x27FF, 0x2900...0x2AFF, 0x1D400...0x1D7FF: SuggestedFont("Noto Sans Math")
         case 0x2460...0x24FF, 0x1F100...0x1F1FF, 0x1F700...0x1F773: SuggestedFont("Noto Sans Symbols")
-        case 0x2300...0x23FF, 0x2600...0x27BF: SuggestedFont("Noto Sans Symbols or Noto Sans Symbols2")
+        case 0x2300...0x23FF, 0x2600...0x27BF: SuggestedFont("Noto Sans Symbols", "Noto Sans Symbols2")
         case 0x2400...0x245F, 0x25A0...0x25FF, 0x2B00...0x2BFF, 0x4DC0...0x4DFF, 0x1F000...0x1F0FF, 0x1F300...0x1F6FF,
             0x1F780...0x1F8FF, 0x1FA00...0x1FA6F, 0x1FB00...0x1FBFF:
             SuggestedFont("Noto Sans Symbols2")
         case 0x1D000...0x1D1FF: SuggestedFont("Noto Music")
-        case 0x2500...0x259F, 0x2FF0...0x303F, 0x3099...0x30FC, 0x3190...0x33FF, 0xFE10...0xFE1F, 0xFE30...0xFE6F,
-            0xFF00...0xFFEF, 0x1F200...0x1F2FF:
-            cjk("SC")
+        case 0x2500...0x259F, 0x2FF0...0x2FFF, 0xFE10...0xFE1F, 0x1F200...0x1F2FF: cjk(writing.region)
         default: nil
         }
     }

@@ -86,8 +86,8 @@ public final class TextShaper: TextMeasurer {
     /// are tried first, then the added fonts, then the bundled Inter and Noto Color Emoji. For emoji, colour fonts are
     /// tried first. Format controls are invisible.
     ///
-    /// - Throws: `TextError` if no font belongs to the family, the text contains a character that no font has, or a
-    ///   font cannot be read.
+    /// - Throws: `TextError` if no font belongs to the family, the text contains characters that no font has, or a font
+    ///   cannot be read.
     package func shape(_ line: TextLine, in request: FontRequest) throws(TextError) -> GlyphRun {
         let key = RunKey(line: line, request: request)
         if let known = runs[key] { return known }
@@ -104,8 +104,12 @@ public final class TextShaper: TextMeasurer {
         var faces: [FontFace] = []
         var fonts: [FontInstance] = []
         var fallbacks: [FontFallback] = []
+        var missing: [Character] = []
         let items = try TextItemizer.items(text, levels: levels) { cluster throws(TextError) in
-            let (font, candidate) = try font(for: cluster, choice)
+            guard let (font, candidate) = try font(for: cluster, choice) else {
+                missing.append(cluster)
+                return 0
+            }
             if candidate.isFallback {
                 var isExpected = candidate.isColor && cluster.prefersEmoji
                 if !isExpected, font.file.isForeign {
@@ -118,6 +122,7 @@ public final class TextShaper: TextMeasurer {
             faces.append(candidate.face)
             return fonts.count - 1
         }
+        if !missing.isEmpty { throw try error(about: missing, of: line, choice) }
         if faces.isEmpty { faces = [choice.candidates[0].face] }
         var builder = GlyphRunBuilder(size: request.size)
         for index in TextItem.visualOrder(items) {
@@ -151,15 +156,32 @@ public final class TextShaper: TextMeasurer {
         if let level = levels.last { levels += [UInt8](repeating: level, count: added.utf8.count) }
     }
 
-    /// The first candidate font that has all characters of a grapheme cluster.
+    /// The first candidate font that has all characters of a grapheme cluster; nil if none has them.
     private func font(
         for cluster: Character, _ choice: FontChoice
-    ) throws(TextError) -> (FontInstance, FontChoice.Candidate) {
+    ) throws(TextError) -> (FontInstance, FontChoice.Candidate)? {
         for candidate in choice.order(for: cluster) {
             let font = try instance(candidate)
             if font.covers(cluster, with: buffer) { return (font, candidate) }
         }
-        throw choice.missing(cluster)
+        return nil
+    }
+
+    /// The error about characters of a line that no font has.
+    private func error(
+        about missing: [Character], of line: TextLine, _ choice: FontChoice
+    ) throws(TextError) -> TextError {
+        // Of a bundled font, a scene can add a copy with more characters.
+        var families = Set<String>()
+        for candidate in choice.candidates {
+            let file = try file(candidate.entry)
+            guard file.isForeign else { continue }
+            families.formUnion((file.ownFamilies + [candidate.face.family]).map { $0.lowercased() })
+        }
+        let fonts = SuggestedFont.fonts(
+            for: missing, in: Writing(of: line.text, in: line.language), except: families)
+        return TextError(
+            missing: MissingCharacters(missing, tried: choice.families, suggestions: fonts.map(\.description)))
     }
 
     private func choice(for request: FontRequest) throws(TextError) -> FontChoice {

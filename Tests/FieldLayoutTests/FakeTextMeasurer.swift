@@ -42,10 +42,9 @@ final class FakeTextMeasurer: TextMeasurer {
         let text = line.isHyphenated ? line.text + "\u{2010}" : line.text
         let face = FontFace(family: "Fake", weight: request.weight, style: request.style, file: "Fake.ttf")
         var run = GlyphRun(text: text, size: request.size, glyphs: [], faces: [face], advance: 0, inkBounds: nil)
+        let unknown = text.filter(missing.contains)
+        if !unknown.isEmpty { throw TextError(missing: MissingCharacters(Array(unknown), tried: ["Fake"])) }
         for (index, character) in text.enumerated() {
-            guard !missing.contains(character) else {
-                throw TextError(code: .missingGlyph, message: "no font has '\(character)' (tried Fake)")
-            }
             let isInvisible = Self.isInvisible(character)
             let em = isInvisible ? 0 : advances[character] ?? 1
             let box = Rect(x: 0, y: -0.8, width: em, height: 1)

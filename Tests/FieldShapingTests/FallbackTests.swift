@@ -29,7 +29,7 @@ struct FallbackTests {
         ("༄", "Noto Serif Tibetan", "fonts-noto-core"), ("ﬁ", "Noto Sans", "fonts-noto-core"),
         ("∮", "Noto Sans Math", "fonts-noto-core"), ("☬", "Noto Sans Symbols or Noto Sans Symbols2", "fonts-noto-core"),
         ("🂡", "Noto Sans Symbols2", "fonts-noto-core"), ("𝄞", "Noto Music", "fonts-noto-core"),
-        ("🦑", "Noto Color Emoji", "fonts-noto-color-emoji"),
+        ("؟", "Noto Sans Arabic", "fonts-noto-core"), ("।", "Noto Sans Devanagari", "fonts-noto-core"),
     ])
     func suggestsAFontForAMissingCharacter(_ text: String, _ family: String, _ package: String) {
         let message = shapingError(text, FontRequest(family: "OCR A", size: 20))?.message
@@ -37,6 +37,68 @@ struct FallbackTests {
             message?.hasSuffix(
                 "; under 'fonts', list a font that has it, such as \(family) (Debian package \(package))") == true,
             "\(message ?? "none")")
+    }
+
+    /// The bundled emoji are a part of the font, so the font is suggested although its family was tried.
+    @Test func suggestsTheCompleteEmojiFont() {
+        #expect(
+            shapingError("🦑", .inter(20))?.message
+                == "no font has the character '🦑' (U+1F991); tried Inter, Noto Color Emoji;"
+                + " under 'fonts', list a font that has it, such as Noto Color Emoji (Debian package"
+                + " fonts-noto-color-emoji), of which only a part is built in")
+    }
+
+    /// The forms of ideographs in Noto Sans CJK, by the language of the text, or else by the letters beside them.
+    @Test(
+        arguments: [
+            ("確", "ja", "JP"), ("確", "ja-JP", "JP"), ("確", "ko", "KR"), ("確", "zh", "SC"), ("確", "zh-Hans-CN", "SC"),
+            ("確", "zh-Hant", "TC"), ("確", "zh-TW", "TC"), ("確", "zh-HK", "HK"), ("確", "zh-Hant-HK", "HK"),
+            ("確", "yue", "HK"),
+            ("確", "en", "SC"), ("確", nil, "SC"), ("確か", nil, "JP"), ("確か", "en", "JP"), ("「確", nil, "SC"),
+            ("。", "ja", "JP"),
+            ("、", "zh-TW", "TC"), ("（", "ko", "KR"), ("確인", nil, "KR"), ("確ㄅ", nil, "TC"), ("〄", "ja", "JP"),
+        ] as [(String, String?, String)])
+    func suggestsFontsByLanguage(_ text: String, _ language: String?, _ region: String) {
+        var line = TextLine(text)
+        line.language = language
+        let error = #expect(throws: TextError.self) { try TextShaper().shape(line, in: .inter(20)) }
+        #expect(
+            error?.missing?.suggestions == ["Noto Sans CJK \(region) (Debian package fonts-noto-cjk)"],
+            "\(error?.message ?? "")")
+    }
+
+    @Test func reportsAllMissingCharactersOfALine() {
+        #expect(
+            shapingError("4验5証ก验", .inter(20))?.message
+                == "no font has the characters '验' (U+9A8C), '証' (U+8A3C), 'ก' (U+0E01); tried Inter, Noto Color Emoji;"
+                + " under 'fonts', list fonts that have them, such as Noto Sans CJK SC (Debian package fonts-noto-cjk),"
+                + " Noto Sans Thai (Debian package fonts-noto-core)")
+        let many = shapingError("一二三四五", .inter(20))?.message
+        #expect(
+            many?.contains("'一' (U+4E00), '二' (U+4E8C), '三' (U+4E09) and 2 more: 四五; tried") == true, "\(many ?? "")")
+    }
+
+    /// A font that a scene adds is not suggested, by the name in the scene or by its own.
+    @Test(arguments: [
+        ("ก", "Noto Sans Thai"), ("验", "Noto Sans CJK SC"), ("验", "Noto Sans CJK JP"), ("🦑", "Noto Color Emoji"),
+        ("☬", "Noto Sans Symbols"),
+    ])
+    func doesNotSuggestAFontThatWasTried(_ text: String, _ family: String) throws {
+        let message = shapingError(text, .inter(20), try TestFonts.withKana(family: family))?.message
+        let advice = text == "☬" ? "such as Noto Sans Symbols2 (Debian package fonts-noto-core)" : "Noto Color Emoji"
+        #expect(message?.contains("tried Inter, \(family)") == true, "\(message ?? "")")
+        #expect(message?.hasSuffix(advice) == true, "\(message ?? "")")
+    }
+
+    /// Punctuation that Script_Extensions assigns to Japanese and Chinese (Unicode 14, ScriptExtensions.txt), and its
+    /// full-width forms, are expected in a font that a scene adds for these scripts.
+    @Test func punctuationOfAScriptIsExpectedInItsFont() throws {
+        let shaper = TextShaper(library: try TestFonts.withKana())
+        #expect(try shaper.shape("験「あ」、。・（！", in: .inter(20)).fallbacks.allSatisfy(\.isExpected))
+        #expect(try shaper.shape("OK。", in: .inter(20)).fallbacks.map(\.isExpected) == [true])
+        // OCR A lacks "é", which is no sign of another script.
+        #expect(
+            try shaper.shape("é", in: FontRequest(family: "OCR A", size: 20)).fallbacks.map(\.isExpected) == [false])
     }
 
     @Test func reportsMissingControlCharactersByCodePoint() {

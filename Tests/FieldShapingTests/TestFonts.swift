@@ -26,6 +26,11 @@ enum TestFonts {
         try FontLibrary.bundled.adding(bytes: fixture("Han.ttc"), file: "Han.ttc", family: family)
     }
 
+    /// The bundled fonts and the test font of kana and full-width punctuation, under a family name.
+    static func withKana(family: String? = nil) throws -> FontLibrary {
+        try FontLibrary.bundled.adding(bytes: fixture("Kana.ttf"), file: "Kana.ttf", family: family)
+    }
+
     /// The bundled fonts and the variable test font.
     static func withVariable() throws -> FontLibrary {
         try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")

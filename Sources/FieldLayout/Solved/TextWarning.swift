@@ -67,16 +67,10 @@ extension TextWarning {
         var asked: String
         var used: String
 
-        /// The maximum number of characters that a message lists. Of further characters, it states only the number.
-        private static let namedCharacters = 3
-
         func diagnostic(_ characters: [Character]) -> Diagnostic {
-            let named = characters.prefix(Self.namedCharacters).map(\.described).joined(separator: ", ")
-            let rest = characters.count - Self.namedCharacters
-            let list = rest > 0 ? "\(named) and \(rest) more" : named
-            return Diagnostic(
+            Diagnostic(
                 location: location,
-                message: "the font '\(asked)' does not have \(list); '\(used)' is used instead")
+                message: "the font '\(asked)' does not have \(characters.described); '\(used)' is used instead")
         }
     }
 }

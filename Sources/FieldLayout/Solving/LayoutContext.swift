@@ -31,8 +31,15 @@ final class LayoutContext {
     let cache: LayoutCache?
     /// The warnings about text that solvers have added until now.
     private(set) var warnings: Set<TextWarning> = []
-    /// The number of warnings that were added, including equal ones.
+    /// The number of warnings and missing characters that were added, including equal ones.
     private(set) var warningCount = 0
+    /// The characters that no font has, by the locations of their texts and the fonts that were tried.
+    private var missing: [MissingKey: MissingCharacters] = [:]
+
+    private struct MissingKey: Hashable {
+        let location: SceneLocation
+        let tried: [String]
+    }
 
     init(
         scene: Scene, moment: Moment, content: Element, scale: Double, measurer: any TextMeasurer,
@@ -131,22 +138,37 @@ final class LayoutContext {
         return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
 
-    /// Shapes a text that is a whole line. An error about a character that no font has is reported at `location`, any
-    /// other error at `family`.
+    /// Shapes a text that is a whole line.
     func shape(
         _ text: String, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
         try shape(TextLine(withoutTabs(text, at: location())), in: font, family: family, at: location())
     }
 
-    /// Shapes a line of a paragraph. An error about a character that no font has is reported at `location`, any other
-    /// error at `family`.
+    /// Shapes a line of a paragraph. An error is reported at `family`.
+    ///
+    /// Characters that no font has are kept for `missingCharacters`, with `location`. The line is then empty, so that the
+    /// layout can be solved to its end and all such characters are reported at once.
     func shape(
         _ line: TextLine, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
+        var line = line
+        line.language = scene.language.text
         do throws(TextError) { return try measurer.shape(line, in: font) } catch {
-            throw self.error(at: error.code == .missingGlyph ? location() : family, error.message)
+            guard let missing = error.missing else { throw self.error(at: family, error.message) }
+            add(missing, at: resolved(location()))
+            return GlyphRun(text: line.text, size: font.size, glyphs: [], faces: [], advance: 0, inkBounds: nil)
         }
+    }
+
+    private func add(_ missing: MissingCharacters, at location: SceneLocation) {
+        self.missing[MissingKey(location: location, tried: missing.tried), default: missing].merge(missing)
+        warningCount += 1
+    }
+
+    /// The errors about characters that no font has, of all texts that were shaped until now.
+    var missingCharacters: [Diagnostic] {
+        missing.map { diagnostic(at: $0.key.location, $0.value.message) }.sorted { $0.message < $1.message }
     }
 
     private func warn(_ warning: TextWarning) {

@@ -20,7 +20,8 @@ package enum LayoutSolver {
     ///   - images: The images of image elements, by their paths.
     ///   - state: The state that the moment belongs to, for the locations of errors; nil if there is none.
     ///   - cache: The cells of the previous layout; nil to solve all cells.
-    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range.
+    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range. It has
+    ///   the characters of all texts that no font has.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
         drawings: [String: any CellDrawing] = [:], time: Double = 0, images: [String: PixelBuffer] = [:],
@@ -35,6 +36,29 @@ package enum LayoutSolver {
             try context.checkNumbers()
             if !scene.isReactive { cache?.keepCheckedNumbers() }
         }
+        var layout: SolvedLayout
+        do throws(SceneError) { layout = try solve(in: context) } catch {
+            throw SceneError(context.missingCharacters + error.diagnostics)
+        }
+        let missing = context.missingCharacters
+        if !missing.isEmpty { throw SceneError(missing) }
+        if !moment.touches.isEmpty {
+            layout.elements += try TouchSolver.solve(of: moment, over: layout.elements, cache) {
+                origin throws(SceneError) in
+                try solve(
+                    scene, at: origin, scale: scale, measurer: measurer, drawings: drawings, images: images,
+                    state: state)
+            }
+        }
+        context.warnOfChangedTexts()
+        layout.warnings = context.warnings
+        layout.readsTime = context.timeReads > 0
+        return layout
+    }
+
+    /// The layout of the context's scene, without touches.
+    private static func solve(in context: LayoutContext) throws(SceneError) -> SolvedLayout {
+        let (scene, content) = (context.scene, context.content)
         let solver = content.solver(in: context, direction: scene.direction)
         let width = scene.canvas.width
         let height =
@@ -42,7 +66,7 @@ package enum LayoutSolver {
         var layout = SolvedLayout(
             size: Size(width: width, height: height),
             background: scene.canvas.background.color(in: context.theme), elements: [], fits: [:],
-            inputs: moment.inputs)
+            inputs: context.moment.inputs)
         layout.canvas = [
             ElementProperty("theme", .text(context.theme.name)), ElementProperty("width", .number(width)),
         ]
@@ -56,17 +80,6 @@ package enum LayoutSolver {
             layout.elements.append(background)
         }
         layout.elements.append(try solver.solve(in: frame, &layout.fits))
-        if !moment.touches.isEmpty {
-            layout.elements += try TouchSolver.solve(of: moment, over: layout.elements, cache) {
-                origin throws(SceneError) in
-                try solve(
-                    scene, at: origin, scale: scale, measurer: measurer, drawings: drawings, images: images,
-                    state: state)
-            }
-        }
-        context.warnOfChangedTexts()
-        layout.warnings = context.warnings
-        layout.readsTime = context.timeReads > 0
         return layout
     }
 

@@ -53,9 +53,15 @@ extension Renderer {
         }
         let scene = try scene(of: clip)
         var height: Double?
+        // All times are solved even if some have errors, so that errors of later characters are reported, too.
+        var diagnostics: [Diagnostic] = []
         for time in times + [timeline.duration] {
-            let size = try layout(of: clip, by: timeline, at: time).size
-            if let height, height != size.height {
+            let size: Size
+            do throws(SceneError) { size = try layout(of: clip, by: timeline, at: time).size } catch {
+                diagnostics += error.diagnostics
+                continue
+            }
+            if diagnostics.isEmpty, let height, height != size.height {
                 throw SceneError(
                     at: clip.animation.location ?? scene.location ?? start,
                     "the height of '\(clip.animation.name)' changes from \(height.roundedText) to"
@@ -64,6 +70,7 @@ extension Renderer {
             }
             height = size.height
         }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
     /// Draws the frames of a clip.

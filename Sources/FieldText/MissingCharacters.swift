@@ -1,0 +1,36 @@
+/// Characters that no font has, and what was tried for them.
+package struct MissingCharacters: Hashable, Sendable {
+    /// The characters without duplicates, in the order of the text; at least one.
+    package private(set) var characters: [Character]
+    /// The families that were tried, in the order in which they were tried.
+    package let tried: [String]
+    /// Fonts that have some of the characters, such as `Noto Sans Thai (Debian package fonts-noto-core)`.
+    package private(set) var suggestions: [String]
+
+    /// Creates a list from characters, the families that were tried, and suggestions.
+    package init(_ characters: [Character], tried: [String], suggestions: [String] = []) {
+        self.characters = []
+        self.tried = tried
+        self.suggestions = []
+        add(characters, suggestions)
+    }
+
+    /// Adds the characters and suggestions of another text in the same fonts.
+    package mutating func merge(_ other: MissingCharacters) { add(other.characters, other.suggestions) }
+
+    private mutating func add(_ characters: [Character], _ suggestions: [String]) {
+        for character in characters where !self.characters.contains(character) { self.characters.append(character) }
+        for font in suggestions where !self.suggestions.contains(font) { self.suggestions.append(font) }
+    }
+
+    /// The message for the author of the scene; it starts in lower case and has no full stop.
+    package var message: String {
+        let (noun, advice) =
+            characters.count == 1
+            ? ("character", "list a font that has it, such as")
+            : ("characters", "list fonts that have them, such as")
+        let tried = "no font has the \(noun) \(characters.described); tried \(tried.joined(separator: ", "))"
+        if suggestions.isEmpty { return tried }
+        return "\(tried); under 'fonts', \(advice) \(suggestions.joined(separator: ", "))"
+    }
+}
