@@ -68,7 +68,8 @@ final class FontInstance {
     /// Whether the font has glyphs for a complete grapheme cluster, including its marks and joined characters.
     ///
     /// A cluster that is not a single character of the font is shaped to find this out. Shaping composes and decomposes
-    /// characters, so a font can lack a character of the cluster and still draw the cluster.
+    /// characters, so a font can lack a character of the cluster and still draw the cluster. Conversely, a font can have
+    /// all characters of an emoji sequence, but not the sequence.
     func covers(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
         if let known = coverage[cluster] { return known }
         let found = shapes(cluster, with: buffer)
@@ -79,12 +80,16 @@ final class FontInstance {
 
     private func shapes(_ cluster: Character, with buffer: borrowing ShapingBuffer) -> Bool {
         let scalars = cluster.unicodeScalars
-        if scalars.count == 1, let scalar = scalars.first {
-            var id: hb_codepoint_t = 0
-            if hb_font_get_nominal_glyph(harfBuzz, scalar.value, &id) != 0 { return true }
-        }
-        guard let shaped = buffer.shapeAlone(cluster, in: self) else { return false }
-        return !shaped.contains(0)
+        if scalars.count == 1, nominalGlyph(of: scalars.first) != nil { return true }
+        guard let shaped = buffer.shapeAlone(cluster, in: self), !shaped.contains(0) else { return false }
+        return !cluster.isEmojiSequence || shaped.count == 1 && shaped.first != nominalGlyph(of: scalars.first)
+    }
+
+    /// The glyph of a character that is not substituted; nil if the font does not have the character.
+    private func nominalGlyph(of scalar: Unicode.Scalar?) -> UInt32? {
+        var id: hb_codepoint_t = 0
+        guard let scalar, hb_font_get_nominal_glyph(harfBuzz, scalar.value, &id) != 0 else { return nil }
+        return id
     }
 
     /// The maximum number of pixels in a glyph's bitmap. The bitmap of an emoji has about 20,000 pixels.

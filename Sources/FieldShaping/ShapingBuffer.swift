@@ -38,19 +38,21 @@ struct ShapingBuffer: ~Copyable {
         return run(font, digits)
     }
 
-    /// The glyph ids of a single grapheme cluster, in the direction and the script that HarfBuzz finds for it; nil if
-    /// memory runs out.
+    /// The glyph ids of a single grapheme cluster, in the direction and the script that HarfBuzz finds for it, without
+    /// those of invisible characters; nil if memory runs out.
     func shapeAlone(_ cluster: Character, in font: FontInstance) -> [UInt32]? {
-        reset()
+        reset(HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
         var text = String(cluster)
         text.withUTF8 { add($0, 0..<$0.count) }
         hb_buffer_guess_segment_properties(handle)
         return run(font)?.map(\.id)
     }
 
-    private func reset() {
+    /// Empties the buffer for a complete text.
+    private func reset(_ flag: hb_buffer_flags_t = HB_BUFFER_FLAG_DEFAULT) {
         hb_buffer_clear_contents(handle)
-        hb_buffer_set_flags(handle, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
+        hb_buffer_set_flags(
+            handle, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue | flag.rawValue))
     }
 
     private func add(_ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {

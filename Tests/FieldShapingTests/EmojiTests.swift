@@ -58,6 +58,36 @@ struct EmojiTests {
         #expect(abs(run.advance - FontOracle.face.advance * 20 / 2048) < 1e-9)
     }
 
+    /// Sequences of Unicode whose characters the bundled subset has, but not the sequence (`Scripts/make-fonts.py` lists what
+    /// it has). They must not become several pictures, or the first one only.
+    @Test(arguments: [
+        "👩‍🚀", "👩🏽‍💻", "👨‍👩‍👧‍👦", "👨‍👧", "👩‍❤️‍👨", "👩‍❤️‍💋‍👨", "👩‍👩‍👦", "👩🏽", "🙏🏽", "👦🏿", "✋🏻", "👂🏽", "💪🏾", "☝🏽", "☝🏽‍", "🧑‍🤝‍🧑",
+        "👨‍🦰", "🇸🇪", "🇧🇪", "🇺🇬", "👁️‍🗨️", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "😮‍💨", "🚀🏽",
+        "❤\u{E0067}\u{E0062}\u{E007F}",
+    ])
+    func sequencesThatTheFontLacksAreErrors(text: String) throws {
+        #expect(text.count == 1)
+        for family in ["Inter", "Noto Color Emoji"] {
+            let error = #expect(throws: TextError.self) {
+                try TextShaper().shape("4\(text)", in: FontRequest(family: family, size: 20))
+            }
+            #expect(error?.code == .missingGlyph)
+            #expect(error?.missing?.characters == [Character(text)])
+            let numbers = text.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true))" }
+            let prefix = "no font has the character '\(text)' (\(numbers.joined(separator: " "))); tried "
+            #expect(error?.message.hasPrefix(prefix) == true, "\(error?.message ?? "")")
+            let advice = "under 'fonts', list a font that has it, such as Noto Color Emoji (Debian package"
+            #expect(error?.message.contains(advice) == true, "\(error?.message ?? "")")
+        }
+    }
+
+    /// Emoji of Unicode 16 and 17 are in no font of Debian 12, so none is suggested.
+    @Test(arguments: ["\u{1FAE9}", "\u{1FAC6}", "\u{1FAEA}"])
+    func suggestsNoFontForNewerEmoji(text: String) {
+        let error = #expect(throws: TextError.self) { try TextShaper().shape(text, in: .inter(20)) }
+        #expect(error?.message.hasSuffix("tried Inter, Noto Color Emoji") == true, "\(error?.message ?? "")")
+    }
+
     @Test(arguments: ["0", "#", "é", "©", "©\u{FE0E}", "+", "A"])
     func textCharactersUseTheTextFont(text: String) throws {
         let run = try TextShaper().shape(text, in: .inter(20))
