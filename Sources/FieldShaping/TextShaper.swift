@@ -67,10 +67,7 @@ public final class TextShaper: TextMeasurer {
     /// - Throws: `TextError` if no font belongs to the family, or the font cannot be read.
     package func metrics(of request: FontRequest) throws(TextError) -> FontMetrics {
         let choice = try choice(for: request)
-        let metrics = try instance(choice.candidates[0]).metrics
-        return FontMetrics(
-            ascent: metrics.ascent * request.size, descent: metrics.descent * request.size,
-            lineGap: metrics.lineGap * request.size)
+        return try instance(choice.candidates[0]).metrics.scaled(by: request.size)
     }
 
     /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
@@ -138,7 +135,13 @@ public final class TextShaper: TextMeasurer {
             }
             try builder.append(shaped, in: font, face: item.face)
         }
-        return builder.run(text: text, faces: faces, fallbacks: fallbacks)
+        var run = builder.run(text: text, faces: faces, fallbacks: fallbacks)
+        let requested = try instance(choice.candidates[0])
+        for font in fonts where font !== requested {
+            let metrics = font.metrics.scaled(by: request.size)
+            run.fallbackMetrics = run.fallbackMetrics?.united(with: metrics) ?? metrics
+        }
+        return run
     }
 
     /// The embedding level of each byte of a line's UTF-8; empty if all are 0.

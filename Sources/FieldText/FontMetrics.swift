@@ -16,4 +16,17 @@ package struct FontMetrics: Hashable, Sendable {
 
     /// The height of a line: ascent + descent + line gap.
     package var lineHeight: Double { ascent + descent + lineGap }
+
+    /// The metrics at a size that is larger by a factor.
+    package func scaled(by factor: Double) -> FontMetrics {
+        FontMetrics(ascent: ascent * factor, descent: descent * factor, lineGap: lineGap * factor)
+    }
+
+    /// The metrics of a line with glyphs of this font and another one, by CSS 2.2, 10.8.1: half of the line gap of each
+    /// font is above its ascent and half below its descent, and the line extends from the highest top to the lowest bottom.
+    package func united(with other: FontMetrics) -> FontMetrics {
+        let top = max(ascent + lineGap / 2, other.ascent + other.lineGap / 2)
+        let bottom = max(descent + lineGap / 2, other.descent + other.lineGap / 2)
+        return FontMetrics(ascent: top - lineGap / 2, descent: bottom - lineGap / 2, lineGap: lineGap)
+    }
 }

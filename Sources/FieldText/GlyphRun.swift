@@ -54,6 +54,9 @@ package struct GlyphRun: Hashable, Sendable {
     package var inkBounds: Rect?
     /// The characters that are drawn in a family other than the requested one.
     package var fallbacks: [FontFallback]
+    /// The united metrics of all fonts but the requested one, in points, which can make the line higher; nil if there are
+    /// none.
+    package var fallbackMetrics: FontMetrics?
 
     /// Creates a run from its parts.
     package init(
@@ -67,5 +70,10 @@ package struct GlyphRun: Hashable, Sendable {
         self.advance = advance
         self.inkBounds = inkBounds
         self.fallbacks = fallbacks
+    }
+
+    /// The metrics of the run's line, whose requested font has these metrics.
+    package func lineMetrics(_ requested: FontMetrics) -> FontMetrics {
+        fallbackMetrics.map(requested.united) ?? requested
     }
 }

@@ -15,6 +15,8 @@ final class FakeTextMeasurer: TextMeasurer {
     private(set) var shapeCalls = 0
     /// The characters that the font does not have. Shaping them throws `missingGlyph`.
     var missing: Set<Character> = []
+    /// The metrics of characters that are in a fallback font, in ems.
+    var fallbacks: [Character: FontMetrics] = [:]
     /// The advances of characters that are not one em wide, in ems.
     var advances: [Character: Double] = [:]
 
@@ -54,6 +56,9 @@ final class FakeTextMeasurer: TextMeasurer {
                     advance: em * request.size, cluster: index, face: 0,
                     shape: character == " " || isInvisible ? .blank : .outline(.rectangle(box))))
             run.advance += em * request.size
+            if let metrics = fallbacks[character]?.scaled(by: request.size) {
+                run.fallbackMetrics = run.fallbackMetrics?.united(with: metrics) ?? metrics
+            }
         }
         return run
     }

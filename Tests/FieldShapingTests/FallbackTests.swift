@@ -101,6 +101,21 @@ struct FallbackTests {
             try shaper.shape("é", in: FontRequest(family: "OCR A", size: 20)).fallbacks.map(\.isExpected) == [false])
     }
 
+    /// Kana.ttf has an ascent of 1.2 em, a descent of .5 em and a line gap of .1 em.
+    @Test func runsHaveTheMetricsOfTheirFallbackFonts() throws {
+        let shaper = TextShaper(library: try TestFonts.withKana())
+        #expect(try shaper.shape("482", in: .inter(20)).fallbackMetrics == nil)
+        #expect(try shaper.shape("あ", in: FontRequest(family: "Fixture Kana", size: 20)).fallbackMetrics == nil)
+        let run = try shaper.shape("4あ", in: .inter(20))
+        #expect(run.fallbackMetrics == FontMetrics(ascent: 24, descent: 10, lineGap: 2))
+        // Inter: ascent 2728, descent 680, no gap, of 2816 units. By CSS 2.2, 10.8.1, half of the gap is on each side.
+        let line = run.lineMetrics(try shaper.metrics(of: .inter(20)))
+        #expect(line == FontMetrics(ascent: 25, descent: 11, lineGap: 0))
+        // A font with lower lines adds nothing.
+        let low = FontMetrics(ascent: 30, descent: 12, lineGap: 1)
+        #expect(run.lineMetrics(low) == low)
+    }
+
     @Test func reportsMissingControlCharactersByCodePoint() {
         #expect(
             shapingError("a\tb", FontRequest(family: "OCR A", size: 20))?.message

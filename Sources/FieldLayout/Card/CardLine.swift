@@ -38,12 +38,14 @@ struct CardLine {
         self.run = run
         isTruncated = kept != text
         context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location)
-        metrics = try context.metrics(of: font, family: style.family.location)
+        let metrics = try context.metrics(of: font, family: style.family.location)
+        // A line height that the style sets does not grow for fallback fonts (CSS 2.2, 10.8.1).
+        self.metrics = style.lineHeight == nil ? run.lineMetrics(metrics) : metrics
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)
         size = Size(
             width: context.ceilToPixel(run.advance),
-            height: style.lineHeight ?? context.ceilToPixel(metrics.lineHeight))
+            height: style.lineHeight ?? context.ceilToPixel(self.metrics.lineHeight))
     }
 
     /// The display items of the glyphs, which begin at `x` and are vertically centred in `rect`. The baseline snaps to

@@ -4,7 +4,7 @@ import FieldScene
 import FieldText
 
 /// Solves a text of one or more lines. The element is as wide as the widest line, and each line is as high as the
-/// font's line height. Both lengths are rounded up to whole pixels.
+/// font's line height, or as its fallback fonts need (CSS 2.2, 10.8). These lengths are rounded up to whole pixels.
 struct TextSolver: ElementSolver {
     var spec: TextSpec
     let context: LayoutContext
@@ -22,14 +22,18 @@ struct TextSolver: ElementSolver {
     /// Text fits any width, because long words break and text that does not fit is truncated.
     func minimumWidth() throws(SceneError) -> Double { 0 }
 
-    func minimumHeight(forWidth _: Double) throws(SceneError) -> Double { try height(of: 1) }
+    func minimumHeight(forWidth width: Double) throws(SceneError) -> Double {
+        try height(of: wrapper.lines(width: width, limit: 1))
+    }
 
-    func firstBaseline(forWidth _: Double) throws(SceneError) -> Double? {
-        try metrics().baseline(inLineFrom: 0, height: lineHeight())
+    func firstBaseline(forWidth width: Double) throws(SceneError) -> Double? {
+        guard let first = try wrapper.lines(width: width, limit: 1).first else { return nil }
+        let metrics = try metrics(of: first)
+        return metrics.baseline(inLineFrom: 0, height: context.ceilToPixel(metrics.lineHeight))
     }
 
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        let lines = try wrapper.lines(width: frame.width, limit: try limit(in: frame.height))
+        let lines = try lines(in: frame)
         let color = spec.color.color(in: context.theme)
         var properties: [ElementProperty] = [
             ElementProperty("text", .text(spec.string.value)), ElementProperty("color", .color(color)),
@@ -48,7 +52,6 @@ struct TextSolver: ElementSolver {
 
     /// The display items of the lines, vertically centred in the frame.
     func ink(of lines: [TextWrapper.Line], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
-        let (metrics, lineHeight) = (try metrics(), try lineHeight())
         var top = frame.midY - (try height(of: lines)) / 2
         var ink: [DisplayItem] = []
         for line in lines {
@@ -61,10 +64,26 @@ struct TextSolver: ElementSolver {
                 case .leading: direction == .leftToRight ? frame.x : frame.maxX - run.advance
                 case .trailing: direction == .leftToRight ? frame.maxX - run.advance : frame.x
                 }
-            ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: lineHeight)), color: color)
-            top += lineHeight + spec.lineSpacing + (line.endsParagraph ? spec.paragraphSpacing : 0)
+            let metrics = try metrics(of: line)
+            let height = context.ceilToPixel(metrics.lineHeight)
+            ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: height)), color: color)
+            top += height + spec.lineSpacing + (line.endsParagraph ? spec.paragraphSpacing : 0)
         }
         return ink
+    }
+
+    /// The lines that a frame has room for.
+    private func lines(in frame: Rect) throws(SceneError) -> [TextWrapper.Line] {
+        var lines = try wrapper.lines(width: frame.width, limit: try limit(in: frame.height))
+        // The limit is that of lines without fallback fonts.
+        while lines.count > 1, lines.contains(where: { $0.run.fallbackMetrics != nil }),
+            try height(of: lines) > frame.height + LayoutContext.tolerance
+        {
+            var count = lines.count - 1
+            while count > 1, try height(of: lines[..<count]) > frame.height + LayoutContext.tolerance { count -= 1 }
+            lines = try wrapper.lines(width: frame.width, limit: count)
+        }
+        return lines
     }
 
     /// Warns about characters that are drawn in a family other than the requested one.
@@ -91,16 +110,22 @@ struct TextSolver: ElementSolver {
         try context.metrics(of: font, family: spec.family.location)
     }
 
-    private func lineHeight() throws(SceneError) -> Double { context.ceilToPixel(try metrics().lineHeight) }
-
-    private func height(of lines: [TextWrapper.Line]) throws(SceneError) -> Double {
-        let height = try height(of: lines.count)
-        if spec.paragraphSpacing == 0 { return height }
-        return height + spec.paragraphSpacing * Double(lines.count { $0.endsParagraph })
+    /// The metrics of the fonts of a line.
+    private func metrics(of line: TextWrapper.Line) throws(SceneError) -> FontMetrics {
+        line.run.lineMetrics(try metrics())
     }
 
-    private func height(of lines: Int) throws(SceneError) -> Double {
-        max(0, try lineHeight() * Double(lines) + spec.lineSpacing * Double(lines - 1))
+    /// The height of a line without fallback fonts, in points.
+    private func lineHeight() throws(SceneError) -> Double { context.ceilToPixel(try metrics().lineHeight) }
+
+    /// The height of lines with the space between them, in points.
+    private func height(of lines: some Collection<TextWrapper.Line>) throws(SceneError) -> Double {
+        let lineHeight = try lineHeight()
+        var height = max(0, lineHeight * Double(lines.count) + spec.lineSpacing * Double(lines.count - 1))
+        for line in lines where line.run.fallbackMetrics != nil {
+            height += context.ceilToPixel(try metrics(of: line).lineHeight) - lineHeight
+        }
+        return height + spec.paragraphSpacing * Double(lines.count { $0.endsParagraph })
     }
 
     /// The maximum number of lines that are measured; nil for no limit. It is the number that the scene sets, but at
