@@ -1,6 +1,36 @@
 import FieldGeometry
 import FieldText
 
+/// The space that is added to each character of an item, in points.
+struct CharacterSpacing {
+    private let space: Double
+    /// Whether the space is before the character, as in text from right to left.
+    private let isBefore: Bool
+
+    /// Creates a spacing; 0 for none.
+    init(_ space: Double, isBefore: Bool) {
+        self.space = space
+        self.isBefore = isBefore
+    }
+
+    /// The space before and after each glyph; empty if no space is added. Glyphs of one character stay together, and
+    /// invisible characters get no space.
+    func spaces(of glyphs: [ShapingBuffer.Glyph]) -> [(before: Double, after: Double)] {
+        guard space != 0 else { return [] }
+        var spaces = [(before: Double, after: Double)](repeating: (0, 0), count: glyphs.count)
+        var start = 0
+        while start < glyphs.count {
+            var end = start
+            while end < glyphs.count, glyphs[end].cluster == glyphs[start].cluster { end += 1 }
+            if glyphs[start..<end].contains(where: { $0.advance != 0 }) {
+                if isBefore { spaces[start].before = space } else { spaces[end - 1].after = space }
+            }
+            start = end
+        }
+        return spaces
+    }
+}
+
 /// Builds a glyph run from shaped items.
 struct GlyphRunBuilder {
     private let size: Double
@@ -17,21 +47,26 @@ struct GlyphRunBuilder {
     ///   - shaped: The glyphs from left to right.
     ///   - font: The font of the glyphs.
     ///   - face: The index of the font in the faces of the run.
+    ///   - spacing: The space that is added to each character.
     /// - Throws: `brokenFont` if a glyph cannot be read.
     mutating func append(
-        _ shaped: [ShapingBuffer.Glyph], in font: FontInstance, face: Int
+        _ shaped: [ShapingBuffer.Glyph], in font: FontInstance, face: Int, spacing: CharacterSpacing
     ) throws(TextError) {
+        let spaces = spacing.spaces(of: shaped)
         // Positions within an item are summed as integers, so that rounding errors do not accumulate.
         var units = 0
         func points(_ units: Double) -> Double { units * size / font.unitsPerEm }
-        for glyph in shaped {
+        for (index, glyph) in shaped.enumerated() {
+            let space = spaces.isEmpty ? (before: 0, after: 0) : spaces[index]
+            pen += space.before
             let image = try font.glyph(glyph.id)
             let lean = font.variation.skew * Double(glyph.offsetY)
             let origin = Point(
                 x: pen + points(Double(units + glyph.offsetX) + lean), y: 0 - points(Double(glyph.offsetY)))
             glyphs.append(
                 GlyphRun.Glyph(
-                    id: glyph.id, origin: origin, advance: points(Double(glyph.advance)),
+                    id: glyph.id, origin: origin,
+                    advance: points(Double(glyph.advance)) + space.before + space.after,
                     cluster: glyph.cluster, face: face, shape: image.shape))
             if let box = image.bounds {
                 let placed = Rect(
@@ -40,6 +75,7 @@ struct GlyphRunBuilder {
                 ink = ink?.union(placed) ?? placed
             }
             units += glyph.advance
+            pen += space.after
         }
         pen += points(Double(units))
     }

@@ -23,19 +23,19 @@ struct ShapingBuffer: ~Copyable {
     ///   - part: The range, as offsets in `text`. The `cluster` of a glyph is an offset in `text` too.
     ///   - isRightToLeft: Whether the range runs from right to left.
     ///   - script: The script of the range.
-    ///   - digits: Whether digits are proportional or tabular.
+    ///   - features: OpenType features, whose ranges are offsets in `text`.
     ///   - font: The font that shapes the text.
     /// - Returns: The glyphs from left to right; nil if memory runs out.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, part: Range<Int>, isRightToLeft: Bool, script: hb_script_t,
-        digits: FontRequest.Digits, in font: FontInstance
+        features: [hb_feature_t], in font: FontInstance
     ) -> [Glyph]? {
         reset()
         add(text, part)
         hb_buffer_set_direction(handle, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(handle, script)
         hb_buffer_set_language(handle, hb_language_from_string("en", -1))
-        return run(font, digits)
+        return run(font, features)
     }
 
     /// The glyph ids of a single grapheme cluster, in the direction and the script that HarfBuzz finds for it, without
@@ -62,11 +62,9 @@ struct ShapingBuffer: ~Copyable {
         }
     }
 
-    private func run(_ font: FontInstance, _ digits: FontRequest.Digits = .proportional) -> [Glyph]? {
-        var tabular = hb_feature_t(tag: FontTag.number("tnum"), value: 1, start: 0, end: .max)
-        let features: UInt32 = digits == .tabular ? 1 : 0
+    private func run(_ font: FontInstance, _ features: [hb_feature_t] = []) -> [Glyph]? {
         guard hb_buffer_allocation_successful(handle) != 0,
-            hb_shape_full(font.harfBuzz, handle, &tabular, features, nil) != 0
+            hb_shape_full(font.harfBuzz, handle, features, UInt32(features.count), nil) != 0
         else { return nil }
         var count: UInt32 = 0
         var positionCount: UInt32 = 0

@@ -11,6 +11,16 @@ struct TextItem {
     /// The script of the item.
     var script: hb_script_t
 
+    /// Whether letters of the item's script are joined, so that space between them would break words.
+    var isCursive: Bool {
+        switch script {
+        case HB_SCRIPT_ADLAM, HB_SCRIPT_ARABIC, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN,
+            HB_SCRIPT_NKO, HB_SCRIPT_PHAGS_PA, HB_SCRIPT_SYRIAC:
+            true
+        default: false
+        }
+    }
+
     /// The visual order of items from left to right, as indices in `items`.
     ///
     /// By rule L2 of UAX #9, for each level from the highest down to the lowest odd one, each sequence of items at that

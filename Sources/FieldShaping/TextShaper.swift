@@ -121,6 +121,7 @@ public final class TextShaper: TextMeasurer {
         }
         if !missing.isEmpty { throw try error(about: missing, of: line, choice) }
         if faces.isEmpty { faces = [choice.candidates[0].face] }
+        let features = ShapingFeatures.features(of: request, for: text)
         var builder = GlyphRunBuilder(size: request.size)
         for index in TextItem.visualOrder(items) {
             let item = items[index]
@@ -128,12 +129,14 @@ public final class TextShaper: TextMeasurer {
             let shaped = text.withUTF8 {
                 buffer.shape(
                     $0, part: item.range, isRightToLeft: item.level % 2 == 1, script: item.script,
-                    digits: request.digits, in: font)
+                    features: features, in: font)
             }
             guard let shaped else {
                 throw TextError(code: .brokenFont, message: "text cannot be shaped with \(font.file.name)")
             }
-            try builder.append(shaped, in: font, face: item.face)
+            try builder.append(
+                shaped, in: font, face: item.face,
+                spacing: CharacterSpacing(item.isCursive ? 0 : request.letterSpacing, isBefore: item.level % 2 == 1))
         }
         var run = builder.run(text: text, faces: faces, fallbacks: fallbacks)
         let requested = try instance(choice.candidates[0])

@@ -27,6 +27,13 @@ public struct FontRequest: Hashable, Sendable {
     public var style: Style
     /// Whether digits have different widths or the same width.
     public var digits: Digits
+    /// The space that is added after each character, in points. If it is not 0, optional ligatures are not used, and
+    /// letters of scripts that join them are not spaced (CSS Text 3, 8.2).
+    package var letterSpacing = 0.0
+    /// The values of OpenType features, by their tags of four letters and digits.
+    package var features: [String: Int] = [:]
+    /// Whether full-width punctuation beside other punctuation is set at half width if the font can.
+    package var trimsPunctuation = true
 
     /// Creates a request from a family, a size in points, a weight, a style and the kind of digits.
     public init(

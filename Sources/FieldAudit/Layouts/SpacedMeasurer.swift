@@ -28,7 +28,9 @@ final class SpacedMeasurer: TextMeasurer {
             // Glyphs of one cluster, such as a letter and its marks, stay together.
             guard glyph.cluster != run.glyphs[index + 1].cluster else { continue }
             let isSpace = text.indices.contains(glyph.cluster) && text[glyph.cluster] == 0x20
-            moved += (Self.letters + (isSpace ? Self.words : 0)) * run.size
+            // Letters that the scene spaces wider stay as they are.
+            let letters = max(0, Self.letters * run.size - request.letterSpacing)
+            moved += letters + (isSpace ? Self.words * run.size : 0)
         }
         run.advance += moved
         if moved > 0, let ink = run.inkBounds {

@@ -67,8 +67,9 @@ extension LayoutRecord {
 
     /// The default values of properties that a record omits if they have these values.
     private static let defaults = [
-        "centered": "false", "centering": "“line”", "digits": "“proportional”", "lineSpacing": "0", "offset": "0,0",
-        "opacity": "1",
+        "centered": "false", "centering": "“line”", "digits": "“proportional”", "letterSpacing": "0",
+        "lineSpacing": "0",
+        "offset": "0,0", "opacity": "1", "textSpacing": "“normal”",
     ]
 
     /// The orders of the elements in two versions of a stack; nil if the elements that both contain are in the same

@@ -75,6 +75,8 @@ extension TextSpec {
         text.opacity = mix.fractions(opacity, other.opacity)
         text.size = min(max(mix.numbers(size, other.size), SceneLimits.minimumSize), 1000)
         text.lineSpacing = min(max(mix.numbers(lineSpacing, other.lineSpacing), -1000), 1000)
+        text.typesetting.letterSpacing = min(
+            max(mix.numbers(typesetting.letterSpacing, other.typesetting.letterSpacing), -1000), 1000)
         text.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return text
     }

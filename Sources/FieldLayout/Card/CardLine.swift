@@ -28,7 +28,8 @@ struct CardLine {
         fitting width: Double = .infinity, in context: LayoutContext
     ) throws(SceneError) {
         let font = FontRequest(
-            family: style.family.value, size: style.size, weight: style.weight, style: style.italic ? .italic : .normal)
+            family: style.family.value, size: style.size, weight: style.weight, style: style.italic ? .italic : .normal
+        ).set(style.typesetting, isTabular: style.typesetting.hasTabularDigits == true)
         var run = try context.shape(text, in: font, family: style.family.location, at: location)
         var kept = text
         while run.advance > width, !kept.isEmpty {
@@ -44,7 +45,7 @@ struct CardLine {
         self.style = style
         self.color = (color ?? style.color).color(in: context.theme)
         size = Size(
-            width: context.ceilToPixel(run.advance),
+            width: context.ceilToPixel(max(0, run.advance)),
             height: style.lineHeight ?? context.ceilToPixel(self.metrics.lineHeight))
     }
 
@@ -60,6 +61,7 @@ struct CardLine {
         var properties = [ElementProperty("text", .text(run.text)), ElementProperty("color", .color(color))]
         properties.addFont(of: CollectionOfOne(run), size: style.size)
         properties.add("lineHeight", style.lineHeight)
+        properties.add(style.typesetting, isTabular: style.typesetting.hasTabularDigits == true)
         if isTruncated { properties.append(.truncated) }
         return properties
     }

@@ -38,6 +38,7 @@ struct ButtonSolver: ElementSolver {
         let lines = try title.wrapper.lines(width: max(0, inner.width), limit: 1)
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
+        properties.add(spec.title.typesetting, isTabular: spec.title.hasTabularDigits)
         title.warnOfFallbacks(in: lines)
         var style = BoxStyle()
         (style.fill, style.radius, style.border) = (spec.fill, spec.radius, spec.border)

@@ -53,7 +53,10 @@ extension Element {
             return [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
         }
         func font(_ text: TextSpec) -> [CheckedNumber] {
-            [("size", text.size, SceneLimits.minimumSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000)]
+            [
+                ("size", text.size, SceneLimits.minimumSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000),
+                ("letterSpacing", text.typesetting.letterSpacing, -1000...1000),
+            ]
         }
         let own: [CheckedNumber] =
             switch self {

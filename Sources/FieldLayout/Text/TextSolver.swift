@@ -15,7 +15,8 @@ struct TextSolver: ElementSolver {
 
     func size(forWidth width: Double) throws(SceneError) -> Size {
         let lines = try wrapper.lines(width: width, limit: try measuredLimit())
-        let widest = lines.map(\.run.advance).max() ?? 0
+        // With a negative letter spacing, a line can have a negative advance.
+        let widest = lines.map(\.run.advance).reduce(0, max)
         return Size(width: context.ceilToPixel(widest), height: try height(of: lines))
     }
 
@@ -42,6 +43,7 @@ struct TextSolver: ElementSolver {
         warnOfFallbacks(in: lines)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         if let alignment = spec.alignment { properties.append(ElementProperty("alignment", .text(alignment.rawValue))) }
+        properties.add(spec.typesetting, isTabular: spec.hasTabularDigits)
         if spec.lineSpacing != 0 { properties.append(ElementProperty("lineSpacing", .number(spec.lineSpacing))) }
         if let limit = spec.lines { properties.append(ElementProperty("lines", .number(Double(limit)))) }
         if lines.count > 1 { properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
@@ -103,7 +105,8 @@ struct TextSolver: ElementSolver {
 
     private var font: FontRequest {
         FontRequest(
-            family: spec.family.value, size: spec.size, weight: spec.weight, style: spec.italic ? .italic : .normal)
+            family: spec.family.value, size: spec.size, weight: spec.weight, style: spec.italic ? .italic : .normal
+        ).set(spec.typesetting, isTabular: spec.hasTabularDigits)
     }
 
     private func metrics() throws(SceneError) -> FontMetrics {

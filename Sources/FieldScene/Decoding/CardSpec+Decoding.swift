@@ -134,5 +134,6 @@ extension CardText {
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.lineHeight, into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read(.color, into: &color) { $0.color() }
+        typesetting.decode(map.part())
     }
 }

@@ -53,13 +53,7 @@ extension LabelStyle {
         map.read(.lineHeight, into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
-        map.read(.digits, into: &hasTabularDigits) { value -> Bool? in
-            switch value.scalar {
-            case "proportional": false
-            case "tabular": true
-            default: value.unknownWord(value.scalar ?? "", among: ["proportional", "tabular"])
-            }
-        }
+        map.read(.digits, into: &hasTabularDigits) { $0.areTabularDigits() }
         map.read(.centering, into: &isCenteredByInk) { value -> Bool? in
             switch value.scalar {
             case "line": false

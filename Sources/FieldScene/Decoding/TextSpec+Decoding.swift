@@ -32,5 +32,6 @@ extension TextSpec {
         map.read(.weight, into: &weight) { $0.number(1...1000) }
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
+        typesetting.decode(map.part())
     }
 }

@@ -9,6 +9,7 @@ extension TextSpec {
         var spec = self
         spec.size *= textScale
         spec.lineSpacing *= textScale
+        spec.typesetting.letterSpacing *= textScale
         spec.paragraphSpacing *= textScale
         return spec
     }

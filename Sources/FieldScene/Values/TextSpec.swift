@@ -26,6 +26,8 @@ package struct TextSpec: Hashable, Sendable {
     package var weight = 400.0
     /// Whether the font is italic.
     package var italic = false
+    /// How the characters are set.
+    package var typesetting = Typesetting()
     /// The colour.
     package var color = ColorSource.token("text")
     /// The alignment of lines in the element's width; nil for the natural one, which is the leading side.
@@ -49,4 +51,7 @@ package struct TextSpec: Hashable, Sendable {
 
     /// Creates an empty text in Inter at 17 points.
     package init() {}
+
+    /// Whether all digits have the same width. By default, those of a countdown have, so that it does not jump.
+    package var hasTabularDigits: Bool { typesetting.hasTabularDigits ?? (countdown != nil) }
 }

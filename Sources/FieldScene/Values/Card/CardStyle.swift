@@ -14,6 +14,8 @@ package struct CardText: Hashable, Sendable {
     package var lineHeight: Double?
     /// The colour.
     package var color: ColorSource
+    /// How the characters are set.
+    package var typesetting = Typesetting()
 
     /// Creates a font and a colour.
     package init(

@@ -60,6 +60,7 @@ package enum TextFontKey: String, MappingKey {
     package static let summary = "The font and the colour of a text or a title."
     package static let sampleScene = "{ content: { text: {} } }"
     package static let companions = ["string: Enter your code"]
+    package static let parts: [any MappingKey.Type] = [TypesettingKey.self]
 
     package var description: KeyDescription {
         switch self {

@@ -1,0 +1,26 @@
+import FieldScene
+import FieldText
+
+extension FontRequest {
+    /// The request for characters that are set in a way.
+    func set(_ typesetting: Typesetting, isTabular: Bool) -> FontRequest {
+        var request = self
+        request.digits = isTabular ? .tabular : .proportional
+        request.letterSpacing = typesetting.letterSpacing
+        request.features = typesetting.features
+        request.trimsPunctuation = typesetting.trimsPunctuation
+        return request
+    }
+}
+
+extension [ElementProperty] {
+    /// Adds how the characters of a text are set, named by the scene's keys. Default values are omitted.
+    mutating func add(_ typesetting: Typesetting, isTabular: Bool) {
+        if typesetting.letterSpacing != 0 {
+            append(ElementProperty("letterSpacing", .number(typesetting.letterSpacing)))
+        }
+        if isTabular { append(ElementProperty("digits", .text("tabular"))) }
+        if !typesetting.features.isEmpty { append(ElementProperty("features", .text(typesetting.featureList))) }
+        if !typesetting.trimsPunctuation { append(ElementProperty("textSpacing", .text("none"))) }
+    }
+}
