@@ -89,18 +89,22 @@ extension Color {
     ///   - a: The axis from green to red.
     ///   - b: The axis from blue to yellow.
     package init(oklabLightness lightness: Double, a: Double, b: Double) {
+        self.init(linear: Self.light(oklabLightness: lightness, a: a, b: b))
+    }
+
+    /// The linear light of sRGB for a colour of Oklab, which is not clipped. The parameters are those of the initializer.
+    static func light(oklabLightness lightness: Double, a: Double, b: Double) -> SIMD3<Double> {
         // Larger values are far outside every gamut, and their cubes could overflow.
         let (l, a, b) = (lightness.clamped, min(max(a, -10), 10), min(max(b, -10), 10))
         func cube(_ value: Double) -> Double { value * value * value }
         let long = cube(l + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b)
         let middle = cube(l - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b)
         let short = cube(l - 0.089_484_177_529_811_9 * a - 1.291_485_548_019_409_2 * b)
-        func encoded(_ linear: Double) -> Double { SRGBCurve.encoded(linear.clamped) }
-        self.init(
-            red: encoded(4.076_741_636_075_958 * long - 3.307_711_539_258_063 * middle + 0.230_969_903_182_104 * short),
-            green: encoded(
-                -1.268_437_973_285_031 * long + 2.609_757_349_287_688 * middle - 0.341_319_376_002_657 * short),
-            blue: encoded(
-                -0.004_196_076_138_675 * long - 0.703_418_617_935_936 * middle + 1.707_614_694_074_612 * short))
+        let red: Double = 4.076_741_636_075_958 * long - 3.307_711_539_258_063 * middle + 0.230_969_903_182_104 * short
+        let green: Double =
+            -1.268_437_973_285_031 * long + 2.609_757_349_287_688 * middle - 0.341_319_376_002_657 * short
+        let blue: Double =
+            -0.004_196_076_138_675 * long - 0.703_418_617_935_936 * middle + 1.707_614_694_074_612 * short
+        return SIMD3(red, green, blue)
     }
 }

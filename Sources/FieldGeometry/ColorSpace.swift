@@ -21,32 +21,53 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     package func color(_ components: SIMD3<Double>) -> Color {
         let (a, b, c) = (components.x, components.y, components.z)
         switch self {
-        case .srgb: return Color(red: a.clamped, green: b.clamped, blue: c.clamped)
-        case .linearSRGB: return Color(linear: components)
         case .hsl: return Color(hue: a, saturation: (b / 100).clamped, lightness: (c / 100).clamped)
         case .hwb: return Self.hwb(hue: a, white: (b / 100).clamped, black: (c / 100).clamped)
+        default:
+            return light(components).map { Color(linear: $0) }
+                ?? Color(red: a.clamped, green: b.clamped, blue: c.clamped)
+        }
+    }
+
+    /// Whether sRGB contains the colour of three components: clipping changes no channel by half a byte or more.
+    ///
+    /// - Parameter components: The components, as in `color(_:)`.
+    package func isInSRGB(_ components: SIMD3<Double>) -> Bool {
+        guard let light = light(components) else { return true }
+        let half = 0.5 / 255
+        let range = SRGBCurve.linear(-half)...SRGBCurve.linear(1 + half)
+        return range.contains(light.x) && range.contains(light.y) && range.contains(light.z)
+    }
+
+    /// The linear light of sRGB, which is not clipped; nil for spaces in which sRGB has all colours.
+    private func light(_ components: SIMD3<Double>) -> SIMD3<Double>? {
+        let (a, b, c) = (components.x, components.y, components.z)
+        switch self {
+        case .srgb, .hsl, .hwb: return nil
+        case .linearSRGB: return components
         case .lab: return Self.lab(lightness: a, b, c)
         case .lch: return Self.lab(lightness: a, max(0, b) * Self.cosine(c), max(0, b) * Self.sine(c))
-        case .oklab: return Color(oklabLightness: a, a: b, b: c)
+        case .oklab: return Color.light(oklabLightness: a, a: b, b: c)
         case .oklch:
-            return Color(oklabLightness: a, a: max(0, b) * Self.cosine(c), b: max(0, b) * Self.sine(c))
-        case .displayP3:
-            return Color(
-                xyz: Self.displayP3ToXYZ * components.mapped(SRGBCurve.linear))
-        case .a98: return Color(xyz: Self.a98ToXYZ * components.mapped { RealFunctions.pow($0, 563 / 256) })
+            return Color.light(oklabLightness: a, a: max(0, b) * Self.cosine(c), b: max(0, b) * Self.sine(c))
+        case .displayP3: return Self.light(xyz: Self.displayP3ToXYZ * components.mapped(SRGBCurve.linear))
+        case .a98: return Self.light(xyz: Self.a98ToXYZ * components.mapped { RealFunctions.pow($0, 563 / 256) })
         case .prophoto:
             let light = components.mapped { $0 <= 16 / 512 ? $0 / 16 : RealFunctions.pow($0, 1.8) }
-            return Color(xyz: Self.d50ToD65 * (Self.prophotoToXYZ * light))
+            return Self.light(xyz: Self.d50ToD65 * (Self.prophotoToXYZ * light))
         case .rec2020:
             let (alpha, beta) = (1.099_296_826_809_44, 0.018_053_968_510_807)
             let light = components.mapped {
                 $0 < beta * 4.5 ? $0 / 4.5 : RealFunctions.pow(($0 + alpha - 1) / alpha, 1 / 0.45)
             }
-            return Color(xyz: Self.rec2020ToXYZ * light)
-        case .xyzD65: return Color(xyz: components)
-        case .xyzD50: return Color(xyz: Self.d50ToD65 * components)
+            return Self.light(xyz: Self.rec2020ToXYZ * light)
+        case .xyzD65: return Self.light(xyz: components)
+        case .xyzD50: return Self.light(xyz: Self.d50ToD65 * components)
         }
     }
+
+    /// The linear light of sRGB for a colour of XYZ with the white of D65.
+    private static func light(xyz: SIMD3<Double>) -> SIMD3<Double> { xyzToLinearSRGB * xyz }
 
     private static func cosine(_ degrees: Double) -> Double { RealFunctions.cos(degrees * .pi / 180) }
     private static func sine(_ degrees: Double) -> Double { RealFunctions.sin(degrees * .pi / 180) }
@@ -61,8 +82,8 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         return Color(red: channel(pure.red), green: channel(pure.green), blue: channel(pure.blue))
     }
 
-    /// CIE Lab with the white of D50.
-    private static func lab(lightness: Double, _ a: Double, _ b: Double) -> Color {
+    /// CIE Lab with the white of D50, in the linear light of sRGB.
+    private static func lab(lightness: Double, _ a: Double, _ b: Double) -> SIMD3<Double> {
         let (kappa, epsilon) = (24_389.0 / 27, 216.0 / 24_389)
         let light = min(max(lightness, 0), 100)
         let y = (light + 16) / 116
@@ -72,7 +93,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
             return cube > epsilon ? cube : (116 * value - 16) / kappa
         }
         let white = SIMD3(0.345_7 / 0.358_5, 1, (1 - 0.345_7 - 0.358_5) / 0.358_5)
-        return Color(
+        return Self.light(
             xyz: d50ToD65 * (white * SIMD3(cube(x), light > kappa * epsilon ? y * y * y : light / kappa, cube(z))))
     }
 
@@ -94,12 +115,12 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         [0.955_473_421_488_075, -0.023_098_454_948_764_71, 0.063_259_243_200_570_72],
         [-0.028_369_709_333_863_7, 1.009_995_398_081_304_1, 0.021_041_441_191_917_323],
         [0.012_314_014_864_481_998, -0.020_507_649_298_898_964, 1.330_365_926_242_124])
-    fileprivate static let xyzToLinearSRGB = Matrix(
+    private static let xyzToLinearSRGB = Matrix(
         [12_831 / 3_959, -329 / 214, -1_974 / 3_959], [-851_781 / 878_810, 1_648_619 / 878_810, 36_519 / 878_810],
         [705 / 12_673, -2_585 / 12_673, 705 / 667])
 
     /// A matrix by its rows.
-    fileprivate struct Matrix {
+    private struct Matrix {
         let (x, y, z): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
         init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) { (self.x, self.y, self.z) = (x, y, z) }
@@ -111,11 +132,8 @@ package enum ColorSpace: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The nearest sRGB colour in each channel to a colour of XYZ with the white of D65. The colour is opaque.
-    fileprivate init(xyz: SIMD3<Double>) { self.init(linear: ColorSpace.xyzToLinearSRGB * xyz) }
-
     /// The sRGB colour of components in linear light, each clamped. The colour is opaque.
-    fileprivate init(linear: SIMD3<Double>) {
+    init(linear: SIMD3<Double>) {
         func encoded(_ intensity: Double) -> Double { SRGBCurve.encoded(intensity.clamped) }
         self.init(red: encoded(linear.x), green: encoded(linear.y), blue: encoded(linear.z))
     }

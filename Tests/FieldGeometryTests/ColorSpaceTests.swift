@@ -27,6 +27,23 @@ import Testing
         #expect(Set(Self.colors.map(\.0)).count == ColorSpace.allCases.count)
     }
 
+    /// The corners of Display P3 and of Rec. 2020 are outside sRGB; white is in every space, and rounding does not change that.
+    @Test func sRGBContainsWhatNeedsNoClipping() {
+        let inside: [(ColorSpace, SIMD3<Double>)] = [
+            (.displayP3, [0.3, 0.6, 0.4]), (.displayP3, [1, 1, 1]), (.rec2020, [1, 1, 1]), (.prophoto, [1, 1, 1]),
+            // #FF0000, which CSS Color 4 (section 10.4) gives with these digits.
+            (.displayP3, [0.9175, 0.2003, 0.1386]), (.oklch, [0.628, 0.2577, 29.23]), (.lab, [0, 0, 0]),
+            (.srgb, [1, 0, 1]), (.hsl, [300, 100, 50]), (.hwb, [300, 0, 0]), (.linearSRGB, [1, 0, 0]),
+        ]
+        for (space, components) in inside { #expect(space.isInSRGB(components), "\(space) \(components)") }
+        let outside: [(ColorSpace, SIMD3<Double>)] = [
+            (.displayP3, [1, 0, 0]), (.displayP3, [0, 1, 0]), (.displayP3, [0, 0, 1]), (.rec2020, [1, 0, 0]),
+            (.a98, [0, 1, 0]), (.prophoto, [0, 0, 1]), (.oklch, [0.7, 0.35, 140]), (.lab, [60, 100, 0]),
+            (.xyzD65, [1.1, 1.1, 1.1]),
+        ]
+        for (space, components) in outside { #expect(!space.isInSRGB(components), "\(space) \(components)") }
+    }
+
     /// Components far outside every gamut give colours, too.
     @Test(arguments: ColorSpace.allCases)
     func everyColorIsInsideSRGB(_ space: ColorSpace) {

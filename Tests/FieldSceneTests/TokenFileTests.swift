@@ -76,6 +76,18 @@ import Testing
             "1:62: error: '{c.rot}' refers to no token: 'c' has no 'rot'"
         ),
         (
+            ##"{"c":{"red":{"$type":"color","$value":"#f00000"}},"a":{"$value":"{c.red.value}"}}"##,
+            "1:65: error: '{c.red.value}' refers to no token: 'c.red' is a token; did you mean '{c.red}'?"
+        ),
+        (
+            ##"{"c":{"red":{"$type":"color","$value":"#f00000"}},"a":{"$value":"{c.red.$value}"}}"##,
+            "1:65: error: '{c.red.$value}' refers to no token: 'c.red' is a token; did you mean '{c.red}'?"
+        ),
+        (
+            ##"{"red":{"$type":"color","$value":"#f00000"},"a":{"$value":"{red.original.hex}"}}"##,
+            "1:59: error: '{red.original.hex}' refers to no token: 'red' is a token; did you mean '{red}'?"
+        ),
+        (
             ##"{"$type":"color","$value":"#ffff"}"##,
             "1:1: error: a token file must be a group, which contains tokens by their names, not a token"
         ),
@@ -164,6 +176,42 @@ import Testing
     func errorsHaveTheirPlaces(_ text: String, _ message: String) {
         let found = errors(text)
         #expect(found.first?.hasPrefix("t.tokens.json:\(message)") == true, "\(found)")
+    }
+
+    /// `{c.$type}` would be an error too.
+    @Test func onlyNamesAreSuggestedForAliases() {
+        let found = errors(##"{"c":{"$type":"color","red":{"$value":"#f00000"}},"a":{"$value":"{c.type}"}}"##)
+        #expect(found == ["t.tokens.json:1:65: error: '{c.type}' refers to no token: 'c' has no 'type'"])
+    }
+
+    /// Tools have types of their own, whose values can be anything, also what looks like an alias.
+    @Test(arguments: ["boolean", "string", "opacity", "fontSizes", "boxShadow", "borderRadius", "asset", "Boolean"])
+    func tokensOfUnknownTypesAreIgnored(_ type: String) throws {
+        for value in ["true", "0.5", #""Hello""#, #""{name}""#, ##"{"$ref":"#/x"}"##, #"{"a":["{b.c}",null]}"#] {
+            let file = """
+                {"red":{"$type":"color","$value":"#f00000"},"x":{"$type":"\(type)","$value":\(value)},
+                 "g":{"$type":"\(type)","y":{"$value":\(value)},"accent":{"$value":"{red}"}}}
+                """
+            #expect(try colors(file) == ["red": "#F00000FF", "g.accent": "#F00000FF"], "\(value)")
+        }
+    }
+
+    /// Design tools choose `hex` for screens that cannot show the colour (Color Module 2025.10, "hex"). Where a screen can, the
+    /// components win: `display-p3` 0.3, 0.6, 0.4 is #249B61 in Chromium.
+    @Test(arguments: [
+        (#""display-p3","components":[1,0,0]"#, "#ff3b30", "#FF3B30FF"),
+        (#""display-p3","components":[0,1,0],"alpha":0.5"#, "#34c759", "#34C75980"),
+        (#""oklch","components":[0.7,0.35,140]"#, "#30d158", "#30D158FF"),
+        (#""rec2020","components":[0,0.5,1]"#, "#0a84ff", "#0A84FFFF"),
+        (#""lab","components":[60,100,0]"#, "#ff2d55", "#FF2D55FF"),
+        (#""xyz-d65","components":[1.5,1.5,1.5]"#, "#fefefe", "#FEFEFEFF"),
+        (#""display-p3","components":[0.3,0.6,0.4]"#, "#000000", "#249B61FF"),
+        (#""display-p3","components":[1,1,1]"#, "#fefefe", "#FFFFFFFF"),
+        (#""srgb","components":[0.2,0.4,0.9]"#, "#000000", "#3366E6FF"),
+    ])
+    func theHexOfAColorOutsideSRGBIsUsed(_ value: String, _ hex: String, _ expected: String) throws {
+        let file = #"{"a":{"$type":"color","$value":{"colorSpace":\#(value),"hex":"\#(hex)"}}}"#
+        #expect(try colors(file) == ["a": expected])
     }
 
     /// Several invalid values are reported together, and everything that JSON has is read.

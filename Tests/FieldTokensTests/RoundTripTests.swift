@@ -260,6 +260,16 @@ import Testing
         }
     }
 
+    /// Tokens of types that the format does not have stay as they are written.
+    @Test func tokensOfUnknownTypesStay() throws {
+        try withFolder { folder in
+            let text = #"{"logo": {"$type": "boolean", "$value": true}, "hi": {"$type": "string", "$value": "{name}"}}"#
+            try Files.write(Array(text.utf8), to: folder + "a.tokens.json")
+            let set = try tokens("themes: { light: a.tokens.json }\nfield: { length: 4 }", in: folder)
+            #expect(set.entries.first?.document.json.compact == text)
+        }
+    }
+
     /// A pointer in a resolver document is the fragment of an address.
     @Test func pointersOfTheResolverAreEncoded() throws {
         let resolver = TokenSet.resolver([(name: "dämmerung/~", file: "a b.tokens.json")])

@@ -96,21 +96,31 @@ struct TokenReader {
                     "the token '\(name.shortened)' has no '$type', neither its own nor that of a group around it")
                 return
             }
-            guard case .scalar("color", _) = type.content else { return try references.check(target.value) }
+            guard case .scalar("color", _) = type.content else {
+                if Self.isKnown(type) { try references.check(target.value) }
+                return
+            }
             found[name] = try TokenColor(name: name, references).color(target.value)
         } catch {
-            diagnostics += error.diagnostics
+            // A text of an unknown type can look like an alias: `{name}, welcome`.
+            let written = node.entry(named: "$type")?.value ?? type
+            if written.map(Self.isKnown) ?? true { diagnostics += error.diagnostics }
         }
+    }
+
+    /// Whether a type is one of the format. Tools have types of their own, such as `boolean`, and their tokens can have any
+    /// value.
+    private static func isKnown(_ type: SourceNode) -> Bool {
+        if case .scalar(let word, _) = type.content { TokenWord.types.contains(word) } else { false }
     }
 
     private mutating func check(type: SourceNode) {
         guard case .scalar(let word, _) = type.content, !type.isNull else {
             return report(type.location, "'$type' must be a word, not \(type.noun)")
         }
-        if !TokenWord.types.contains(word) {
-            report(
-                type.location,
-                "unknown type '\(word.shortened)'\(Spelling.hint(for: word, among: TokenWord.types, noun: "types"))")
+        // A misspelled `color` would silently lose the colours.
+        if !Self.isKnown(type), Spelling.nearest(to: word, among: TokenWord.types) == "color" {
+            report(type.location, "unknown type '\(word.shortened)'; did you mean 'color'?")
         }
     }
 }

@@ -84,10 +84,12 @@ struct TokenReferences {
             guard seen.insert(value.location).inserted else { throw Self.circle(reference, at: value.location) }
             let steps = try reference.steps(at: value.location)
             if let known = cache.chains[steps] { return known }
-            guard let found = find(steps) else { throw missing(reference, steps, at: value.location) }
+            guard let found = find(steps), !(reference.isAlias && found.isInValue) else {
+                throw missing(reference, steps, at: value.location)
+            }
             guard TokenWord.isToken(found.node) else {
                 // A pointer into a value. The type is that of the token which refers to it.
-                guard case .pointer = reference, found.isInValue else {
+                guard found.isInValue else {
                     throw SceneError(
                         at: value.location,
                         "'\(reference.text)' is a group, not a token"
@@ -147,21 +149,28 @@ struct TokenReferences {
     }
 
     private func missing(_ reference: Reference, _ steps: [String], at location: SceneLocation) -> SceneError {
+        func error(_ reason: String) -> SceneError {
+            SceneError(at: location, "'\(reference.text)' refers to no token\(reason)")
+        }
         var known = root
         for (index, step) in steps.enumerated() {
+            let name = steps.prefix(index).joined(separator: ".")
+            if reference.isAlias, TokenWord.isToken(known) {
+                // Files of older tools have `{color.red.value}`.
+                return error(": '\(name.shortened)' is a token; did you mean '\(Reference.alias(name).text)'?")
+            }
             guard let next = known.value(at: [step]) else {
                 var hint = ""
                 if case .mapping(let entries) = known.content, entries.count <= Self.suggestionLimit {
-                    hint = Spelling.suggestion(for: step, among: entries.map(\.key))
+                    let keys = entries.lazy.map(\.key).filter { !reference.isAlias || Reference.isStep($0) }
+                    hint = Spelling.suggestion(for: step, among: keys)
                 }
-                let place = index == 0 ? "the file" : "'\(steps.prefix(index).joined(separator: "."))'"
-                return SceneError(
-                    at: location,
-                    "'\(reference.text)' refers to no token: \(place) has no '\(step.shortened)'\(hint)")
+                let place = index == 0 ? "the file" : "'\(name.shortened)'"
+                return error(": \(place) has no '\(step.shortened)'\(hint)")
             }
             known = next
         }
-        return SceneError(at: location, "'\(reference.text)' refers to no token")
+        return error("")
     }
 
     private static func circle(_ reference: Reference, at location: SceneLocation) -> SceneError {
@@ -201,12 +210,19 @@ enum Reference {
         }
     }
 
+    /// Whether the reference is an alias.
+    var isAlias: Bool { if case .alias = self { true } else { false } }
+
+    /// Whether a key can be a part of an alias.
+    static func isStep(_ key: String) -> Bool { TokenWord.isName(key) || key == "$root" }
+
     /// The keys and indices on the way to the target.
     func steps(at location: SceneLocation) throws(SceneError) -> [String] {
         switch self {
         case .alias(let name):
             let steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard steps.allSatisfy({ TokenWord.isName($0) || $0 == "$root" }) else {
+            // `$value` is no part of an alias either, but the error for it names the token.
+            guard steps.allSatisfy({ Self.isStep($0) || $0 == "$value" }) else {
                 throw SceneError(
                     at: location, "'\(text)' must be the name of a token in braces, such as {color.brand}")
             }
