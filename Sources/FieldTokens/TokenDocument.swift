@@ -16,9 +16,9 @@ package struct TokenDocument {
     ///
     /// - Parameters:
     ///   - theme: The theme.
-    ///   - values: The named values of the scenes.
+    ///   - values: The named values of the scenes, with the names of their groups. No token of the theme has such a name.
     /// - Throws: `TokenError` if a name cannot be written.
-    package init(_ theme: Theme, values: [TokenValues]) throws(TokenError) {
+    package init(_ theme: Theme, values: [(name: String, values: TokenValues)]) throws(TokenError) {
         if let source = theme.source {
             var tree = TokenTree(JSON(source.file.root))
             for name in source.changes.sorted() {
@@ -31,11 +31,8 @@ package struct TokenDocument {
         var tree = TokenTree(.object([("$schema", .text(Self.schema))]))
         for (name, color) in theme.colors.sorted(by: { $0.key < $1.key }) { try tree.set(name, to: color) }
         var document = tree.json
-        for value in values {
-            if document[value.name] != nil {
-                throw TokenError("the token '\(value.name)' and the scene have the same name; rename one")
-            }
-            if let group = try value.group(in: theme) { document = document.setting(value.name, to: group) }
+        for (name, values) in values {
+            if let group = try values.group(in: theme) { document = document.setting(name, to: group) }
         }
         let isBuiltIn = Theme.builtIn.contains { $0.name == theme.name }
         json = isBuiltIn || !theme.isDark ? document : Self.based(document, isDark: true)

@@ -30,18 +30,34 @@ package struct TokenSet {
                 }
             }
         }
-        let values = files.map { TokenValues(of: $0) }
-        entries = try themes.map { ($0.name, try TokenDocument($0.theme, values: values)) }
+        entries = try Self.entries(of: themes.map { ($0.name, $0.theme) }, files.map { TokenValues(of: $0) })
     }
 
     /// Collects the tokens of a preset: its named values, with the colours of `light` and `dark`.
     ///
     /// - Throws: `TokenError` if a name cannot be written.
     package init(preset: Preset) throws(TokenError) {
-        let values = TokenValues(of: preset)
+        entries = try Self.entries(of: Theme.builtIn.map { ($0.name, $0) }, [TokenValues(of: preset)])
+    }
+
+    /// The documents of themes, with the values of scenes. A scene whose name is that of a token, or of another scene, gets
+    /// another one, which is the same in all documents.
+    private static func entries(
+        of themes: [(name: String, theme: Theme)], _ values: [TokenValues]
+    ) throws(TokenError) -> [Entry] {
+        let colors = themes.flatMap { $0.theme.colors.keys }
+        var taken = Set(colors.compactMap { $0.split(separator: ".").first.map(String.init) })
+        let named = values.map { values -> (name: String, values: TokenValues) in
+            var (name, number) = (values.name, 1)
+            while !taken.insert(name).inserted {
+                name = "\(values.name)-scene" + (number == 1 ? "" : "-\(number)")
+                number += 1
+            }
+            return (name, values)
+        }
         var entries: [Entry] = []
-        for theme in Theme.builtIn { entries.append((theme.name, try TokenDocument(theme, values: [values]))) }
-        self.entries = entries
+        for theme in themes { entries.append((theme.name, try TokenDocument(theme.theme, values: named))) }
+        return entries
     }
 
     /// The files to write: a document for each theme, and the resolver document.

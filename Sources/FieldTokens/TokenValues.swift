@@ -4,7 +4,7 @@ import FieldScene
 
 /// The values of a scene that have names: those of `field`, and of elements with an `id`, by the names of their keys.
 package struct TokenValues {
-    /// The name of the group: that of the scene, without dots.
+    /// The name of the group, unless another one has it: that of the scene, without dots.
     let name: String
     /// The mappings and the paths at which the vocabulary describes their keys.
     private let parts: [(name: String, path: [String], node: SourceNode)]

@@ -297,6 +297,35 @@ import Testing
         }
     }
 
+    /// Neither a token of any theme nor another scene loses its name, and all documents have the same names.
+    @Test(arguments: [
+        ("text", "", "text-scene"), ("error", "", "error-scene"),
+        ("brand", "themes: { dark: { brand.main: red } }", "brand-scene"),
+        ("a.b", "themes: { light: { a-b: red, a-b-scene: blue } }", "a-b-scene-2"),
+        ("otp", "themes: { light: { otp.field.label.size: red } }", "otp-scene"),
+        ("brand", "themes: { light: { brands: red } }", "brand"),
+    ])
+    func aSceneCanHaveTheNameOfAToken(_ name: String, _ themes: String, _ group: String) throws {
+        let yaml =
+            "name: \(name)\n\(themes)\nmatrix: { theme: [light, dark] }\nfield: { length: 4, label: { size: 24 } }"
+        let set = try tokens(yaml, in: "")
+        #expect(set.entries.count == 2)
+        for (entry, theme) in zip(set.entries, try Proof(yaml: yaml).file.themes()) {
+            let json = entry.document.json
+            #expect(json[group]?["field"]?["label"]?["size"]?["$value"]?["value"]?.double == 24)
+            // What is read again has the colours of the theme.
+            let read = try TokenFile(bytes: Array(entry.document.text.utf8), path: "a.tokens.json").colors
+            #expect(theme.theme.colors.allSatisfy { read[$0.key]?.hex == $0.value.hex })
+        }
+    }
+
+    /// `a.b` and `a-b` are one name in tokens.
+    @Test func scenesWhoseNamesBecomeOneAreTwoGroups() throws {
+        let files = try ["a.b", "a-b"].map { try Proof(yaml: "name: \($0)\nfield: { length: 4 }").file }
+        let json = try TokenSet(of: files).entries.first?.document.json
+        #expect(json?["a-b"]?["field"] != nil && json?["a-b-scene"]?["field"] != nil)
+    }
+
     /// Token files of the same colours can have other tokens, and a token file has no place for the values of a scene.
     @Test func scenesWithDifferentTokenFilesAreErrors() throws {
         try withFolder { folder in
