@@ -272,7 +272,8 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
         ErrorCase("field: {}\nfield: {}", "2:1: error: duplicate key 'field'"),
         ErrorCase("field: { length: 4, width: 3, length: 5 }", "1:31: error: duplicate key 'length'"),
         ErrorCase(
-            "field: { <<: { length: 4 }, <<: { length: 5 } }", "1:29: error: duplicate key '<<'"),
+            "field: { <<: { length: 4 }, <<: { length: 5 } }",
+            "1:29: error: duplicate key '<<'; merge a list of mappings: '<<: [{ … }, { … }]'"),
         ErrorCase("field: *x", "1:8: error: the alias '*x' has no anchor '&x' before it"),
         ErrorCase("? [a]\n: b", "1:3: error: a key must be text, not an alias, a list or a mapping"),
         ErrorCase("field: { <<: 3 }", "1:14: error: '<<' takes a mapping or a list of mappings, not '3'"),
@@ -339,6 +340,18 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
                 "scene.yaml:3:1: error: duplicate key 'name'",
                 "scene.yaml:4:1: error: duplicate key 'name'",
             ])
+    }
+
+    /// YAML 1.1 merges a list of mappings (https://yaml.org/type/merge.html). The keys of each are known, so nothing else is wrong.
+    @Test func severalMergeKeysSuggestAList() {
+        let anchors = "x-a: &base { length: 4 }\nx-b: &dark { height: 40 }\nx-c: &wide { width: 300 }\n"
+        #expect(
+            diagnostics(of: anchors + "field:\n  <<: *base\n  <<: *dark\n  gap: 3\n  <<: [*wide]\n") == [
+                "scene.yaml:6:3: error: duplicate key '<<'; merge a list of mappings: '<<: [*base, *dark]'",
+                "scene.yaml:7:3: error: unknown key 'gap' in 'field'; 'spacing' is a key of 'sizing'",
+                "scene.yaml:8:3: error: duplicate key '<<'; merge a list of mappings: '<<: [*base, *dark, […]]'",
+            ])
+        #expect(diagnostics(of: anchors + "field: { <<: [*base, *dark, *wide] }").isEmpty)
     }
 
     @Test func aDuplicateKeyHidesNoOtherError() {

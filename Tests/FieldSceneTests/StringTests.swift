@@ -151,6 +151,31 @@ import Testing
         #expect(try text("{step 1} {step 2} {step 3} {3}", tables) == "s1 second s3 three")
     }
 
+    /// As in a text, a comma ends a value without quotes. One error names the whole text.
+    @Test(arguments: [
+        ("strings: { de: { title: Hallo, Welt } }", "1:32: error: 'Welt'", "Hallo, Welt"),
+        ("strings: { en: { a: One, two, three, b: x } }", "1:26: error: 'two'", "One, two, three"),
+        ("strings:\n  en: { a: x, b: Yes, please }\n", "2:23: error: 'please'", "Yes, please"),
+    ])
+    func aTextWithACommaMustBeInQuotes(_ strings: String, _ start: String, _ text: String) {
+        let found = diagnostics(of: strings + "\nfield: {}")
+        #expect(found.count == 1 && found[0].hasPrefix("scene.yaml:\(start)"), "\(found)")
+        #expect(found.first?.hasSuffix("a text with a comma must be in quotes: \"\(text)\"") == true)
+    }
+
+    /// Two texts with one word after their commas, and what is no such text.
+    @Test func equalWordsAfterCommasAreNoDuplicateKeys() {
+        #expect(
+            diagnostics(of: "strings: { en: { a: Yes, please, b: No, please } }\nfield: {}") == [
+                "scene.yaml:1:26: error: 'please' has no text; a text with a comma must be in quotes: \"Yes, please\"",
+                "scene.yaml:1:41: error: a text with a comma must be in quotes: \"No, please\"",
+            ])
+        #expect(
+            diagnostics(of: "strings:\n  en:\n    a: x\n    b:\nfield: {}") == [
+                "scene.yaml:4:7: error: 'b' must be text or plural forms, not nothing"
+            ])
+    }
+
     @Test func numbersAreASCIIInAllLanguages() throws {
         #expect(try text("{a 1234567}", "strings: { ar: { a: '%d' } }") == "1234567")
     }

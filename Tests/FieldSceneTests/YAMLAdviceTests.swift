@@ -50,6 +50,10 @@ import Testing
             "content: { text: { string: Hello, world } }\n", "1:35",
             "a text with a comma must be in quotes: \"Hello, world\""
         ),
+        (
+            "content: { text: { string: Hello, new, world } }\n", "1:35",
+            "a text with a comma must be in quotes: \"Hello, new, world\""
+        ),
         ("content: {}\n", "1:10", "not an empty mapping"),
         ("field: { label: &  }\n", "1:17", "a text that begins with '&' must be in quotes"),
         ("field: {}\n}\n", "2:1", "'}' closes no bracket; remove it"),
@@ -76,6 +80,34 @@ import Testing
         #expect(messages.count == 1)
         #expect(messages.first?.hasPrefix("scene.yaml:\(location): error: ") == true, "\(messages)")
         #expect(messages.first?.contains(advice) == true, "\(messages)")
+    }
+
+    /// git writes seven characters at the beginning of a line, and `|||||||` with `merge.conflictStyle` set to `diff3`.
+    @Test(arguments: [
+        ("canvas: { width: 9 }\n<<<<<<< HEAD\nfield: { length: 4 }\n=======\nfield: { length: 6 }\n>>>>>>> b1\n", [2]),
+        ("<<<<<<< ours: x\nfield: {}\n||||||| 1a2b\nfield: {}\n=======\nfield: {}\n>>>>>>> 3c4d (scene: x)\n", [1]),
+        (
+            "field: {\r\n<<<<<<< HEAD\r\n  length: 4\r\n=======\r\n  length: 6\r\n>>>>>>>\r\n}\r\n"
+                + "states:\r\n<<<<<<< HEAD\r\n  a: {}\r\n=======\r\n  b: {}\r\n>>>>>>> b1\r\n", [2, 9]
+        ),
+        ("field:\n  length: 4\n=======\n  preset: soft\n", [3]), ("field: { length: 4 }\n>>>>>>> b1\n", [2]),
+        ("{\n  \"field\": {\n<<<<<<< HEAD\n    \"length\": 4\n=======\n    \"length\": 5\n>>>>>>> a\n  }\n}\n", [3]),
+    ])
+    func conflictsOfGitAreNamed(_ yaml: String, _ lines: [Int]) {
+        let messages = diagnostics(of: yaml)
+        #expect(messages.count == lines.count, "\(messages)")
+        for (message, line) in zip(messages, lines) {
+            #expect(message.hasPrefix("scene.yaml:\(line):1: error: '"), "\(message)")
+            #expect(
+                message.contains(" marks a conflict of git; keep one version of the lines from '<<<<<<<' to '>>>>>>>'"))
+        }
+    }
+
+    /// A text can have lines that look like the mark between two versions, and more or fewer characters.
+    @Test func linesThatMarkNoConflictAreRead() throws {
+        let scene = try decode("content: { text: \"Code\n=======\n\" }\nstates: { a: {} }\n# <<<<<<< HEAD\n")
+        #expect(scene.states.map(\.name) == ["a"])
+        #expect(diagnostics(of: "<<<<<<<<: 1\nfield: {}").first?.contains("unknown key '<<<<<<<<'") == true)
     }
 
     /// The key below a text with an open parenthesis is not an argument.

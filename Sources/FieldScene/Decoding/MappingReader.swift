@@ -112,15 +112,6 @@ private struct Mapping {
         return "; '\(word)' needs a space after its colon; did you mean '\(spaced)'?"
     }
 
-    /// `Hello, world` for the key `world` of `{ string: Hello, world }`; nil if a key has a value, or the one before is no
-    /// text without quotes.
-    func text(before index: Int) -> String? {
-        guard index > 0, entries[index].value.isNull, !entries[index - 1].value.isNull,
-            case .scalar(let text, isPlain: true) = entries[index - 1].value.content
-        else { return nil }
-        return "\(text), \(entries[index].key)"
-    }
-
     /// The keys in file order.
     var keys: [String] { entries.map(\.key) }
 
@@ -129,10 +120,11 @@ private struct Mapping {
         for (index, entry) in entries.enumerated() where !table.accepts(entry.key) {
             let unknown = "unknown key '\(entry.key)' in '\(name)'"
             let message = unknown + KeySuggestions(for: table, beside: keys).hint(for: entry.key)
-            let text = message.contains("did you mean") ? nil : text(before: index)
-            context.report(
-                entry.keyLocation,
-                text.map { "\(unknown); a text with a comma must be in quotes: \"\($0)\"" } ?? message)
+            guard !message.contains("did you mean"), let split = SplitText(entries, at: index) else {
+                context.report(entry.keyLocation, message)
+                continue
+            }
+            if split.isFirst { context.report(entry.keyLocation, "\(unknown); \(split.advice)") }
         }
     }
 

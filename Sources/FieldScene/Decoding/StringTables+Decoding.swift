@@ -49,8 +49,12 @@ extension StringTables {
             }
             return
         }
-        for entry in entries {
-            if entry.key == Localization.remaining {
+        for (index, entry) in entries.enumerated() {
+            if let split = SplitText(entries, at: index) {
+                if split.isFirst {
+                    context.report(entry.keyLocation, "'\(entry.key.shortened)' has no text; \(split.advice)")
+                }
+            } else if entry.key == Localization.remaining {
                 context.report(entry.keyLocation, Self.reservedKey)
             } else if entry.key.isEmpty || entry.key.count > Self.longestKey || entry.key != entry.key.trimmed
                 || entry.key.contains("{") || entry.key.contains("}")

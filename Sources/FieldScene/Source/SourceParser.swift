@@ -58,6 +58,7 @@ package struct SourceParser: ~Copyable {
         guard let text = String(validating: body, as: UTF8.self) else {
             throw SceneError(at: locationOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
+        try ConflictMarkers.check(text, for: ConflictMarkers.versions, file: file)
         let (joined, shifts) = JSONSurrogates.join(text)
         do throws(SceneError) {
             let (tree, errors) = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
@@ -66,6 +67,7 @@ package struct SourceParser: ~Copyable {
             }
             return (shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts), restored(errors, shifts))
         } catch {
+            try ConflictMarkers.check(text, for: ConflictMarkers.separator, file: file)
             throw SceneError(restored(error.diagnostics, shifts))
         }
     }
@@ -170,6 +172,8 @@ package struct SourceParser: ~Copyable {
         var entries: [SourceNode.Entry] = []
         var merged: [SourceNode.Entry] = []
         var keys: Set<String> = []
+        /// The values of merge keys, for messages.
+        var sources: [String] = []
         var call: SplitCall?
         while true {
             let event = try reader.next()
@@ -181,7 +185,8 @@ package struct SourceParser: ~Copyable {
             // An alias can refer to the anchor of a key, so a key with an anchor is passed to `node`, which stores it
             // in `anchors`. Other keys are not passed, because `node` would count them as values of the tree.
             if event.anchor != nil { _ = try node(event, depth: depth) }
-            let value = try node(reader.next(), depth: depth)
+            let start = try reader.next()
+            let value = try node(start, depth: depth)
             // In braces, the arguments of a function are usually on one line. In a block, the next key is below.
             if isPlain, let open = call, open.location.line == keyLocation.line {
                 call = open.adding(key, value)
@@ -193,17 +198,37 @@ package struct SourceParser: ~Copyable {
                 errors.append(error)
             }
             call = SplitCall(value)
-            if !keys.insert(key).inserted {
-                errors.append(Diagnostic(location: keyLocation, message: "duplicate key '\(key)'"))
-            } else if key == "<<", isPlain {
+            let entry = SourceNode.Entry(key: key, keyLocation: keyLocation, value: value)
+            if key == "<<", isPlain {
+                sources.append(Self.text(ofMerged: start))
+                if sources.count > 1 {
+                    let list = sources.joined(separator: ", ")
+                    errors.append(
+                        Diagnostic(
+                            location: keyLocation,
+                            message: "duplicate key '<<'; merge a list of mappings: '<<: [\(list)]'"))
+                }
                 merged += try mergeSources(value)
+            } else if keys.insert(key).inserted {
+                entries.append(entry)
             } else {
-                entries.append(.init(key: key, keyLocation: keyLocation, value: value))
+                let split = isPlain ? SplitText(entries + [entry], at: entries.count) : nil
+                errors.append(
+                    Diagnostic(location: keyLocation, message: split?.advice ?? "duplicate key '\(key)'"))
             }
         }
         if let error = call?.unfinished { errors.append(error) }
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }
         return entries
+    }
+
+    /// The value of a merge key as it is written, or in short: `*base`, `{ … }`.
+    private static func text(ofMerged event: YAMLEvent) -> String {
+        switch event.kind {
+        case .alias(let name): "*\(name)"
+        case .listStart: "[…]"
+        default: "{ … }"
+        }
     }
 
     private func mergeSources(_ node: SourceNode) throws(SceneError) -> [SourceNode.Entry] {
