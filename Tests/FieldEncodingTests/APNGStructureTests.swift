@@ -52,12 +52,12 @@ import Testing
         arguments: [
             (24.0, [[1, 24], [1, 12], [1, 24]]), (30, [[1, 30], [1, 15], [1, 30]]),
             (60, [[1, 60], [1, 30], [1, 60]]),
-            (240, [[1, 240], [1, 120], [1, 240]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
+            (90, [[1, 90], [1, 45], [1, 90]]), (29.97, [[100, 2997], [200, 2997], [100, 2997]]),
             // 59.94 is 2997/50; at 0.5 frames per second, a frame lasts two seconds.
             (59.94, [[50, 2997], [100, 2997], [50, 2997]]), (0.5, [[2, 1], [4, 1], [2, 1]]),
-            // 119.881 is 119,881/1000, which does not fit in 16 bits. In ticks of 1/60,000 s, the frames end at 500.50,
-            // 1501.49 and 2001.99.
-            (119.881, [[1, 120], [1001, 60000], [167, 20000]]),
+            // 89.881 is 89,881/1000, which does not fit in 16 bits. In ticks of 1/60,000 s, the frames end at 667.55,
+            // 2002.65 and 2670.20.
+            (89.881, [[167, 15000], [89, 4000], [667, 60000]]),
         ] as [(Double, [[Int]])])
     func writesDelaysAsFractions(_ rate: Double, _ expected: [[Int]]) throws {
         #expect(delays(try clip([1, 2, 2, 3], rate: rate).encoded(APNG.self)) == expected)
@@ -69,6 +69,27 @@ import Testing
         let found = delays(try clip([1, 2, 3, 4, 5, 6, 7], rate: 70.001).encoded(APNG.self))
         #expect(found.reduce(0) { $0 + $1[0] * (60_000 / $1[1]) } == 6000)
         #expect(Set(found.map { $0[0] * (60_000 / $0[1]) }) == [857, 858])
+    }
+
+    @Test(
+        arguments: [
+            // Three browsers show an image with a delay of less than 11 ms for 100 ms. One frame at 90 is longer.
+            (90.0, [[1, 90], [1, 90], [1, 90], [1, 90], [1, 90]]),
+            // Two frames are needed: images 2 and 5 remain, because the last one gets the time of 4, which ends early.
+            (100, [[1, 50], [3, 100]]), (91, [[2, 91], [3, 91]]), (120, [[1, 60], [1, 40]]),
+            // Three frames are needed: only the last image remains, for all five.
+            (240, [[1, 48]]), (182, [[5, 182]]),
+        ] as [(Double, [[Int]])])
+    func skipsImagesThatBrowsersShowTooLong(_ rate: Double, _ expected: [[Int]]) throws {
+        #expect(delays(try clip([1, 2, 3, 4, 5], rate: rate).encoded(APNG.self)) == expected)
+    }
+
+    @Test func noDelayOfASplitTimeIsTooShort() throws {
+        // At 89.89 frames per second, 720 frames last 8 s and 88/8989 s, which is 9.8 ms. It is divided in two together with
+        // one of the seconds: 9077 = 4538 + 4539, and 4539/8989 = 51/101.
+        let colors = [UInt32](repeating: 1, count: 720) + [2, 2]
+        let found = delays(try clip(colors, rate: 89.89).encoded(APNG.self))
+        #expect(found == [[7, 1], [4538, 8989], [51, 101], [200, 8989]])
     }
 
     @Test func splitsLongDelays() throws {

@@ -5,7 +5,8 @@ extension WebP: ClipFormat {
     /// Creates a writer of one clip.
     ///
     /// The start times of the frames, not their durations, are rounded to milliseconds, so rounding errors do not
-    /// accumulate. A clip that never changes becomes a still image.
+    /// accumulate. Frames that would be shown for less than 11 ms are skipped, because browsers would show them for a
+    /// tenth of a second. A clip that never changes becomes a still image.
     ///
     /// - Throws: `ImageError` if frames have no pixels or a side is longer than `maximumSide`.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {

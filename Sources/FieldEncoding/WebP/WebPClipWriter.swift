@@ -10,17 +10,17 @@ final class WebPClipWriter: ClipWriter {
     private let encoder: OpaquePointer
     private let image: WebPImage
     private var config: WebPConfig
+    /// The times of the images, in frames.
+    private var timeline: ClipTimeline<PixelBuffer>
     /// The number of frames added.
     private var count = 0
-    /// Whether the last frame was skipped, because its start and its end round to the same millisecond. The next frame
-    /// must then be added even if it equals the skipped frame, because the clip does not contain that image yet.
-    private var isBehind = false
 
     /// Creates a writer of a clip whose size `WebP.check` has accepted.
     init(_ clip: ClipSettings, _ output: any ClipOutput) throws(ImageError) {
         self.clip = clip
         self.output = output
         config = try WebPEncoding.config()
+        timeline = ClipTimeline(shortest: clip.rate.framesOfShortestDelay)
         image = try WebPImage(width: clip.width, height: clip.height)
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
@@ -39,23 +39,23 @@ final class WebPClipWriter: ClipWriter {
 
     func add(_ frame: ClipFrame) throws {
         defer { count += 1 }
-        guard count == 0 || frame.changed != nil || isBehind else { return }
+        let changed = count == 0 ? clip.bounds : frame.changed
+        guard let changed else { return }
         guard frame.image.width == clip.width, frame.image.height == clip.height else {
             throw ImageError(
                 code: .wrongSize,
                 message: "frame \(count) is \(frame.image.width) × \(frame.image.height) pixels, but the clip is"
                     + " \(clip.width) × \(clip.height)")
         }
-        isBehind = time(of: count) == time(of: count + 1)
-        if isBehind { return }
-        image.fill(with: frame.image)
-        try check(WebPAnimEncoderAdd(encoder, image.handle, try milliseconds(count), &config))
+        let still = ClipStill(image: frame.image, changed: changed, start: count)
+        if let scene = timeline.add(still) { try show(scene.still) }
     }
 
     func finish() throws {
         guard count > 0 else {
             throw ImageError(code: .empty, message: "a clip without frames cannot be written as WebP")
         }
+        for scene in timeline.finish(at: count) { try show(scene.still) }
         // A final call without an image sets the time at which the last frame ends.
         try check(WebPAnimEncoderAdd(encoder, nil, try milliseconds(count), nil))
         var data = WebPData()
@@ -65,10 +65,14 @@ final class WebPClipWriter: ClipWriter {
         try output.write(Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
     }
 
-    private func time(of index: Int) -> Int { clip.rate.ticks(at: index, ticksPerSecond: 1000) }
+    /// Compresses an image, which shows from its start time until the next call.
+    private func show(_ still: ClipStill<PixelBuffer>) throws {
+        image.fill(with: still.image)
+        try check(WebPAnimEncoderAdd(encoder, image.handle, try milliseconds(still.start), &config))
+    }
 
     private func milliseconds(_ index: Int) throws(ImageError) -> Int32 {
-        guard let time = Int32(exactly: time(of: index)) else {
+        guard let time = Int32(exactly: clip.rate.ticks(at: index, ticksPerSecond: 1000)) else {
             throw ImageError(code: .tooLarge, message: "a WebP clip cannot be longer than 24 days")
         }
         return time

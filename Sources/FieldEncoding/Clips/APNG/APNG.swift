@@ -9,6 +9,9 @@ package enum APNG: ClipFormat {
 
     /// Creates a writer of one clip.
     ///
+    /// Frames that would be shown for less than 11 ms are skipped, because browsers would show them for a tenth of a
+    /// second.
+    ///
     /// - Throws: An error if frames have no pixels or are too large, if the scale is out of range, or if `clip.survey`
     ///   is nil.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {

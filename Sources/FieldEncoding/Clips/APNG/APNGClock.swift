@@ -44,7 +44,8 @@ struct APNGClock {
     }
 
     /// Splits a time of `numerator / denominator` seconds into delays: one delay if both numbers of the reduced
-    /// fraction fit in 16 bits, otherwise delays of whole seconds and the rest.
+    /// fraction fit in 16 bits, otherwise delays of whole seconds and the rest. A rest that browsers would show for too
+    /// long becomes two delays, together with one of the seconds.
     private static func split(_ numerator: Int, over denominator: Int) -> [Delay] {
         var (a, b) = (max(numerator, 1), denominator)
         while b != 0 { (a, b) = (b, a % b) }
@@ -52,13 +53,18 @@ struct APNGClock {
             return [Delay(numerator: parts, denominator: whole)]
         }
         var delays: [Delay] = []
-        var seconds = numerator / denominator
+        var (seconds, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        var ends = rest == 0 ? [] : [rest]
+        if rest > 0, 1000 * rest < FrameRate.shortestDelay * denominator {
+            seconds -= 1
+            rest += denominator
+            ends = [rest / 2, rest - rest / 2]
+        }
         while seconds > 0 {
             let part = min(seconds, Int(UInt16.max))
             delays.append(Delay(numerator: UInt16(part), denominator: 1))
             seconds -= part
         }
-        let rest = numerator % denominator
-        return rest == 0 ? delays : delays + split(rest, over: denominator)
+        return delays + ends.flatMap { split($0, over: denominator) }
     }
 }

@@ -1,6 +1,7 @@
 import FieldPixels
 
-/// Writes one clip as animated PNG. Only the current frame, and the canvas before it, are kept in memory.
+/// Writes one clip as animated PNG. Only the current frame, the canvas before it, and the images whose times may still
+/// change are kept in memory.
 final class APNGWriter: ClipWriter {
     /// A frame that is not written yet, because its delay and disposal depend on the frame after it.
     private struct Shown {
@@ -23,6 +24,8 @@ final class APNGWriter: ClipWriter {
     private let layout: APNGLayout
     private let packer: APNGEncoder
     private var clock: APNGClock
+    /// The times of the images, in frames.
+    private var timeline: ClipTimeline<PixelBuffer>
     private var shown: Shown?
     /// The number of frames added.
     private var count = 0
@@ -44,6 +47,7 @@ final class APNGWriter: ClipWriter {
         layout = APNGLayout(clip, survey)
         packer = try APNGEncoder(layout, clip.compression)
         clock = APNGClock(clip.rate)
+        timeline = ClipTimeline(shortest: clip.rate.framesOfShortestDelay)
         var writer = PNGChunkWriter()
         writer.add(.header, layout.header.contents)
         writer.add(.animation, animation(frames: clip.frameCount))
@@ -57,35 +61,14 @@ final class APNGWriter: ClipWriter {
     func add(_ frame: ClipFrame) throws {
         try ClipChecks.frame(frame, of: clip)
         defer { count += 1 }
-        guard let shown else {
-            let canvas = ClipCanvas(width: clip.width, clear: 0, pixels: frame.image.pixels, cleared: clip.bounds)
-            let patch = ClipPatch(from: canvas, to: frame.image.pixels, in: clip.bounds)
-            self.shown = Shown(image: frame.image, canvas: canvas, drawings: try packer.drawings(of: patch))
-            return
-        }
-        let changed = frame.changed?.intersection(clip.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-        guard !changed.isEmpty else { return }
-        let patch = ClipPatch(
-            from: ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels), to: frame.image.pixels,
-            within: changed)
-        guard patch.changes > 0 else { return }
-        let delays = clock.delays(until: count)
-        // A delay that is too long for one frame is split. The frames that are added for it draw nothing new, so the
-        // image must stay on the canvas, and only `none` is possible. After the first frame, `previous` has the same
-        // effect as `background`, so it is not tried.
-        let disposals: [APNGDrawing.Disposal] =
-            delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
-        var best: Continuation?
-        for disposal in disposals {
-            let other = try next(disposal, shown, frame.image, changed, atMost: patch.changes)
-            if let other, other.cost < best?.cost ?? .max { best = other }
-        }
-        guard let best else { preconditionFailure("the disposal 'none' is always possible") }
-        try write(shown, delays, best.disposal)
-        self.shown = best.next
+        let changed = count == 0 ? clip.bounds : frame.changed?.intersection(clip.bounds)
+        guard let changed, !changed.isEmpty else { return }
+        let still = ClipStill(image: frame.image, changed: changed, start: count)
+        if let scene = timeline.add(still) { try show(scene.still) }
     }
 
     func finish() throws {
+        for scene in timeline.finish(at: count) { try show(scene.still) }
         guard let shown else { throw ImageError.emptyClip }
         try write(shown, clock.delays(until: count), .none)
         var writer = PNGChunkWriter(bytes: [])
@@ -94,6 +77,34 @@ final class APNGWriter: ClipWriter {
         writer = PNGChunkWriter(bytes: [])
         writer.add(.animation, animation(frames: written))
         try output.overwrite(writer.bytes, at: Self.controlOffset)
+    }
+
+    /// Encodes an image. The image before it, whose delay and disposal are then known, is written.
+    private func show(_ still: ClipStill<PixelBuffer>) throws {
+        guard let shown else {
+            let canvas = ClipCanvas(width: clip.width, clear: 0, pixels: still.image.pixels, cleared: clip.bounds)
+            let patch = ClipPatch(from: canvas, to: still.image.pixels, in: clip.bounds)
+            self.shown = Shown(image: still.image, canvas: canvas, drawings: try packer.drawings(of: patch))
+            return
+        }
+        let patch = ClipPatch(
+            from: ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels), to: still.image.pixels,
+            within: still.changed)
+        guard patch.changes > 0 else { return }
+        let delays = clock.delays(until: still.start)
+        // A delay that is too long for one frame is split. The frames that are added for it draw nothing new, so the
+        // image must stay on the canvas, and only `none` is possible. After the first frame, `previous` has the same
+        // effect as `background`, so it is not tried.
+        let disposals: [APNGDrawing.Disposal] =
+            delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
+        var best: Continuation?
+        for disposal in disposals {
+            let other = try next(disposal, shown, still, atMost: patch.changes)
+            if let other, other.cost < best?.cost ?? .max { best = other }
+        }
+        guard let best else { preconditionFailure("the disposal 'none' is always possible") }
+        try write(shown, delays, best.disposal)
+        self.shown = best.next
     }
 
     /// The contents of `acTL`: the number of frames and the number of plays.
@@ -118,20 +129,19 @@ extension APNGWriter {
     /// Encodes the next frame, drawn after the given disposal of the current frame; nil if more than `limit` pixels
     /// change.
     private func next(
-        _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ image: PixelBuffer, _ changed: PixelRect,
-        atMost limit: Int
+        _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ still: ClipStill<PixelBuffer>, atMost limit: Int
     ) throws -> Continuation? {
         var canvas = ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels)
-        var search = changed
+        var search = still.changed
         switch disposal {
         case .none: break
         case .background: canvas.cleared = shown.drawings.source.rect
         case .previous: canvas = shown.canvas
         }
         if disposal != .none { search = search.union(shown.drawings.source.rect) }
-        let patch = ClipPatch(from: canvas, to: image.pixels, within: search)
+        let patch = ClipPatch(from: canvas, to: still.image.pixels, within: search)
         guard patch.changes <= limit else { return nil }
-        let next = Shown(image: image, canvas: canvas, drawings: try packer.drawings(of: patch))
+        let next = Shown(image: still.image, canvas: canvas, drawings: try packer.drawings(of: patch))
         let cost = shown.drawing(before: disposal).data.count + next.drawing(before: .none).data.count
         return Continuation(disposal: disposal, next: next, cost: cost)
     }

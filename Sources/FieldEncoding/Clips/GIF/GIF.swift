@@ -13,10 +13,13 @@ package enum GIF: ClipFormat {
     /// Empty, because the encoder is part of this package and uses no library.
     package static let libraryVersions: [String] = []
 
+    /// The shortest time for which an image is shown, in hundredths of a second.
+    static let shortest = 2
+
     /// Creates a writer of one clip.
     ///
-    /// Frames that would be shown for less than two hundredths of a second are skipped, because players would show them
-    /// for a tenth of a second.
+    /// Frames that would be shown for less than `shortest` are skipped, because players would show them for a tenth of
+    /// a second.
     ///
     /// - Throws: An error if frames have no pixels or are too large, or if `clip.survey` is nil.
     package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
@@ -24,18 +27,5 @@ package enum GIF: ClipFormat {
     }
 }
 
-/// An image of a clip, as palette indexes.
-struct GIFStill {
-    /// The palette indexes of the whole image, row by row.
-    var indexes: [UInt8]
-    /// A rectangle that contains every pixel that differs from the previous image.
-    var changed: PixelRect
-    /// The start time, in hundredths of a second.
-    var start: Int
-
-    /// Takes over the start time and the changes of the previous image, which is skipped.
-    mutating func take(_ other: GIFStill) {
-        start = other.start
-        changed = changed.union(other.changed)
-    }
-}
+/// The times of a clip's images, which are palette indexes of whole frames, row by row. Ticks are hundredths of a second.
+typealias GIFTimeline = ClipTimeline<[UInt8]>

@@ -45,15 +45,15 @@ final class GIFComposer {
     func add(_ scene: GIFTimeline.Scene) throws {
         guard let shown else {
             let canvas = ClipCanvas(
-                width: clip.width, clear: clear ?? 0, pixels: scene.still.indexes, cleared: clip.bounds)
+                width: clip.width, clear: clear ?? 0, pixels: scene.still.image, cleared: clip.bounds)
             // The first frame covers the whole clip, because players disagree on what to show around a smaller first
             // frame.
-            let patch = ClipPatch(from: canvas, to: scene.still.indexes, in: clip.bounds)
+            let patch = ClipPatch(from: canvas, to: scene.still.image, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
         }
-        let kept = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.indexes)
-        let patch = ClipPatch(from: kept, to: scene.still.indexes, within: scene.still.changed)
+        let kept = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.image)
+        let patch = ClipPatch(from: kept, to: scene.still.image, within: scene.still.changed)
         let lost = reappearing(patch)
         var ways: [Continuation] = []
         if let lost {
@@ -92,7 +92,7 @@ final class GIFComposer {
         }
         var canvas = kept
         canvas.cleared = rect
-        let patch = ClipPatch(from: canvas, to: scene.still.indexes, within: rect.union(scene.still.changed))
+        let patch = ClipPatch(from: canvas, to: scene.still.image, within: rect.union(scene.still.changed))
         return Continuation(
             disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
     }
@@ -102,7 +102,7 @@ final class GIFComposer {
     private func restoring(_ shown: Shown, _ scene: GIFTimeline.Scene, _ limit: Int) -> Continuation? {
         guard !isFirst, shown.scene.ticks <= Int(UInt16.max) else { return nil }
         let search = shown.drawing.rect.union(scene.still.changed)
-        let patch = ClipPatch(from: shown.canvas, to: scene.still.indexes, within: search)
+        let patch = ClipPatch(from: shown.canvas, to: scene.still.image, within: search)
         guard patch.changes <= limit, reappearing(patch) == nil else { return nil }
         return Continuation(
             disposal: .previous, drawing: shown.drawing, canvas: shown.canvas, next: packer.drawing(of: patch),
@@ -114,11 +114,11 @@ final class GIFComposer {
         guard let shown else { throw ImageError.emptyClip }
         var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
         while ticks > Int(UInt16.max) {
-            // Leave enough time for the last part, which must not be shorter than `GIFTimeline.shortest`.
-            let part = min(Int(UInt16.max), ticks - GIFTimeline.shortest)
+            // Leave enough time for the last part, which must not be shorter than `GIF.shortest`.
+            let part = min(Int(UInt16.max), ticks - GIF.shortest)
             try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
             ticks -= part
-            let canvas = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.indexes)
+            let canvas = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.image)
             let rect = disposal == .clear ? drawing.rect : PixelRect(x: 0, y: 0, width: 1, height: 1)
             drawing = packer.drawing(of: ClipPatch(from: canvas, to: canvas.pixels, in: rect))
         }

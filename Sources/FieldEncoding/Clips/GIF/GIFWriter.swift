@@ -7,7 +7,7 @@ final class GIFWriter: ClipWriter {
     private let output: any ClipOutput
     private let map: GIFColorMap
     private let composer: GIFComposer
-    private var timeline = GIFTimeline()
+    private var timeline = GIFTimeline(shortest: GIF.shortest)
     /// The number of frames added.
     private var count = 0
 
@@ -41,17 +41,17 @@ final class GIFWriter: ClipWriter {
         let changed = last == nil ? clip.bounds : frame.changed?.intersection(clip.bounds)
         guard let changed, !changed.isEmpty else { return }
         let start = clip.rate.ticks(at: count, ticksPerSecond: 100)
-        var still = GIFStill(
-            indexes: last?.indexes ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed,
-            start: start)
-        still.indexes.withUnsafeMutableBufferPointer { indexes in
+        var still = ClipStill(
+            image: last?.image ?? [UInt8](repeating: 0, count: clip.width * clip.height), changed: changed, start: start
+        )
+        still.image.withUnsafeMutableBufferPointer { indexes in
             frame.image.withPixels { pixels in
                 guard let source = pixels.baseAddress, let target = indexes.baseAddress else { return }
                 map.index(source, width: clip.width, in: changed, into: target)
             }
         }
         // Different colours may have the same palette index, so a changed frame may equal the previous image.
-        if last?.indexes == still.indexes { return }
+        if last?.image == still.image { return }
         if let scene = timeline.add(still) { try composer.add(scene) }
     }
 
@@ -59,60 +59,6 @@ final class GIFWriter: ClipWriter {
         for scene in timeline.finish(at: clip.rate.ticks(at: count, ticksPerSecond: 100)) { try composer.add(scene) }
         try composer.finish()
         try output.write([0x3B])
-    }
-}
-
-/// Decides which images are shown and when. No image is shown for less than two hundredths of a second, because players
-/// show shorter frames for a tenth of a second. The last image is always shown.
-struct GIFTimeline {
-    /// The shortest time that an image is shown, in hundredths of a second.
-    static let shortest = 2
-
-    /// An image and the time for which it is shown.
-    struct Scene {
-        let still: GIFStill
-        let ticks: Int
-    }
-
-    /// The images whose times may still change: at most two.
-    private var waiting: [GIFStill] = []
-
-    /// The last image added; nil if there is none.
-    var last: GIFStill? { waiting.last }
-
-    /// Adds the next image, which must differ from the last image. Returns an image whose time is now final; nil if
-    /// there is none.
-    mutating func add(_ still: GIFStill) -> Scene? {
-        guard let last = waiting.last else {
-            waiting = [still]
-            return nil
-        }
-        guard still.start - last.start < Self.shortest else {
-            waiting.append(still)
-            guard waiting.count > 2 else { return nil }
-            let first = waiting.removeFirst()
-            return Scene(still: first, ticks: waiting[0].start - first.start)
-        }
-        // The last image would be shown too briefly, so the new one replaces it.
-        waiting.removeLast()
-        var still = still
-        still.take(last)
-        if waiting.last?.indexes != still.indexes { waiting.append(still) }
-        return nil
-    }
-
-    /// The remaining images of a clip. `end` is the end of the clip, in hundredths of a second.
-    mutating func finish(at end: Int) -> [Scene] {
-        if waiting.count == 2, end - waiting[1].start < Self.shortest {
-            if end - waiting[0].start >= 2 * Self.shortest {
-                waiting[1].start = end - Self.shortest
-            } else {
-                let first = waiting.removeFirst()
-                waiting[0].take(first)
-            }
-        }
-        let ends = waiting.dropFirst().map(\.start) + [end]
-        return zip(waiting, ends).map { Scene(still: $0, ticks: $1 - $0.start) }
     }
 }
 
