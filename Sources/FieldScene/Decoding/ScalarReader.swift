@@ -91,6 +91,16 @@ struct ScalarReader {
         return value
     }
 
+    /// A number of bytes in a range, with or without a unit.
+    func byteCount(_ range: ClosedRange<Int>) -> Int? {
+        guard let scalar else { return reject(ByteCount.noun) }
+        // A number in quotes is a text, one with a unit is not.
+        let value = Int(scalar) == nil ? ByteCount.parse(scalar) : unquoted(ByteCount.noun, ByteCount.parse)
+        guard let value else { return Int(scalar) == nil ? reject(ByteCount.noun) : nil }
+        guard range.contains(value) else { return reject("from \(range.lowerBound) to \(range.upperBound) bytes") }
+        return value
+    }
+
     /// One of the raw values of an enumeration.
     func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)

@@ -36,6 +36,11 @@ extension Scene {
         map.read(.states) { states = SceneState.decode($0, scene: self, in: context) }
         map.read(.reducedMotion, into: &reducesMotion) { $0.flag() }
         map.read(.touches, into: &showsTouches) { $0.flag() }
+        map.read(.goldens) { node in
+            guard let goldens = MappingReader<GoldensKey>(node, in: context) else { return }
+            goldens.read(.sizeLimit, into: &goldenSizeLimit) { $0.byteCount(ByteCount.goldens) }
+            goldens.finish()
+        }
         map.read(.animations) { animations = AnimationSpec.decode($0, states: states, in: context) }
         map.finish()
         isReactive = hasReactions

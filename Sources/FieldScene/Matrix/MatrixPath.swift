@@ -32,7 +32,7 @@ final class MatrixPathReader {
     private var names: [String: Set<String>] = [:]
 
     /// The top-level keys that a matrix cannot set.
-    private static let reserved = ["name", "matrix", SceneKey.schemaKey]
+    private static let reserved = ["name", "matrix", "goldens", SceneKey.schemaKey]
 
     /// Creates a reader.
     ///

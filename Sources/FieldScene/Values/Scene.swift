@@ -29,6 +29,8 @@ package struct Scene: Hashable, Sendable {
     package var reducesMotion = false
     /// Whether animations show where the script touches the screen.
     package var showsTouches = false
+    /// The largest size of a golden, in bytes; nil for the default.
+    package var goldenSizeLimit: Int?
     /// The states, at least one, in file order.
     package var states = [SceneState(name: "default")]
     /// The animations, in file order.

@@ -1,7 +1,7 @@
 /// The keys of a scene file.
 package enum SceneKey: String, MappingKey {
     case name, canvas, scale, theme, themes, strings, language, textScale, fonts, field, content, states, animations
-    case touches, reducedMotion, matrix
+    case touches, reducedMotion, goldens, matrix
 
     package static let mappingName = "scene"
     package static let summary = "A scene: one component in many states."
@@ -102,6 +102,10 @@ package enum SceneKey: String, MappingKey {
                 .boolean, initial: "`false`",
                 "steady cursors, no shakes, and a cross-fade in place of a card's flip", example: "true",
                 synonyms: ["reduceMotion", "prefersReducedMotion"])
+        case .goldens:
+            KeyDescription(
+                .mapping(GoldensKey.self), as: "mapping", "how [goldens](goldens.md) of the scene are approved",
+                example: "{ sizeLimit: 256KB }", synonyms: ["snapshots"])
         case .matrix:
             KeyDescription(
                 .map(.axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
