@@ -31,9 +31,12 @@ package struct AuditRun: Sendable {
             items += try clips.items + behavior(of: run.proofs)
             count += clips.count
         }
-        var suggester = Suggester(run.proofs, options)
-        for index in items.indices { items[index].finding.suggestion = suggester.suggestion(for: items[index]) }
-        suggester.settle(&items)
+        var suggestions = SuggestionGroups(Suggester(run.proofs, options))
+        let groups = items.map { suggestions.add($0) }
+        while suggestions.step() {}
+        for (index, group) in zip(items.indices, groups) {
+            items[index].finding.suggestion = group.flatMap { suggestions.groups[$0].suggestion }
+        }
         let scope = AuditScope(
             options, scenes: Set(run.proofs.map(\.file.name)),
             pictures: isWhole ? nil : Set(run.items.map(\.snapshot.name)))

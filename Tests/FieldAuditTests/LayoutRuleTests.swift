@@ -155,13 +155,13 @@ import Testing
         #expect(found.allSatisfy { $0.suggestion?.path == path && $0.suggestion?.value == value })
     }
 
-    /// The text of a card that is cut off gets a smaller font.
+    /// The text of a card that is cut off gets a smaller font, of 11 points at least.
     @Test func textsOfCardsGetSmaller() throws {
         let found = try audit(
             """
             canvas: { width: 375, height: 220 }
-            field: { preset: card }
-            states: { filled: { number: "4242", holder: A very long name of a holder that does not fit at all } }
+            field: { preset: card, front: { holder: { size: 20 } } }
+            states: { filled: { number: "4242", holder: A very long name of a holder } }
             """, rules: "clipping")
         #expect(
             found.map(\.message) == [
@@ -169,6 +169,7 @@ import Testing
                 "the text of 'field.front.holder.label' is cut off with an ellipsis",
             ])
         #expect(found.allSatisfy { $0.suggestion?.path == "field.front.holder.size" })
+        #expect(found.allSatisfy { (11..<20).contains($0.suggestion.flatMap { Int($0.value) } ?? 0) })
     }
 
     @Test func aWideFieldDoesNotReflow() throws {

@@ -270,6 +270,61 @@ import Testing
         #expect(cells.allSatisfy { $0.suggestion == .init(keys: ["field", "sizing", "packed", "width"], value: "24") })
     }
 
+    /// The smallest text style of iOS, Caption 2, has 11 points (Human Interface Guidelines, Typography). A text that would
+    /// fit only in a smaller font gets no suggestion.
+    @Test func fontsAreNotSuggestedBelowElevenPoints() throws {
+        func sizes(_ width: Int) throws -> [Int] {
+            try audit(
+                """
+                canvas: { width: 200, height: 200 }
+                field: { length: 1, rule: none, cursor: none, label: { size: 44, padding: { vertical: 0 } },
+                         sizing: { packed: { width: \(width), height: \(width), spacing: 0 } },
+                         box: { width: \(width), height: \(width), border: none, fill: "#767676" } }
+                states: { typing: { text: "8" } }
+                """, rules: "clipping"
+            ).filter { $0.element == "field.cell[0].label" }
+                .map { $0.suggestion.flatMap { $0.path.hasSuffix("label.size") ? Int($0.value) : nil } ?? 0 }
+        }
+        // A capital or a digit of Inter is 0.727 em high: in 9 points it has at most 12 points, and in 6 at most 8.
+        #expect(try sizes(9).allSatisfy { (11...13).contains($0) } && !sizes(9).isEmpty)
+        #expect(try sizes(6) == [0])
+        #expect(try sizes(20).allSatisfy { (24...29).contains($0) } && !sizes(20).isEmpty)
+    }
+
+    /// Three cells of 40 points in 150 have 15 points between them, and fit without wrapping or narrower cells.
+    @Test func spaceIsSuggestedFirst() throws {
+        let cells = try audit(
+            "field: { length: 3, width: 150, rule: none, sizing: { packed: { width: 40, height: 40, spacing: 20 } } }",
+            rules: "overlap")
+        #expect(!cells.isEmpty)
+        #expect(
+            cells.allSatisfy { $0.suggestion == .init(keys: ["field", "sizing", "packed", "spacing"], value: "15") })
+    }
+
+    /// A keypad of 216 points has keys of (216 - 6 - 5 - 3 · 7) / 4 = 46 points. With keys of at least 32 points it has 160,
+    /// and leaves up to 56 points more to the text, whose font stays.
+    @Test(arguments: [(330, "keypad.height"), (290, nil)] as [(Int, String?)])
+    func aSmallerKeypadIsSuggestedBeforeASmallerText(_ height: Int, _ path: String?) throws {
+        let found = try audit(
+            """
+            canvas: { width: 320, height: \(height) }
+            content:
+              stack:
+                children:
+                  - text: { id: help, size: 20, string: "\(Array(repeating: "Enter the code", count: 12).joined(separator: " "))" }
+                  - keypad:
+            """, rules: "clipping"
+        ).filter { $0.element == "help" }
+        #expect(found.count == 1)
+        let suggestion = found.first?.suggestion
+        if let path {
+            #expect(suggestion?.path == "content.stack.children.1.\(path)")
+            #expect((160..<216).contains(suggestion.flatMap { Int($0.value) } ?? 0))
+        } else {
+            #expect(suggestion?.path.hasSuffix("keypad.height") != true)
+        }
+    }
+
     @Test func aTokenIsKept() throws {
         let scene = """
             theme: dark

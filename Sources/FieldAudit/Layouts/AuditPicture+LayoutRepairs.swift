@@ -6,6 +6,10 @@ import FieldScene
 extension AuditPicture {
     /// The largest size that is looked for, as a multiple of the size in the scene.
     private static let growth = 4.0
+    /// The smallest font size that is looked for, in points: the least one of the text styles of iOS.
+    private static let smallestFont = 11.0
+    /// The height of the keys of a keypad that becomes smaller, in points: the least one of Android's keyboards.
+    private static let smallestKey = 32.0
 
     /// The changes of a scene that can make a problem of its layout disappear; nil if none is known.
     ///
@@ -21,12 +25,23 @@ extension AuditPicture {
             if condition != .none { options.append(.value(keys(["wraps"], of: field), "true")) }
         }
         switch problem.kind {
-        case .outsideCanvas: options += canvasOptions(problem.area, size, condition)
-        case .outsideElement, .truncated: options += textOptions(element, part, frame: frame(of: problem.element))
+        case .outsideCanvas:
+            options += canvasOptions(problem.area, size, condition)
+            options += closer(scene.content.stacks(around: element.location)) + smallerKeypads
+        case .outsideElement, .truncated:
+            options += textOptions(element, part, frame: frame(of: problem.element))
         case .overlap, .outsideField:
             guard case .field(let field) = element else { break }
             options += cellOptions(field, hasBoxes: tree.index(of: "\(problem.element).box") != nil)
         }
+        let known = options.compactMap(\.self)
+        return known.isEmpty ? nil : .options(known)
+    }
+
+    /// The changes of a scene with which a layout that does not fit may fit under a condition.
+    func repair(under condition: LayoutCondition) -> Repair? {
+        let wrapping = scene.content.fields.map { RepairOption.value(keys(["wraps"], of: $0), "true") }
+        let options = closer(scene.content.stacks) + wrapping + smallerKeypads
         let known = options.compactMap(\.self)
         return known.isEmpty ? nil : .options(known)
     }
@@ -53,6 +68,24 @@ extension AuditPicture {
         ]
     }
 
+    /// Less space between the elements of stacks.
+    private func closer(_ stacks: [StackSpec]) -> [RepairOption?] {
+        stacks.filter { $0.spacing > 0 }.map {
+            .greatest(ElementKeys(["spacing"], of: $0.location), from: $0.spacing, to: 0)
+        }
+    }
+
+    /// Keypads with lower keys, which leave more space.
+    private var smallerKeypads: [RepairOption?] {
+        scene.content.keypads.map { keypad in
+            guard let height = frame(of: keypad.id)?.height, let key = frame(of: "\(keypad.id).key[1]")?.height else {
+                return nil
+            }
+            return .greatest(
+                ElementKeys(["height"], of: keypad.location), from: height, to: height - 4 * (key - Self.smallestKey))
+        }
+    }
+
     /// Narrower cells, or more room for the row.
     private func cellOptions(_ field: FieldSpec, hasBoxes: Bool) -> [RepairOption?] {
         func narrower(_ path: [String], _ width: Double) -> RepairOption? {
@@ -61,32 +94,33 @@ extension AuditPicture {
         let box = hasBoxes ? field.style.box.width.flatMap { narrower(["box", "width"], $0) } : nil
         switch field.sizing {
         case .fixedWidth(let width): return [box, narrower(["sizing", "fixedWidth"], width)]
-        case .packed(let cell, _):
+        case .packed(let cell, let spacing):
             return [
+                .greatest(keys(["sizing", "packed", "spacing"], of: field), from: spacing, to: 0),
                 .value(keys(["wraps"], of: field), "true"), box, narrower(["sizing", "packed", "width"], cell.width),
             ]
         case .shrinkToFit, .spacing, .evenGaps: return [box]
         }
     }
 
-    /// More room for a text, or a smaller text.
+    /// More room for a text, from around it or of its own, or at last a smaller text.
     private func textOptions(_ element: Element, _ part: String, frame: Rect?) -> [RepairOption?] {
+        let spaces = closer(scene.content.stacks(around: element.location))
         let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
         func larger(_ key: String, _ length: Double, _ location: SceneLocation?) -> RepairOption? {
             .least(ElementKeys([key], of: location), from: length, to: max(length * Self.growth, 1))
         }
         func smaller(_ keys: [String], _ size: Double, _ location: SceneLocation?) -> RepairOption? {
-            .greatest(ElementKeys(keys, of: location), from: size, to: max(1, size / Self.growth))
+            .greatest(ElementKeys(keys, of: location), from: size, to: max(Self.smallestFont, size / Self.growth))
         }
         switch element {
         case .text(let text):
-            return [
-                text.lines.flatMap { larger("lines", Double($0) + 1, text.location) },
+            return spaces + [text.lines.flatMap { larger("lines", Double($0) + 1, text.location) }] + smallerKeypads + [
                 text.explicitSize.width.flatMap { _ in larger("width", frame.width, text.location) },
                 smaller(["size"], text.size, text.location),
             ]
         case .button(let button):
-            return [
+            return spaces + smallerKeypads + [
                 larger("width", frame.width, button.location), larger("height", frame.height, button.location),
                 smaller(["size"], button.title.size, button.location),
             ]

@@ -90,6 +90,7 @@ extension AuditPicture {
                 error.diagnostics.prefix(1).map { diagnostic in
                     var found = violation(diagnostic.message)
                     found.location = diagnostic.location
+                    found.repair = repair(under: condition)
                     return found
                 }
             )

@@ -16,7 +16,7 @@ extension AuditPicture {
         switch (element, part) {
         case (.button(let button), ""):
             var options = sides.prefix(1).map { length([$0], required, button.location) }
-            if let stack = scene.content.stack(around: button.location) {
+            if let stack = scene.content.stacks(around: button.location).first {
                 // The circles of 24 points around the middles of small targets must not touch.
                 let most = stack.spacing + max(missing, 0)
                 options += [.least(ElementKeys(["spacing"], of: stack.location), from: stack.spacing, to: most)]
@@ -43,10 +43,21 @@ extension AuditPicture {
 }
 
 extension Element {
-    /// The stack that contains the element with a location; nil if there is none.
-    fileprivate func stack(around location: SceneLocation?) -> StackSpec? {
-        guard let location else { return nil }
-        if case .stack(let stack) = self, children.contains(where: { $0.location == location }) { return stack }
-        return children.lazy.compactMap { $0.stack(around: location) }.first
+    /// The stacks that contain the element with a location, the innermost first.
+    func stacks(around location: SceneLocation?) -> [StackSpec] { location.flatMap { path(to: $0) } ?? [] }
+
+    /// The stacks in this element, from the outermost inwards.
+    var stacks: [StackSpec] {
+        let inner = children.flatMap(\.stacks)
+        if case .stack(let stack) = self { return [stack] + inner }
+        return inner
+    }
+
+    /// The stacks from an element outwards to this one; nil if the element is not in this one.
+    private func path(to location: SceneLocation) -> [StackSpec]? {
+        if self.location == location { return [] }
+        let inner = children.lazy.compactMap { $0.path(to: location) }.first
+        guard case .stack(let stack) = self else { return inner }
+        return inner.map { $0 + [stack] }
     }
 }

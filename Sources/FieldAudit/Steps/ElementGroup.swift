@@ -15,14 +15,17 @@ struct ElementGroup {
         /// - Parameter path: The path of the value that would repair it.
         init(_ finding: Finding, path: [String]?) {
             (rule, level, location) = (finding.rule, finding.level, finding.location)
-            // The cells of a field differ in their indices only.
-            element = finding.element?.replacing(#/\[\d+\]/#, with: "[]")
+            // The cells of a field differ in their indices only, but not the pages of a card.
+            element = finding.element?.replacing(#/(\w+)\[\d+\]/#) { $0.1 == "page" ? $0.0 : "\($0.1)[]" }
             self.path = path
         }
     }
 
-    /// The findings that need different repairs.
+    /// The findings that a suggestion has to clear. Equal colours pass together, so one of them is enough. Sizes depend on
+    /// the rest of the picture, too.
     private(set) var items: [AuditItem]
+    /// The value that clears all findings; nil before it is found, and if none is known.
+    var suggestion: Finding.Suggestion?
     private var keys: Set<Suggester.Key> = []
     private var elements: [String: Set<String>] = [:]
     private var worst: Finding
@@ -30,17 +33,17 @@ struct ElementGroup {
     /// Creates a group with its first finding.
     init(_ item: AuditItem) { (items, worst) = ([], item.finding) }
 
-    /// Adds a finding. Of findings with equal repairs, only the first one is kept.
+    /// Adds a finding.
     mutating func add(_ item: AuditItem, _ key: Suggester.Key?) {
         if let picture = item.finding.picture {
             elements[picture, default: []].formUnion(item.finding.element.map { [$0] } ?? [])
         }
         if item.finding.distance > worst.distance { worst = item.finding }
-        if let key, keys.insert(key).inserted { items.append(item) }
+        if let key, keys.insert(key).inserted || item.repair?.isColor == false { items.append(item) }
     }
 
     /// The findings as one.
-    func finding(_ suggestion: Finding.Suggestion?) -> ElementFinding {
+    var finding: ElementFinding {
         var worst = worst
         worst.suggestion = suggestion
         let places = Dictionary(grouping: elements.keys) { elements[$0] ?? [] }

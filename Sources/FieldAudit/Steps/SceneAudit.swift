@@ -14,7 +14,6 @@ package final class SceneAudit {
     private let snapshots: SnapshotList
     private let options: AuditOptions
     private let rules: [any AuditRule.Type]
-    private var suggester: Suggester
     private var snapshot = 0
     private var last: (variant: Int, subject: Snapshot.Subject)?
     private var picture: PictureAudit?
@@ -22,9 +21,7 @@ package final class SceneAudit {
     /// The elements that the current rule has to examine, the next one at the end; nil before it begins.
     private var elements: [String]?
     private var variant = 0
-    private var groups: [ElementGroup] = []
-    private var indices: [ElementGroup.Key: Int] = [:]
-    private var search: SuggestionSearch?
+    private var groups: SuggestionGroups
     /// The findings, one for each rule and element; empty before the last step.
     package private(set) var findings: [ElementFinding] = []
 
@@ -42,11 +39,15 @@ package final class SceneAudit {
     package init(_ snapshots: SnapshotList, by renderer: Renderer, _ options: AuditOptions) {
         (self.snapshots, self.renderer, self.options) = (snapshots, renderer, options)
         rules = options.rules
-        suggester = Suggester([renderer.proof], options)
+        groups = SuggestionGroups(Suggester([renderer.proof], options), limit: Self.findingLimit)
     }
 
     /// Runs a rule on a picture or on an element of it, or tries a suggestion. Returns whether this was the last step.
-    package func step() -> Bool { !(auditPicture() || auditBehavior() || suggest()) }
+    package func step() -> Bool {
+        if auditPicture() || auditBehavior() || groups.step() { return false }
+        findings = groups.groups.map(\.finding)
+        return true
+    }
 
     /// Runs the next rule on a picture, or on its next element; returns false if there is none.
     private func auditPicture() -> Bool {
@@ -89,27 +90,6 @@ package final class SceneAudit {
     }
 
     private func add(_ items: [AuditItem]) {
-        for item in items {
-            let repair = suggester.key(of: item)
-            let key = ElementGroup.Key(item.finding, path: repair?.path)
-            let index = indices[key] ?? groups.count
-            if index == groups.count {
-                guard groups.count < Self.findingLimit else { continue }
-                groups.append(ElementGroup(item))
-                indices[key] = index
-            }
-            groups[index].add(item, repair)
-        }
-    }
-
-    /// Does a step of the search for the next suggestion; returns false if there is none.
-    private func suggest() -> Bool {
-        guard findings.count < groups.count else { return false }
-        let group = groups[findings.count]
-        var search = self.search ?? SuggestionSearch(group.items)
-        let isLast = search.step(&suggester)
-        self.search = isLast ? nil : search
-        if isLast { findings.append(group.finding(search.result)) }
-        return true
+        for item in items { groups.add(item) }
     }
 }

@@ -12,6 +12,8 @@ struct SuggestionSearch {
 
     /// The number of suggestions that are tried.
     private static let limit = 4
+    /// The number of colours that become a common one; more have none.
+    private static let colors = 64
 
     /// Creates a search; the findings farthest from what is required are tried first.
     init(_ items: [AuditItem]) {
@@ -21,7 +23,10 @@ struct SuggestionSearch {
     /// Does one step, and returns whether it was the last one.
     mutating func step(_ suggester: inout Suggester) -> Bool {
         guard let candidate else {
-            guard next < min(items.count, Self.limit) else { return true }
+            guard next < min(items.count, Self.limit) else {
+                result = common(&suggester)
+                return true
+            }
             self.candidate = suggester.suggestion(for: items[next])
             (tested, next) = (0, next + 1)
             return false
@@ -34,5 +39,16 @@ struct SuggestionSearch {
         }
         if suggester.clears(candidate, items[tested]) { tested += 1 } else { self.candidate = nil }
         return false
+    }
+
+    /// A colour that clears all findings and that none of them alone leads to, such as one for light and one for dark themes;
+    /// nil if there is none, or if the findings are not about one colour.
+    private func common(_ suggester: inout Suggester) -> Finding.Suggestion? {
+        guard items.count <= Self.colors, items.first?.repair?.isColor == true else { return nil }
+        var items = items
+        for index in items.indices { items[index].finding.suggestion = suggester.suggestion(for: items[index]) }
+        let keys = Set(items.map { $0.finding.suggestion?.keys })
+        guard keys.count == 1, let keys = keys.first ?? nil else { return nil }
+        return suggester.common(of: items, at: keys)
     }
 }

@@ -26,12 +26,14 @@ extension Suggester {
         for (conflict, indices) in indices {
             let values = Set(indices.compactMap { items[$0].finding.suggestion?.value })
             guard values.count > 1 else { continue }
-            let common = common(of: indices.map { items[$0] }, at: conflict.keys, values.sorted())
+            let common = common(of: indices.map { items[$0] }, at: conflict.keys)
             for index in indices { items[index].finding.suggestion = common }
         }
     }
 
-    private func common(of items: [AuditItem], at keys: [String], _ values: [String]) -> Finding.Suggestion? {
+    /// A value for a key that clears all findings with suggestions for it; nil if none is known.
+    func common(of items: [AuditItem], at keys: [String]) -> Finding.Suggestion? {
+        let values = Set(items.compactMap { $0.finding.suggestion?.value }).sorted()
         var seen: Set<[String]> = []
         let different = items.filter { item in
             guard let suggestion = item.finding.suggestion else { return false }
