@@ -67,7 +67,7 @@ extension SolvedElement {
     }
 
     /// The frame of a cell's box and rule; the frame of the cell if it has no box.
-    private var visibleFrame: Rect {
+    var visibleFrame: Rect {
         guard let box = boxFrame else { return frame }
         return children.firstIndex { $0.kind == "rule" }.map { box.union(children[$0].frame) } ?? box
     }
@@ -126,7 +126,7 @@ extension Rect {
     private static let tolerance = 0.5
 
     /// Whether another rectangle is inside this one, within the tolerance.
-    fileprivate func holds(_ other: Rect) -> Bool {
+    func holds(_ other: Rect) -> Bool {
         let room = inset(by: -Self.tolerance)
         return other.x >= room.x && other.y >= room.y && other.maxX <= room.maxX && other.maxY <= room.maxY
     }

@@ -250,7 +250,7 @@ struct AnimateCommand: ParsableCommand {
     /// Solves the layouts of clips at their events, and returns all warnings about the clips.
     private func collectWarnings(of run: ClipRun) throws -> [Diagnostic] {
         let warnings = try run.validate(jobs: arguments.threads)
-        return try ClipWarnings.all(of: run) + warnings
+        return try ClipWarnings.all(of: run, jobs: arguments.threads) + warnings
     }
 
     /// The file that lists all frames; nil without `--manifest`. A shard writes its part beside its record.

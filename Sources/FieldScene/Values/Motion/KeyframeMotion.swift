@@ -82,19 +82,15 @@ extension KeyframeMotion {
         duration: 0.6, curve: .linear, x: [-14, 14, -14, 14, -8, 8, -4, 4, 0])
     /// input-otp's shake: from rest through four positions and back to rest in 450 ms, each step with ease-in-ease-out.
     package static let inputOTP = KeyframeMotion(duration: 0.45, curve: .easeInEaseOut, x: [0, -5, 4, -3, 2, 0])
-    /// The lock screen's shake: to the left by 30 % of the row's width in 0.05 s, then back with a spring that has a
-    /// damping ratio of 0.15 and settles in 1 s.
-    package static let passcode: KeyframeMotion = {
-        var left = Pose()
-        left.x = Pose.Way(fraction: -0.3)
-        return KeyframeMotion(
-            duration: 1.05, curve: .linear,
-            [
-                Keyframe(0, .rest),
-                Keyframe(0.05 / 1.05, left, curve: .spring(Spring(dampingRatio: 0.15, settlingIn: 1))),
-                Keyframe(1, .rest),
-            ])
-    }()
+    /// The lock screen's shake: 14 points to the left in 0.05 s, then back with a spring that has a damping ratio of 0.15
+    /// and settles in 1 s. A wide row moves as far as a narrow one.
+    package static let passcode = KeyframeMotion(
+        duration: 1.05, curve: .linear,
+        [
+            Keyframe(0, .rest),
+            Keyframe(0.05 / 1.05, Pose(x: -14), curve: .spring(Spring(dampingRatio: 0.15, settlingIn: 1))),
+            Keyframe(1, .rest),
+        ])
     /// Each cell hops up by 8 points, one cell after the other.
     package static let hop = KeyframeMotion(
         duration: 0.36, curve: .easeInEaseOut, stagger: 0.06,
