@@ -18,5 +18,5 @@ package struct BoxLine: Hashable, Sendable {
     package var width: Double { stroke.width }
 
     /// Whether the line hides everything below it: it is opaque, and has no gaps.
-    var isOpaque: Bool { fill.isOpaque && stroke.isWhole }
+    package var isOpaque: Bool { fill.isOpaque && stroke.isWhole }
 }

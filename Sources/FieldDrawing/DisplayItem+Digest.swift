@@ -190,6 +190,7 @@ extension Rect {
 extension Corners {
     fileprivate func write(to words: inout DrawingWords) {
         for radius in [topLeft, topRight, bottomRight, bottomLeft] { words.add(radius) }
+        if smoothing != 0 { words.add(smoothing) }
     }
 }
 

@@ -7,6 +7,7 @@ extension Path {
     package static func rounded(_ rect: Rect, corners: Corners) -> Path {
         if corners.isSquare { return .rectangle(rect) }
         let r = corners.fitted(to: rect.size)
+        if r.smoothing > 0 { return .smooth(rect, corners: r) }
         var path = Path()
         /// Adds a quarter circle from `start` to `end`; `corner` is the corner of the rectangle that it rounds off.
         func turn(_ start: Point, _ corner: Point, _ end: Point) {
@@ -57,7 +58,9 @@ extension Path {
     package static func perimeter(of rect: Rect, corners: Corners) -> Path {
         let r = corners.fitted(to: rect.size)
         let outline = rounded(rect, corners: corners)
-        let start = Point(x: min(max(rect.midX, rect.x + r.topLeft), rect.maxX - r.topRight), y: rect.y)
+        let reach = 1 + r.smoothing
+        let start = Point(
+            x: min(max(rect.midX, rect.x + reach * r.topLeft), rect.maxX - reach * r.topRight), y: rect.y)
         // The outline begins at the left end of the top edge. Its first line is split at the start, and the part before
         // the start becomes the last line.
         guard outline.elements.count > 2, case .move(let corner) = outline.elements[0] else { return outline }

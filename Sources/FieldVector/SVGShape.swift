@@ -18,7 +18,9 @@ struct SVGShape {
             guard case .rect(let rect, let corners) = shape.placed, !rect.isEmpty, rect.isFinite else { return nil }
             let fitted = corners.fitted(to: rect.size)
             let radii = [fitted.topLeft, fitted.topRight, fitted.bottomRight, fitted.bottomLeft]
-            guard radii.allSatisfy({ abs($0 - radii[0]) < 1e-6 }) else { return nil }
+            guard radii.allSatisfy({ abs($0 - radii[0]) < 1e-6 }), fitted.isSquare || fitted.smoothing == 0 else {
+                return nil
+            }
             (self.rect, radius) = (rect, max(0, radii[0]))
         }
 
@@ -84,11 +86,12 @@ struct SVGShape {
         return SVGNode("path", [("d", data(shape))] + (isEvenOdd ? [(rule, "evenodd")] : []))
     }
 
-    /// The path data of a shape. Round corners are arcs.
+    /// The path data of a shape. Round corners that are not smooth are arcs.
     private func data(_ shape: Shape) -> String {
         switch shape.placed {
         case .evenOdd(let outer, let inner): return data(outer) + data(inner)
-        case .rect(let rect, let corners) where !corners.isSquare: return data(rect, corners.fitted(to: rect.size))
+        case .rect(let rect, let corners) where !corners.isSquare && corners.fitted(to: rect.size).smoothing == 0:
+            return data(rect, corners.fitted(to: rect.size))
         case let other:
             return PathText(other.outline, .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
         }

@@ -174,7 +174,7 @@ import Testing
             "field: { preset: card, front: { height: 170 }, input: { now: 2026-11 } }", presets: presets)
         let card = try #require(scene.content.cards.first)
         #expect(card.preset == "card")
-        #expect(card.front.radius == 3)
+        #expect(card.front.radius == .points(3))
         #expect(card.front.height == 170)
         #expect(card.rules.now == CardDate(year: 2026, month: 11))
     }

@@ -60,6 +60,9 @@ import Testing
         #expect(box.radius == CornerRadii(.points(1), .fraction(0.5), .points(3), .points(4)))
         #expect(box.shadows?.map(\.isInset) == [false, true])
         #expect(try self.box("{ radius: 8 }").radius == .points(8))
+        #expect(try self.box("{ radius: { points: 16, smoothing: 0.6 } }").radius == .points(16, smoothing: 0.6))
+        #expect(try self.box("{ radius: { points: 16, smoothing: 0 } }").radius == .points(16))
+        #expect(try self.box("{ radius: { points: 16 } }").radius == .points(16))
         #expect(try self.box("{ shadow: none }").shadows == [])
     }
 
@@ -132,6 +135,15 @@ import Testing
         (
             "field: { box: { radius: [1, 2] } }",
             "1:25: error: 'radius' must be points, a percentage, or a list of four, clockwise from the top left"
+        ),
+        ("field: { box: { radius: { smoothing: 0.6 } } }", "1:25: error: 'radius' needs 'points'"),
+        (
+            "field: { box: { radius: { points: 8, smoothing: 1.5 } } }",
+            "1:49: error: 'smoothing' must be from 0 to 1, not '1.5'"
+        ),
+        (
+            "field: { cursor: { radius: { points: 8, smoothin: 1 } } }",
+            "1:41: error: unknown key 'smoothin' in 'radius'; did you mean 'smoothing'?"
         ),
         (
             "canvas: { background: { imgae: a.png } }\nfield: {}",

@@ -32,7 +32,9 @@ extension Corners {
     /// Whether the round corners of a rectangle leave an area inside it whole.
     fileprivate func leave(_ area: Rect, in rect: Rect) -> Bool {
         func isInside(_ x: Double, _ y: Double, _ radius: Double) -> Bool {
-            // `x` and `y` are the distances of the area's corner from the sides of the rectangle.
+            // `x` and `y` are the distances of the area's corner from the sides of the rectangle. A smooth corner removes a
+            // little more than its arc.
+            let radius = radius * (1 + smoothing)
             guard x < radius, y < radius else { return true }
             let (dx, dy) = (radius - x, radius - y)
             return dx * dx + dy * dy <= radius * radius

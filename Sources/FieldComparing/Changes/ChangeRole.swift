@@ -29,7 +29,7 @@ extension Change {
     /// Whether the change affects only the drawing of the element itself, and not its descendants or neighbours.
     var isOfOwnPaint: Bool {
         [
-            "background", "border", "color", "fill", "gradient", "highlight", "radius", "ring", "shadow",
+            "background", "border", "color", "fill", "gradient", "highlight", "radius", "ring", "shadow", "smoothing",
         ].contains(property)
     }
 

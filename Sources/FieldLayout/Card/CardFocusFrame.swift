@@ -38,12 +38,13 @@ struct CardFocusFrame {
         }
         let color = source.color(in: context.theme)
         let frame = frame
+        var properties = [ElementProperty("border", .border(width: width, color))]
+        properties.add(style.radius, of: frame)
+        properties.append(ElementProperty("margin", .number(style.margin)))
+        properties.append(ElementProperty("numberMargin", .insets(style.numberMargin)))
+        let corners = style.radius.corners(of: min(frame.width, frame.height))
         return SolvedElement(
-            name: "focus", kind: "focus", frame: frame,
-            properties: [
-                ElementProperty("border", .border(width: width, color)),
-                ElementProperty("radius", .number(style.radius)), ElementProperty("margin", .number(style.margin)),
-                ElementProperty("numberMargin", .insets(style.numberMargin)),
-            ], ink: [.stroke(.rect(frame, Corners(all: style.radius)), width: width, color)])
+            name: "focus", kind: "focus", frame: frame, properties: properties,
+            ink: [.stroke(.rect(frame, corners), width: width, color)])
     }
 }

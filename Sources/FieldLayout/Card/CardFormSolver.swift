@@ -31,7 +31,7 @@ struct CardFormSolver {
 
     private func page(of input: CardInput, in frame: Rect) throws(SceneError) -> SolvedElement {
         let border = style.borderColor.color(in: context.theme)
-        let corners = Corners(all: style.radius)
+        let corners = style.radius.corners(of: min(frame.width, frame.height))
         let fill = style.fill?.color(in: context.theme)
         var page = SolvedElement(name: "page[\(input.rawValue)]", kind: "page", frame: frame)
         if let fill, fill.alpha > 0 {
@@ -60,10 +60,8 @@ struct CardFormSolver {
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
         if let fill { page.properties.append(ElementProperty("fill", .color(fill))) }
-        page.properties += [
-            ElementProperty("border", .border(width: style.borderWidth, border)),
-            ElementProperty("radius", .number(style.radius)),
-        ]
+        page.properties.append(ElementProperty("border", .border(width: style.borderWidth, border)))
+        page.properties.add(style.radius, of: frame)
         let hasCursor = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
         let area = Rect(
             left: frame.x + style.inset, top: frame.y,
@@ -115,15 +113,17 @@ struct CardFormSolver {
         let chevron = Path([
             .move(Point(x: x - 2.5, y: y - 5)), .line(Point(x: x + 2.5, y: y)), .line(Point(x: x - 2.5, y: y + 5)),
         ])
+        var properties = [ElementProperty("fill", .color(fill))]
+        properties.add(style.buttonRadius, of: frame)
+        properties += [
+            ElementProperty("color", .color(color)), ElementProperty("width", .number(style.buttonWidth)),
+            ElementProperty("inset", .number(style.buttonInset)), ElementProperty("enabled", .flag(true)),
+        ]
+        let corners = style.buttonRadius.corners(of: min(frame.width, frame.height))
         return SolvedElement(
-            name: "button", kind: "button", frame: frame,
-            properties: [
-                ElementProperty("fill", .color(fill)), ElementProperty("radius", .number(style.buttonRadius)),
-                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.buttonWidth)),
-                ElementProperty("inset", .number(style.buttonInset)), ElementProperty("enabled", .flag(true)),
-            ],
+            name: "button", kind: "button", frame: frame, properties: properties,
             ink: [
-                .fill(.rect(frame, Corners(all: style.buttonRadius)), fill),
+                .fill(.rect(frame, corners), fill),
                 .stroke(.path(chevron, .identity), width: 2.25, color),
             ])
     }

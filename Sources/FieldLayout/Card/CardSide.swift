@@ -13,11 +13,12 @@ struct CardSide {
     func element(_ name: String) -> SolvedElement {
         let fill = spec.front.fill.fill(in: context.theme)
         var properties = [ElementProperty("fill", fill: fill)]
-        properties.add("radius", spec.front.radius)
+        properties.add(spec.front.radius, of: card)
         properties.add("height", spec.front.height)
         properties.add("inset", spec.front.inset)
+        let corners = spec.front.radius.corners(of: min(card.width, card.height))
         return SolvedElement(
             name: name, kind: "card", frame: card, properties: properties,
-            ink: [.fill(.rect(card, Corners(all: spec.front.radius)), Paint(fill, over: .rect(card, .square)))])
+            ink: [.fill(.rect(card, corners), Paint(fill, over: .rect(card, .square)))])
     }
 }

@@ -97,12 +97,7 @@ struct BoxInk {
         properties.reserveCapacity(6)
         if let fill { properties.append(ElementProperty("fill", fill: fill)) }
         if let radius = style.radius, radius.corners(of: min(frame.width, frame.height)) != .square {
-            if let uniform = radius.uniform {
-                let points = uniform.points(of: min(frame.width, frame.height))
-                properties.append(ElementProperty("radius", .length(uniform, points: points)))
-            } else {
-                properties.append(ElementProperty("radius", .corners(corners)))
-            }
+            properties.add(radius, corners, of: frame)
         }
         if let border { properties.append(ElementProperty("border", line: border)) }
         if let ring { properties.append(ElementProperty("ring", line: ring)) }

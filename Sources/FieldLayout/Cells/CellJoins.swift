@@ -30,8 +30,9 @@ struct CellJoins {
 
     /// The corner radii of the cell's box: only the outer corners of a group are rounded.
     func corners(_ radii: Corners) -> Corners {
-        Corners(
-            topLeft: left ? 0 : radii.topLeft, topRight: right ? 0 : radii.topRight,
-            bottomRight: right ? 0 : radii.bottomRight, bottomLeft: left ? 0 : radii.bottomLeft)
+        var corners = radii
+        if left { (corners.topLeft, corners.bottomLeft) = (0, 0) }
+        if right { (corners.topRight, corners.bottomRight) = (0, 0) }
+        return corners
     }
 }

@@ -21,12 +21,12 @@ enum CursorPart: CellPart {
                     String(character), in: font, family: cell.style.label.family?.location, at: cell.location
                 ).advance / 2
         }
-        let corners = Corners(all: style.radius?.points(of: min(frame.width, frame.height)) ?? 0)
+        let corners = style.radius?.corners(of: min(frame.width, frame.height)) ?? .square
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
             properties: [ElementProperty("color", .color(color)), ElementProperty("opacity", .number(opacity))]
-                + style.properties(radius: corners.topLeft),
+                + style.properties(in: frame),
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
@@ -51,14 +51,14 @@ enum CursorPart: CellPart {
 extension CursorStyle {
     /// The cursor's shape, the lengths that its style sets, and whether it is centred. The properties are named by the
     /// scene's keys.
-    fileprivate func properties(radius points: Double) -> [ElementProperty] {
+    fileprivate func properties(in frame: Rect) -> [ElementProperty] {
         var properties: [ElementProperty] = []
         if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }
         properties.add("width", width)
         properties.add("height", height)
         properties.add("inset", inset)
-        if let radius, points > 0 {
-            properties.append(ElementProperty("radius", .length(radius, points: points)))
+        if let radius, !radius.corners(of: min(frame.width, frame.height)).isSquare {
+            properties.add(radius, of: frame)
         }
         if isCentered == true { properties.append(ElementProperty("centered", .flag(true))) }
         return properties

@@ -26,7 +26,7 @@ extension FieldSolver {
         title.title.weight = button.weight
         title.title.color = button.color
         title.fill = button.fill
-        title.radius = .points(button.radius)
+        title.radius = button.radius
         title.padding = .zero
         title.enabled = .whileFilled([Located(spec.id)])
         var disabled = title

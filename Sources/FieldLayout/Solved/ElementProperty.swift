@@ -88,6 +88,18 @@ extension ElementProperty.Value {
 }
 
 extension [ElementProperty] {
+    /// Adds the radii of the corners of a rectangle, and their smoothing if they have one. `corners` are the radii in points
+    /// of corners that differ; nil for those of `radii`.
+    mutating func add(_ radii: CornerRadii, _ corners: Corners? = nil, of rect: Rect) {
+        let side = Swift.min(rect.width, rect.height)
+        let value: ElementProperty.Value =
+            if let uniform = radii.uniform { .length(uniform, points: uniform.points(of: side)) } else {
+                .corners(corners ?? radii.corners(of: side))
+            }
+        append(ElementProperty("radius", value))
+        if radii.smoothing > 0 { append(ElementProperty("smoothing", .number(radii.smoothing))) }
+    }
+
     /// Adds a property with a length in points, unless the length is nil.
     mutating func add(_ name: String, _ length: Double?) {
         if let length { append(ElementProperty(name, .number(length))) }

@@ -11,8 +11,9 @@ extension SolvedElement {
         let box = BoxInk(decoration.boxStyle, in: frame, theme: context.theme)
         var content: [DisplayItem] = []
         if let image = decoration.image {
-            let area = box.inside.bounds ?? frame
-            content = [.clip(box.inside, try ImageSolver(spec: image, context: context).ink(in: area))]
+            // Below a border that hides nothing, the image would end where the border begins.
+            let shape = box.border?.isOpaque ?? true ? box.inside : .rect(frame, box.corners)
+            content = [.clip(shape, try ImageSolver(spec: image, context: context).ink(in: shape.bounds ?? frame))]
             properties.append(ElementProperty("background", .text(image.path.value)))
         }
         properties += box.properties

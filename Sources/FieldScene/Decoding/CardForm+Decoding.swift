@@ -14,7 +14,7 @@ extension CardForm {
             body.read(.color, into: &borderColor) { $0.color() }
             body.finish()
         }
-        map.read(.radius, into: &radius) { $0.number(0...10_000) }
+        map.read(.radius, into: &radius) { $0.radius() }
         map.read(.inset, into: &inset) { $0.number(0...10_000) }
         map.read(.placeholders) { node in
             guard let body = MappingReader<CardPlaceholdersKey>(node, in: context) else { return }
@@ -36,7 +36,7 @@ extension CardForm {
             guard let body = MappingReader<CardButtonKey>(node, in: context) else { return }
             body.read(.width, into: &buttonWidth) { $0.number(0...10_000) }
             body.read(.inset, into: &buttonInset) { $0.number(0...10_000) }
-            body.read(.radius, into: &buttonRadius) { $0.number(0...10_000) }
+            body.read(.radius, into: &buttonRadius) { $0.radius() }
             body.read(.fill, into: &buttonFill) { $0.color() }
             body.read(.color, into: &buttonColor) { $0.color() }
             body.finish()

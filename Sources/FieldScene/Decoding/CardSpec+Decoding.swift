@@ -24,7 +24,7 @@ extension CardFront {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<CardFrontKey>(node, in: context) else { return }
         map.read(.height, into: &height) { $0.positive(upTo: 10_000) }
-        map.read(.radius, into: &radius) { $0.number(0...10_000) }
+        map.read(.radius, into: &radius) { $0.radius() }
         map.read(.fill, into: &fill) { $0.paint() }
         map.read(.inset, into: &inset) { $0.number(0...10_000) }
         map.read(.number) { node in
@@ -117,7 +117,7 @@ extension CardFocus {
         map.read(.successColor, into: &successColor) { $0.color() }
         map.read(.width, into: &width) { $0.number(0...1000) }
         map.read(.statusWidth, into: &statusWidth) { $0.number(0...1000) }
-        map.read(.radius, into: &radius) { $0.number(0...10_000) }
+        map.read(.radius, into: &radius) { $0.radius() }
         map.read(.numberMargin, into: &numberMargin) { $0.insets() }
         map.read(.margin, into: &margin) { $0.number(0...1000) }
         map.read(.stretch, into: &stretch) { $0.number(0...1000) }

@@ -99,7 +99,7 @@ extension CursorStyle {
         map.read(.width, into: &width) { $0.positive(upTo: 1000) }
         map.read(.height, into: &height) { $0.positive(upTo: 1000) }
         map.read(.inset, into: &inset) { $0.number(0...1000) }
-        map.read(.radius, into: &radius) { $0.extent() }
+        map.read(.radius, into: &radius) { $0.radius { $0.extent() } }
         map.read(.centered, into: &isCentered) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
         map.finish()

@@ -42,15 +42,30 @@ extension ScalarReader {
         return parts.count == 2 ? LineDash(on: parts[0], off: parts[1]) : nil
     }
 
-    /// The radii of a box: a length for all corners, or four, clockwise from the top left.
+    /// The radii of a box: one radius for all corners, or four lengths, clockwise from the top left.
     func radii() -> CornerRadii? {
-        if case .scalar = node.content { return extent().map { CornerRadii(all: $0) } }
-        guard case .list(let nodes) = node.content, nodes.count == 4 else {
+        guard case .list(let nodes) = node.content else { return radius { $0.extent() } }
+        guard nodes.count == 4 else {
             return misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
         }
         let radii = items().compactMap { $0.extent() }
         return radii.count == 4 ? CornerRadii(radii[0], radii[1], radii[2], radii[3]) : nil
     }
+
+    /// One radius for all corners: a length, which `length` reads, or `{ points, smoothing }`.
+    func radius(_ length: (ScalarReader) -> LengthOrPercentage?) -> CornerRadii? {
+        guard case .mapping = node.content else { return length(self).map { CornerRadii(all: $0) } }
+        guard let map = MappingReader<RadiusKey>(node, as: name, in: context) else { return nil }
+        var (points, smoothing): (Double?, Double) = (nil, 0)
+        map.read(.points, into: &points) { $0.number(0...1000) }
+        map.read(.smoothing, into: &smoothing) { $0.number(0...1) }
+        map.finish()
+        if !map.has(.points) { context.report(node.location, "'\(name)' needs 'points'") }
+        return points.map { .points($0, smoothing: smoothing) }
+    }
+
+    /// One radius for all corners: points, or `{ points, smoothing }`.
+    func radius() -> CornerRadii? { radius { $0.number(0...10_000).map { .points($0) } } }
 
     /// A shadow, a list of shadows from top to bottom, or `none`.
     func shadows() -> [ShadowStyle]? {

@@ -69,7 +69,7 @@ package struct FieldButton: Hashable, Sendable {
     /// The colour or the gradient of the fill; nil for none.
     package var fill: PaintSource?
     /// The radius of the corners, in points.
-    package var radius = 8.0
+    package var radius = CornerRadii.points(8)
     /// The opacity while the button is disabled, from 0 to 1.
     package var disabledOpacity = 0.25
 

@@ -11,6 +11,8 @@ package struct CornerRadii: Hashable, Sendable {
     package var bottomRight: LengthOrPercentage
     /// The bottom left radius.
     package var bottomLeft: LengthOrPercentage
+    /// The smoothing of the corners, from 0 for arcs to 1; see `Corners.smoothing`.
+    package var smoothing = 0.0
 
     /// Creates radii clockwise from the top left.
     package init(
@@ -24,8 +26,12 @@ package struct CornerRadii: Hashable, Sendable {
     /// Creates the same radius for each corner.
     package init(all radius: LengthOrPercentage) { self.init(radius, radius, radius, radius) }
 
-    /// The same radius for each corner, in points.
-    package static func points(_ radius: Double) -> CornerRadii { CornerRadii(all: .points(radius)) }
+    /// The same radius for each corner, in points, and the smoothing of the corners.
+    package static func points(_ radius: Double, smoothing: Double = 0) -> CornerRadii {
+        var radii = CornerRadii(all: .points(radius))
+        radii.smoothing = smoothing
+        return radii
+    }
 
     /// The radius of all corners; nil if they differ.
     package var uniform: LengthOrPercentage? {
@@ -36,9 +42,11 @@ package struct CornerRadii: Hashable, Sendable {
     ///
     /// - Parameter side: The shorter side of the box, in points.
     package func corners(of side: Double) -> Corners {
-        Corners(
+        var corners = Corners(
             topLeft: topLeft.points(of: side), topRight: topRight.points(of: side),
             bottomRight: bottomRight.points(of: side), bottomLeft: bottomLeft.points(of: side))
+        corners.smoothing = smoothing
+        return corners
     }
 
     /// The radii with those in points multiplied by a factor.
@@ -46,6 +54,8 @@ package struct CornerRadii: Hashable, Sendable {
         func grown(_ radius: LengthOrPercentage) -> LengthOrPercentage {
             if case .points(let points) = radius { .points(points * factor) } else { radius }
         }
-        return CornerRadii(grown(topLeft), grown(topRight), grown(bottomRight), grown(bottomLeft))
+        var radii = CornerRadii(grown(topLeft), grown(topRight), grown(bottomRight), grown(bottomLeft))
+        radii.smoothing = smoothing
+        return radii
     }
 }

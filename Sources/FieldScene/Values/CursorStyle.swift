@@ -25,8 +25,8 @@ package struct CursorStyle: Hashable, Sendable {
     /// The distance from the top and the bottom of the cell (vertical bar), or from the bottom of the cell (horizontal
     /// bar), in points; nil for 0.
     package var inset: Double?
-    /// The radius of the corners: points, or a percentage of the shorter side; nil for square corners.
-    package var radius: LengthOrPercentage?
+    /// The radius of all corners: points, or a percentage of the shorter side; nil for square corners.
+    package var radius: CornerRadii?
     /// Whether a vertical bar is centred in the cell. If not, the left edge of the bar is at the centre of the cell.
     package var isCentered: Bool?
     /// The colour.

@@ -110,7 +110,9 @@ extension ValueType {
     /// Points or a percentage.
     static let extent = ValueType.either([.points(upTo: 1000), .percentage(0...1)])
     /// The radii of a box.
-    static let radii = ValueType.either([.extent, .list(.extent, 4...4)])
+    static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.self)])
+    /// One radius for all corners.
+    static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.self)]) }
     /// A number from 0 to 1.
     static let fraction = ValueType.number(0...1, .none)
     /// One value, or a list of several.

@@ -22,7 +22,7 @@ struct DrawingItemSolver {
         case .text(let text): element = try solve(text, in: frame, name: name)
         case .rect(let radii):
             element = shape(.rect(frame, radii?.corners(of: min(frame.width, frame.height)) ?? .square), frame, name)
-            if let radii { element.properties.append(Self.property(of: radii, in: frame)) }
+            if let radii { element.properties.add(radii, of: frame) }
         case .circle:
             let side = min(frame.width, frame.height)
             let square = frame.centered(Size(width: side, height: side))
@@ -123,12 +123,6 @@ struct DrawingItemSolver {
         let (start, end) = (value(of: style.start), value(of: style.end))
         if style.start.isFixed, style.end.isFixed { return LineTrim(from: start, to: end) }
         return LineTrim(from: start, to: max(start, end))
-    }
-
-    private static func property(of radii: CornerRadii, in frame: Rect) -> ElementProperty {
-        let side = min(frame.width, frame.height)
-        guard let uniform = radii.uniform else { return ElementProperty("radius", .corners(radii.corners(of: side))) }
-        return ElementProperty("radius", .length(uniform, points: uniform.points(of: side)))
     }
 
     private func solve(_ text: DrawingText, in frame: Rect, name: String) throws(SceneError) -> SolvedElement {

@@ -13,7 +13,7 @@ package struct CardForm: Hashable, Sendable {
     /// The colour of a page's border.
     package var borderColor = ColorSource.fixed(rgb: 0xFFFFFF)
     /// The radius of a page's corners, in points.
-    package var radius = 6.0
+    package var radius = CornerRadii.points(6)
     /// The distance between the text and the sides of a page, in points.
     package var inset = 15.0
     /// The font and the colour of the entered text.
@@ -36,7 +36,7 @@ package struct CardForm: Hashable, Sendable {
     /// The distance between a page's button and the edges of the page, in points.
     package var buttonInset = 5.0
     /// The radius of the button's corners, in points.
-    package var buttonRadius = 6.0
+    package var buttonRadius = CornerRadii.points(6)
     /// The button's colour.
     package var buttonFill = ColorSource.fixed(rgba: 0xB3B3_B380)
     /// The colour of the button's chevron.

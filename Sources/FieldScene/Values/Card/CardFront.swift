@@ -5,7 +5,7 @@ package struct CardFront: Hashable, Sendable {
     /// The card's height, in points.
     package var height = 180.0
     /// The radius of the card's corners, in points.
-    package var radius = 8.0
+    package var radius = CornerRadii.points(8)
     /// The card's colour.
     package var fill = PaintSource.color(.fixed(rgb: 0x3F3F3F))
     /// The distance between the card's parts and its edges, in points.

@@ -68,7 +68,7 @@ package struct CardFocus: Hashable, Sendable {
     /// The width of the line while the card's status is `error` or `success`, in points; `width` if that is greater.
     package var statusWidth = 2.0
     /// The radius of the corners, in points.
-    package var radius = 6.0
+    package var radius = CornerRadii.points(6)
     /// The distances between the frame and the number, in points.
     package var numberMargin = Insets(top: 14, left: 10, bottom: 10, right: 10)
     /// The distance between the frame and the holder's name, the date or the code, in points.

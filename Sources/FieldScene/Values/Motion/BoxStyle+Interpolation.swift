@@ -89,7 +89,9 @@ extension StyleMixer {
         func radius(_ of: KeyPath<Corners, Double>) -> LengthOrPercentage {
             .points(max(0, numbers(a[keyPath: of], b[keyPath: of])))
         }
-        return CornerRadii(radius(\.topLeft), radius(\.topRight), radius(\.bottomRight), radius(\.bottomLeft))
+        var radii = CornerRadii(radius(\.topLeft), radius(\.topRight), radius(\.bottomRight), radius(\.bottomLeft))
+        radii.smoothing = fractions(a.smoothing, b.smoothing)
+        return radii
     }
 
     /// Radii between two sets of radii. A radius in points and one in percent have nothing between them: the result is the
@@ -102,9 +104,11 @@ extension StyleMixer {
             default: to
             }
         }
-        return CornerRadii(
+        var radii = CornerRadii(
             radius(a.topLeft, b.topLeft), radius(a.topRight, b.topRight), radius(a.bottomRight, b.bottomRight),
             radius(a.bottomLeft, b.bottomLeft))
+        radii.smoothing = fractions(a.smoothing, b.smoothing)
+        return radii
     }
 
     /// Shadows between two lists, one by one: a shadow that the other list lacks appears or disappears by its

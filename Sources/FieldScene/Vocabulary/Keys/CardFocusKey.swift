@@ -29,7 +29,7 @@ package enum CardFocusKey: String, MappingKey {
                 example: "3")
         case .radius:
             KeyDescription(
-                .points(upTo: 10_000), as: "points", initial: "6", "the radius of its corners", example: "8",
+                .radius(upTo: 10_000), as: "radius", initial: "6", "the radius of its corners", example: "8",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .numberMargin:
             KeyDescription(

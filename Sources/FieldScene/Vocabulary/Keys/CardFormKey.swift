@@ -41,7 +41,7 @@ package enum CardFormKey: String, MappingKey {
                 synonyms: ["stroke", "outline"])
         case .radius:
             KeyDescription(
-                .points(upTo: 10_000), as: "points", initial: "6", "the radius of its corners", example: "8",
+                .radius(upTo: 10_000), as: "radius", initial: "6", "the radius of its corners", example: "8",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .inset:
             KeyDescription(
@@ -168,7 +168,7 @@ package enum CardButtonKey: String, MappingKey {
                 example: "4", synonyms: ["margin"])
         case .radius:
             KeyDescription(
-                .points(upTo: 10_000), as: "points", initial: "6", "the radius of its corners", example: "8",
+                .radius(upTo: 10_000), as: "radius", initial: "6", "the radius of its corners", example: "8",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .fill:
             KeyDescription(

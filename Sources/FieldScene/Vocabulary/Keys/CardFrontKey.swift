@@ -12,7 +12,7 @@ package enum CardFrontKey: String, MappingKey {
             KeyDescription(.size(upTo: 10_000), as: "points", initial: "180", "the height of the card", example: "200")
         case .radius:
             KeyDescription(
-                .points(upTo: 10_000), as: "points", initial: "8", "the radius of its corners", example: "12",
+                .radius(upTo: 10_000), as: "radius", initial: "8", "the radius of its corners", example: "12",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .fill:
             KeyDescription(

@@ -128,7 +128,8 @@ package enum CursorKey: String, MappingKey {
                 synonyms: ["padding", "margin"])
         case .radius:
             KeyDescription(
-                .extent, as: "points or percentage of the shorter side", initial: "0", "the radius of the corners",
+                .either([.extent, .mapping(RadiusKey.self)]), as: "radius, or percentage of the shorter side",
+                initial: "0", "the radius of the corners",
                 example: "1", synonyms: ["cornerRadius", "borderRadius", "cursorRadius"])
         case .centered:
             KeyDescription(

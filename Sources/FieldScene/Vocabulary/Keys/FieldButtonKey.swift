@@ -39,7 +39,7 @@ package enum FieldButtonKey: String, MappingKey {
                 synonyms: ["background", "backgroundColor"])
         case .radius:
             KeyDescription(
-                .points(upTo: 10_000), initial: "8", "the radius of the corners", example: "12",
+                .radius(upTo: 10_000), as: "radius", initial: "8", "the radius of the corners", example: "12",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .disabledColor:
             KeyDescription(
