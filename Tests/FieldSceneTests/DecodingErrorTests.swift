@@ -51,6 +51,13 @@ struct ErrorCase: CustomTestStringConvertible, Sendable {
             "field: {}\nstates: { a: { focused: yes } }", "2:25: error: 'focused' must be true or false, not 'yes'"),
         ErrorCase("field: {}\nstates: { a: { text: [1] } }", "2:22: error: 'text' must be text, not a list"),
         ErrorCase(
+            "field: { groups: { box: { width: 4, when: { error: { grows: true } } } } }",
+            "1:27: error: 'width' has no effect in the box of a group",
+            "1:54: error: 'grows' has no effect in the box of a group"),
+        ErrorCase(
+            "field: { groups: { box: { when: { eror: {} } } } }",
+            "1:35: error: unknown key 'eror' in 'when'; did you mean 'error'?"),
+        ErrorCase(
             "field: { obscure: { disc: 3, character: x } }",
             "1:19: error: 'obscure' cannot have both 'disc' and 'character'; remove one"),
         ErrorCase(

@@ -38,8 +38,13 @@ struct FieldSolver: ElementSolver {
         var element = SolvedElement(name: spec.id, kind: "field", frame: field, properties: spec.properties)
         if row.secondLine != nil { element.properties.append(ElementProperty("lineCount", .number(2))) }
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
-        let cells = try cells(row, in: area)
-        element.children = cells + separators(between: cells, secondLine: row.secondLine?.start)
+        var entry = context.moment.inputs[spec.id]?.cells ?? EntryState(length: spec.length)
+        entry.set(length: spec.length)
+        let frames = try cellFrames(of: row, in: area)
+        let cells = try cells(row, in: frames, entry)
+        element.children =
+            cells + separators(between: cells, secondLine: row.secondLine?.start)
+            + groupBoxes(around: frames, entry, secondLine: row.secondLine?.start)
         if let first = cells.first, let pose = context.moment.motions[spec.id]?.cells?.row {
             let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
             for index in element.children.indices { element.children[index].take(pose, about: bounds) }
@@ -52,17 +57,22 @@ struct FieldSolver: ElementSolver {
         return element
     }
 
-    private func cells(_ row: CellRow, in area: Rect) throws(SceneError) -> [SolvedElement] {
-        var entry = context.moment.inputs[spec.id]?.cells ?? EntryState(length: spec.length)
-        entry.set(length: spec.length)
+    /// The frames of the cells, without the offsets of their styles.
+    private func cellFrames(of row: CellRow, in area: Rect) throws(SceneError) -> [Rect] {
         let height = try cellHeight(of: row, in: area.height)
         let whole = row.secondLine.map { 2 * height + $0.spacing } ?? height
         let top = area.midY - whole / 2
-        var cells: [SolvedElement] = []
-        let styles = context.cache?.styles(of: spec) ?? CellStyles(of: spec)
-        for index in 0..<spec.length {
+        return (0..<spec.length).map { index in
             var frame = Rect(x: area.x + row.positions[index], y: top, width: row.cellWidth, height: height)
             if let second = row.secondLine, index >= second.start { frame.y += height + second.spacing }
+            return frame
+        }
+    }
+
+    private func cells(_ row: CellRow, in frames: [Rect], _ entry: EntryState) throws(SceneError) -> [SolvedElement] {
+        var cells: [SolvedElement] = []
+        let styles = context.cache?.styles(of: spec) ?? CellStyles(of: spec)
+        for (index, frame) in frames.enumerated() {
             let input = CellInput(
                 index: index, frame: frame, row: row, entry: entry, spec: spec, at: context.moment)
             cells.append(try solved(input, styles))

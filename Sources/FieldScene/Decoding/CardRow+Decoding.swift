@@ -53,18 +53,9 @@ extension CardRow {
         }
     }
 
-    /// Decodes the box of a row, whose size the keys of a cell's box cannot set.
     private static func decode(_ box: inout BoxStyle, _ node: SourceNode, in context: DecodingContext) {
         box.decode(node, in: context)
-        let places: [(BoxKey, String?)] = [
-            (.width, "the width of the field"), (.height, "'height' of the form"), (.grows, nil),
-        ]
-        for (key, place) in places {
-            guard let entry = node.entry(key) else { continue }
-            context.report(
-                entry.keyLocation,
-                "'\(key.rawValue)' has no effect in a row" + (place.map { "; set \($0) instead" } ?? ""))
-        }
-        (box.width, box.height, box.grows) = (nil, nil, nil)
+        box.removeSize(
+            setBy: node, in: "a row", width: "the width of the field", height: "'height' of the form", context)
     }
 }

@@ -91,35 +91,6 @@ extension FieldSpec {
     }
 }
 
-extension CellGroups {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard let map = MappingReader<GroupsKey>(node, in: context) else { return }
-        map.read(.counts, into: &counts) { value -> [Int]? in
-            guard value.items().count <= SceneLimits.cells else {
-                return value.reject("at most \(SceneLimits.cells) numbers")
-            }
-            let counts = value.items().compactMap { $0.integer(1...SceneLimits.cells) }
-            return counts.count == value.items().count ? counts : nil
-        }
-        map.read(.spacing, into: &spacing) { $0.number(0...10_000) }
-        map.read(.joined, into: &isJoined) { $0.flag() }
-        map.read(.separator) { node in
-            if ScalarReader(node, as: "separator", in: context).isNone {
-                separatorWidth = 0
-                return
-            }
-            guard let separator = MappingReader<SeparatorKey>(node, in: context) else { return }
-            separator.read(.width, into: &separatorWidth) { $0.positive(upTo: 10_000) }
-            separator.read(.dashWidth, into: &dashWidth) { $0.positive(upTo: 10_000) }
-            separator.read(.dashHeight, into: &dashHeight) { $0.positive(upTo: 10_000) }
-            separator.read(.dashRadius, into: &dashRadius) { $0.number(0...10_000) }
-            separator.read(.color, into: &dashColor) { $0.color() }
-            separator.finish()
-        }
-        map.finish()
-    }
-}
-
 extension ScalarReader {
     /// An id or a name.
     func identifier() -> String? {

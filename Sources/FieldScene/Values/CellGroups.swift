@@ -17,6 +17,10 @@ package struct CellGroups: Hashable, Sendable {
     package var dashColor = ColorSource.token("secondary")
     /// Whether the cells of a group share their borders, so that only the outer corners of the group are rounded.
     package var isJoined = false
+    /// The box around each group, behind its cells. It sets neither a width nor a height.
+    package var box = BoxStyle()
+    /// The styles of the box in the states of a group, which override the basic style.
+    package var boxWhen: [CellStates: BoxStyle] = [:]
 
     /// Creates a single group of separate cells.
     package init() {}

@@ -63,6 +63,15 @@ package struct FieldSpec: Hashable, Sendable {
         return style
     }
 
+    /// The style of the box around a group in the given states.
+    package func groupBox(in states: CellStates) -> BoxStyle {
+        var style = groups.box
+        for state in precedence where states.contains(state) {
+            if let override = groups.boxWhen[state] { style = override.over(style) }
+        }
+        return style
+    }
+
     /// The cursor of `style(in:)`, without the cost of the other parts of the style.
     package func cursorStyle(in states: CellStates) -> CursorStyle {
         var cursor = style.cursor

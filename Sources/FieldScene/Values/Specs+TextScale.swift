@@ -39,6 +39,12 @@ extension FieldSpec {
             let growth = max(1, textScale)
             spec.height = height.map { $0 * growth }
             spec.sizing = sizing.grown(by: growth)
+            spec.groups.box.radius = groups.box.radius?.grown(by: growth)
+            spec.groups.boxWhen = groups.boxWhen.mapValues { box in
+                var box = box
+                box.radius = box.radius?.grown(by: growth)
+                return box
+            }
         }
         spec.button?.size *= textScale
         return spec

@@ -11,6 +11,7 @@ enum PartNames {
         case "label": element.id.contains(".cell[") ? "character of a cell" : "line of text"
         case "placeholder": element.id.contains(".cell[") ? "placeholder of an empty cell" : "placeholder"
         case "rule": "line below a cell"
+        case "group": "box around a group of cells"
         case "separator": "separator between groups"
         case "cursor": "cursor"
         case "drawing": "custom drawing of a cell"

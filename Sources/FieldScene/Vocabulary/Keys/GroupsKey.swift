@@ -1,6 +1,6 @@
 /// The keys of `groups`.
 package enum GroupsKey: String, MappingKey {
-    case counts, spacing, joined, separator
+    case counts, spacing, joined, box, separator
 
     package static let mappingName = "groups"
     package static let summary = "Groups of cells that are set apart."
@@ -31,11 +31,63 @@ package enum GroupsKey: String, MappingKey {
                     + " border, and only the outer corners of a group are round. The cells touch: the `spacing` of the sizing is"
                     + " ignored, and `fixedWidth` and `evenGaps` leave the rest of the width between and beside groups",
                 example: "true", synonyms: ["attached", "merged"])
+        case .box:
+            KeyDescription(
+                .orNone(.mapping(GroupBoxKey.self)), as: "mapping or `none`", initial: "none",
+                "a box around each group, behind its cells: the keys of a [cell's box](#box-fill) except `width`, `height` and"
+                    + " `grows`, and `when`",
+                example: "{ radius: 8, border: { width: 1 } }", synonyms: ["container", "decoration"])
         case .separator:
             KeyDescription(
                 .orNone(.mapping(SeparatorKey.self)), as: "mapping or `none`", initial: "none",
                 "the dash between two groups", example: "{ width: 32 }", synonyms: ["divider", "dash"])
         }
+    }
+}
+
+/// The keys of the box around a group.
+package enum GroupBoxKey: String, MappingKey {
+    case when
+
+    package static let mappingName = "box"
+    package static let summary = "The box around each group of cells."
+    package static let sampleScene = "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }"
+    package static let parts: [any MappingKey.Type] = [BoxKey.self]
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        KeyDescription(
+            .mapping(GroupBoxStatesKey.self), as: "mapping",
+            "what is different in the box in a state of its group, in the field's `precedence`",
+            example: "{ error: { ring: { width: 3, color: error } } }", synonyms: ["states"])
+    }
+}
+
+/// The states of a group of cells.
+package enum GroupBoxStatesKey: String, MappingKey {
+    case empty, following, filled, active, success, error, disabled
+
+    package static let mappingName = "when"
+    package static let summary = "The box around a group in the states of the group."
+    package static let sampleScene =
+        "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }"
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        let meaning =
+            switch self {
+            case .empty: "no cell of the group has a character"
+            case .following: "all cells of the group are empty and after the active one"
+            case .filled: "every cell of the group has a character"
+            case .active: "one of its cells is active"
+            case .success: "the status is `success`"
+            case .error: "the status is `error`"
+            case .disabled: "the status is `disabled`"
+            }
+        return KeyDescription(
+            .orNone(.mapping(BoxKey.self)), as: "keys of the box", initial: "none", "while \(meaning)",
+            example: "{ border: { width: 2, color: accent } }",
+            synonyms: self == .error ? ["invalid"] : self == .active ? ["focused"] : [])
     }
 }
 
