@@ -42,7 +42,7 @@ struct CardRowInput {
         element.ink = width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
         if hasCursor {
             let end = text.isEmpty ? x : x + line.run.advance
-            element.children = [cursor(at: end, height: line.size.height, in: area)]
+            element.children = [cursor(at: end, height: line.size.height, in: area, isWrong: isWrong)]
         }
         return element
     }
@@ -71,8 +71,9 @@ struct CardRowInput {
             location: placeholder.location ?? spec.location, in: context)
     }
 
-    private func cursor(at x: Double, height: Double, in area: Rect) -> SolvedElement {
-        let color = style.cursorColor.color(in: context.theme)
+    /// The cursor. In an invalid input it has the colour of the text, as `caret-color: auto` in CSS.
+    private func cursor(at x: Double, height: Double, in area: Rect, isWrong: Bool) -> SolvedElement {
+        let color = (isWrong ? row.errorColor : style.cursorColor).color(in: context.theme)
         let frame = Rect(x: x, y: area.midY - height / 2, width: style.cursorWidth, height: height)
         let opacity = motion?.cursor ?? 1
         return SolvedElement(

@@ -57,7 +57,9 @@ struct BoxInk {
         corners = joins.corners(style.radius?.corners(of: min(frame.width, frame.height)) ?? .square)
         fill = style.fill?.fill(in: theme)
         border = style.border.line(defaultToken: defaultBorder, in: theme)
-        ring = style.ring.line(defaultToken: "accent", in: theme)
+        // A preset can give one state of a cell the width of a ring and another its colour, so that only both together
+        // show one. Until then it is transparent.
+        ring = style.ring.line(defaultToken: "accent", in: theme).flatMap { $0.fill.isClear ? nil : $0 }
         gradient = style.gradient.map { ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
         shadows = style.shadows?.compactMap { Shadow($0, in: theme) } ?? []
         // If the box shares a border with the neighbour on its left, the neighbour draws the border.

@@ -20,7 +20,7 @@ extension Preset {
             obscure: none
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tellsEndFirst: true, tap: focus, delete: last }
             when:
-              error: { label: { color: error }, rule: { color: error, height: 4 } }
+              error: { label: { color: error }, rule: { color: error, height: 4 }, cursor: { color: error } }
               success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 4 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
             """)

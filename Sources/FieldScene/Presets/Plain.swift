@@ -16,11 +16,13 @@ extension Preset {
             placeholder: none
             obscure: none
             input: { accepts: any, cleansPaste: true, overflow: cut, whenFull: selectLast, tap: focus, delete: last }
-            precedence: [active]     # the active cell shows in errors, too
+            precedence: [active, error]     # the active cell shows in successes; in errors it is red, with a ring
             when:
-              active: { box: { border: { width: 2, color: accent } } }
+              active: { box: { border: { width: 2, color: accent }, ring: { width: 1, color: transparent } } }
               success: { box: { border: { width: 2, color: "light-dark(#248A3D, #30D158)" } } }
-              error: { box: { border: { width: 2, color: error } } }
+              error:
+                box: { border: { width: 2, color: error }, ring: { color: error } }
+                cursor: { color: error }
               disabled: { opacity: 0.5 }
             """)
 }

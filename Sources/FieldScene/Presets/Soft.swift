@@ -22,7 +22,7 @@ extension Preset {
             when:
               active: { box: { width: 64, height: 68, border: { width: 1, color: "#72B2EE" } } }
               success: { box: { border: { width: 1, color: "light-dark(#248A3D, #30D158)" } } }
-              error: { box: { fill: "light-dark(#FFEAEE, #824854)", ring: { width: 1, color: "light-dark(transparent, #FF9AA8)" } } }
+              error: { box: { fill: "light-dark(#FFEAEE, #824854)", border: none, ring: { width: 1, color: "light-dark(transparent, #FF9AA8)" } } }
               disabled: { opacity: 0.5 }
             """)
 }

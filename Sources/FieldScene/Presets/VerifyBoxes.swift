@@ -21,7 +21,7 @@ extension Preset {
                 disabledColor: "#808080", disabledOpacity: 0.25 }
             input: { accepts: digits, overflow: cut, whenFull: stay, advance: next, tap: emptyCell, delete: stay }
             when:
-              error: { label: { color: error }, rule: { color: error, height: 2, gap: 0 } }
+              error: { label: { color: error }, rule: { color: error, height: 2, gap: 0 }, cursor: { color: error } }
               success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 2, gap: 0 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
             """,
