@@ -361,10 +361,13 @@ def presets():
     folder.mkdir(parents=True, exist_ok=True)
     for preset in json.loads(run("presets", "--json"))["presets"]:
         name = preset["name"]
-        entered = {"number": "482", "focused": True} if name in ("card", "stripe") else {"text": "482", "focused": True}
+        entered = {"number": "482", "focused": True} if name in ("card", "card-id1", "stripe") else {"text": "482", "focused": True}
         for theme in ("light", "dark"):
+            canvas = {"width": 360}
+            if page := re.search(r'background: "(light-dark\(.+?\))"', preset["scene"]):
+                canvas["background"] = page[1]
             scene = {
-                "canvas": {"width": 360}, "scale": 2, "theme": theme,
+                "canvas": canvas, "scale": 2, "theme": theme,
                 "content": {"stack": {"padding": 16, "children": [{"field": {"preset": name}}]}},
                 "states": {"typing": entered},
             }

@@ -5,7 +5,7 @@ extension Preset {
     /// `.otp` and `.otp-slot` (scss/forms/_otp-input.scss); the colours are those of its theme (scss/_theme.scss), in which
     /// a focus ring is the theme colour mixed with the background in equal parts, in OKLCH. The focus ring is an outline of
     /// 3 points that begins inside the border. A slot is as high as a large form control, 48 points (Bootstrap 5.3, at
-    /// its default font size), and has the inner shadow of form controls.
+    /// its default font size), and has the inner shadow of form controls. The dark page is `$body-bg-dark`, gray 900.
     static let bootstrap = Preset(
         name: "bootstrap",
         summary: "boxes with thin borders, a pale ring on the border of the active box",
@@ -42,5 +42,6 @@ extension Preset {
                   border: { color: "light-dark(#EA868F, #B02A37)" }
                   ring: { color: "light-dark(#F7A2A0, #7F3335)" }
               disabled: { box: { fill: "light-dark(#F1F3F5, #3F454C)" } }
-            """)
+            """,
+        page: "light-dark(#FFFFFF, #212529)")
 }

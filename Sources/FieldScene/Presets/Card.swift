@@ -74,7 +74,7 @@ extension Preset {
               { brands: firstDigit, lengths: fixed, grouping: fixed, codes: fixed, codeOnFront: false,
                 luhn: false, expiry: false, now: none, years: 20, advances: true, needsFocus: false }
             """,
-        canvas: "{ width: 375, height: 292, background: black }",
+        canvas: "width: 375, height: 292", page: "black",
         states: """
             empty:
             typing: { number: "482", focused: true }

@@ -5,7 +5,7 @@ extension Preset {
     /// schemes; a field is 56 points high. Material has no field for codes: the width of 48 points, the smallest target
     /// that it recommends, the gap, with which six fields fit 320 points, and the colours of success (green 800 and 300 of its
     /// palette) are chosen here. So are the rings of errors and successes: Material shows a text and an icon below, and
-    /// not only a colour.
+    /// not only a colour. The dark page is `md.sys.color.surface`.
     static let material = Preset(
         name: "material",
         summary: "tall outlined boxes, a thicker outline in the primary colour around the active box",
@@ -32,5 +32,6 @@ extension Preset {
               disabled:
                 label: { color: "light-dark(rgb(29 27 32 / 38%), rgb(230 224 233 / 38%))" }
                 box: { border: { color: "light-dark(rgb(29 27 32 / 12%), rgb(230 224 233 / 12%))" } }
-            """)
+            """,
+        page: "light-dark(#FFFFFF, #141218)")
 }

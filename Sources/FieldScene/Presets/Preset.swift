@@ -9,8 +9,10 @@ package struct Preset: Hashable, Sendable {
     package let origin: String?
     /// The YAML of the field, as under `field:` in a scene file.
     let yaml: String
-    /// The YAML of a suitable canvas, as under `canvas:` in a scene file.
-    var canvas = "{ width: 375, height: 120 }"
+    /// The YAML of the size of a suitable canvas, as in `canvas:` in a scene file.
+    var canvas = "width: 375, height: 120"
+    /// The colour of the page on which the original is shown, as `background` of a canvas; nil for that of the theme.
+    package var page: String?
     /// The YAML of two or three states, as under `states:` in a scene file.
     var states = """
         empty:
@@ -22,7 +24,7 @@ package struct Preset: Hashable, Sendable {
         """
         # \(name): \(summary)\(origin.map { "\n# Made after \($0)." } ?? "")
         name: \(name)
-        canvas: \(canvas)
+        canvas: { \(canvas)\(page.map { ", background: \"\($0)\"" } ?? "") }
         field:
         \(Self.indented(yaml))
         states:

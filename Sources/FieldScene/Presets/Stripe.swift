@@ -45,7 +45,7 @@ extension Preset {
               { brands: prefixes, lengths: byBrand, grouping: byBrand, codes: byBrand, codeOnFront: false,
                 luhn: true, expiry: false, now: none, years: 20, advances: true, needsFocus: false }
             """,
-        canvas: "{ width: 375, height: 72 }",
+        canvas: "width: 375, height: 72",
         states: """
             empty:
             typing: { number: "4242 4242", focused: true }

@@ -5,7 +5,8 @@ extension Preset {
     /// (core/scss/ui/forms/_form-otp.scss). The cursor is 1.2 times as high as the font size. The font, the radius, the
     /// colours, the shadow and the focus ring are those of `.form-control` (core/scss/_variables.scss and
     /// core/scss/layout/_dark.scss of Tabler 1). The gap is that of Bootstrap's OTP input. Tabler's slots have no
-    /// errors and successes: their borders, in the colours of `.form-control` or a darker one, are chosen here.
+    /// errors and successes: their borders, in the colours of `.form-control` or a darker one, are chosen here. The dark
+    /// page is gray 900.
     static let tabler = Preset(
         name: "tabler",
         summary: "small boxes with thin borders, a translucent ring around the active box",
@@ -44,5 +45,6 @@ extension Preset {
               disabled:
                 label: { color: "light-dark(rgb(31 41 55 / 40%), rgb(229 231 235 / 40%))" }
                 box: { fill: "light-dark(#F3F4F6, #111827)" }
-            """)
+            """,
+        page: "light-dark(#FFFFFF, #111827)")
 }
