@@ -46,7 +46,10 @@ enum LabelPart: CellPart {
             cell.context.warnIfBlank(character, at: cell.context.state?.location(of: text, in: cell.field))
             return try label(
                 text, name: name, in: box, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
-        case .character(let mask): return try label(String(mask), name: name, in: box, at: cell.location, of: cell)
+        case .character(let mask):
+            var box = box
+            box.style.isCenteredByInk = cell.style.obscuresByInk ?? box.style.isCenteredByInk
+            return try label(String(mask), name: name, in: box, at: cell.location, of: cell)
         case .blank: return try label("", name: name, in: box, at: nil, of: cell)
         case .disc(let diameter):
             var element = try label("", name: name, in: box, at: nil, of: cell)

@@ -27,6 +27,7 @@ extension CellStyle {
         }
         map.read(.disc, into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
         map.read(.character, into: &obscure) { $0.obscuring() }
+        map.read(.centering, into: &obscuresByInk) { $0.centering() }
         map.read(.after, into: &reveal) { $0.seconds() }
         map.finish()
     }
@@ -54,13 +55,7 @@ extension LabelStyle {
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
         map.read(.digits, into: &hasTabularDigits) { $0.areTabularDigits() }
-        map.read(.centering, into: &isCenteredByInk) { value -> Bool? in
-            switch value.scalar {
-            case "line": false
-            case "ink": true
-            default: value.unknownWord(value.scalar ?? "", among: ["line", "ink"])
-            }
-        }
+        map.read(.centering, into: &isCenteredByInk) { $0.centering() }
         map.read(.padding) { node in
             guard let padding = MappingReader<LabelPaddingKey>(node, in: context) else { return }
             padding.read(.horizontal, into: &horizontalPadding) { $0.number(0...1000) }
@@ -135,6 +130,15 @@ extension ScalarReader {
         guard let text = text() else { return nil }
         guard let character = text.first else { return .blank }
         return text.count == 1 ? .character(character) : reject("one character, or none")
+    }
+
+    /// Whether a character is centred by its visible outline.
+    fileprivate func centering() -> Bool? {
+        switch scalar {
+        case "line": false
+        case "ink": true
+        default: unknownWord(scalar ?? "", among: ["line", "ink"])
+        }
     }
 
     /// A point, `{ x, y }`; both default to 0.

@@ -16,7 +16,7 @@ extension Preset {
             box: { grows: true, fill: "#555555", radius: 0, border: none }
             cursor: none
             placeholder: none
-            obscure: "*"
+            obscure: { character: "*", centering: ink }
             input:
               accepts: digits
               overflow: ignore

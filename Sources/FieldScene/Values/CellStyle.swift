@@ -19,6 +19,9 @@ package struct CellStyle: Hashable, Sendable {
     package var placeholderColor: ColorSource?
     /// The replacement for entered characters.
     package var obscure: Obscuring?
+    /// Whether the character that replaces entered ones is centred by its visible outline; nil for the centering of the
+    /// label.
+    package var obscuresByInk: Bool?
     /// The time for which a character is shown in an animation before it is obscured, in seconds; nil to obscure it at
     /// once.
     package var reveal: Double?
@@ -42,6 +45,7 @@ package struct CellStyle: Hashable, Sendable {
         style.placeholder = placeholder ?? base.placeholder
         style.placeholderColor = placeholderColor ?? base.placeholderColor
         style.obscure = obscure ?? base.obscure
+        style.obscuresByInk = obscuresByInk ?? base.obscuresByInk
         style.reveal = reveal ?? base.reveal
         style.content = content ?? base.content
         style.opacity = opacity ?? base.opacity

@@ -113,6 +113,10 @@ extension ValueType {
     static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.self)])
     /// One radius for all corners.
     static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.self)]) }
+    /// How a character is centred.
+    static let centering = ValueType.words([
+        Word("line", "by its advance and line box"), Word("ink", "by its visible outline"),
+    ])
     /// A number from 0 to 1.
     static let fraction = ValueType.number(0...1, .none)
     /// One value, or a list of several.

@@ -178,7 +178,7 @@ package enum PlaceholderKey: String, MappingKey {
 
 /// The keys of `obscure` as a mapping.
 package enum ObscureKey: String, MappingKey {
-    case character, disc, after
+    case character, disc, centering, after
 
     package static let mappingName = "obscure"
     package static let summary = "What a cell shows in place of an entered character."
@@ -196,6 +196,10 @@ package enum ObscureKey: String, MappingKey {
                 .size(upTo: 1000), as: "points", initial: "none",
                 "a disc of this diameter in the label's colour, in place of `character`", example: "12",
                 synonyms: ["dot", "circle", "diameter", "size"])
+        case .centering:
+            KeyDescription(
+                .centering, initial: "the label's", "how `character` is centred, as of a [label](#label-centering)",
+                example: "ink")
         case .after:
             KeyDescription(
                 .time, initial: "0",

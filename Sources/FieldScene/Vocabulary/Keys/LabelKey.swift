@@ -45,9 +45,7 @@ package enum LabelKey: String, MappingKey {
                 synonyms: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
         case .centering:
             KeyDescription(
-                .words([
-                    .init("line", "by its advance and line box"), .init("ink", "by its visible outline"),
-                ]), initial: "`line`",
+                .centering, initial: "`line`",
                 "whether the character is centred by its advance and line box, or by its visible outline",
                 example: "ink")
         case .padding:
