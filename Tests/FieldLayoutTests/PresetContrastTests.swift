@@ -28,21 +28,19 @@ import Testing
         "soft light outline": 1.13, "squircle light outline": 1.51,
         // Bootstrap's and Tabler's borders and rings.
         "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
-        "bootstrap dark outline": 2.46, "tabler light outline": 1.24, "tabler dark outline": 2.04,
+        "bootstrap dark outline": 1.81, "tabler light outline": 1.24, "tabler dark outline": 1.72,
         // UIKit's fills.
         "ios light outline": 1.15, "ios dark outline": 1.24,
     ]
 
     /// The presets that have cells.
-    private static let presets = Preset.all.filter { !["card", "stripe"].contains($0.name) }
+    private static let presets = Preset.all.filter { !["card", "card-id1", "stripe"].contains($0.name) }
 
     @Test(arguments: presets, ["light", "dark"])
     func everyStateHasSufficientContrast(_ preset: Preset, _ theme: String) throws {
         for (state, keys) in Self.states {
-            let layout = try solve(
-                "canvas: { height: 200 }\ntheme: \(theme)\nfield: { preset: \(preset.name) }\nstates: { a: { \(keys) } }"
-            )
-            for (part, ratio, required) in try parts(of: layout, on: theme == "light" ? .white : .black) {
+            let (layout, page) = try solved(preset, theme, keys)
+            for (part, ratio, required) in try parts(of: layout, on: page) {
                 let name = "\(preset.name) \(theme) \(part)"
                 let exception = Self.exceptions["\(name) \(state)"] ?? Self.exceptions[name]
                 let limit = min(required, exception ?? required)
@@ -57,10 +55,8 @@ import Testing
         for preset in Self.presets {
             for theme in ["light", "dark"] {
                 for (state, keys) in Self.states {
-                    let layout = try solve(
-                        "canvas: { height: 200 }\ntheme: \(theme)\nfield: { preset: \(preset.name) }\nstates: { a: { \(keys) } }"
-                    )
-                    for (part, ratio, _) in try parts(of: layout, on: theme == "light" ? .white : .black) {
+                    let (layout, page) = try solved(preset, theme, keys)
+                    for (part, ratio, _) in try parts(of: layout, on: page) {
                         let name = "\(preset.name) \(theme) \(part)"
                         let key = Self.exceptions["\(name) \(state)"] == nil ? name : "\(name) \(state)"
                         lowest[key] = min(lowest[key] ?? 21, ratio)
@@ -72,6 +68,18 @@ import Testing
             let measured = try #require(lowest[key], "\(key)")
             #expect(abs(measured - ratio) < 0.01, "\(key): \(measured)")
         }
+    }
+
+    /// A field with a preset in a state, and the colour of the preset's page.
+    private func solved(_ preset: Preset, _ theme: String, _ keys: String) throws -> (SolvedLayout, page: Color) {
+        let layout = try solve(
+            """
+            canvas: { height: 200\(preset.page.map { ", background: \"\($0)\"" } ?? "") }
+            theme: \(theme)
+            field: { preset: \(preset.name) }
+            states: { a: { \(keys) } }
+            """)
+        return (layout, layout.background)
     }
 
     @Test(arguments: ["light", "dark"])

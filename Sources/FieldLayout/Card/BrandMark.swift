@@ -2,12 +2,15 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// The mark of a card brand: letters for the brand's name, drawn as plain lines in a frame. The marks are original
-/// drawings, not trademarks.
+/// The mark of a card brand: the image that the scene names, or letters for the brand's name, drawn as plain lines in a
+/// frame. The drawn marks are original drawings, not trademarks.
 struct BrandMark {
     /// The brand; nil for a card with a stripe and without letters.
     let brand: CardBrand?
-    let color: Color
+    let style: BrandStyle
+    let context: LayoutContext
+
+    private var color: Color { style.color.color(in: context.theme) }
 
     /// The letters of each brand, and their slant: the distance by which they lean to the right, per unit of height.
     private static let lettering: [CardBrand: (letters: String, slant: Double)] = [
@@ -16,12 +19,19 @@ struct BrandMark {
     ]
 
     /// The mark in a rectangle. The widths of the mark's lines are proportional to the size of the rectangle.
-    func element(in frame: Rect) -> SolvedElement {
+    ///
+    /// - Throws: `SceneError` if the brand's image was not loaded.
+    func element(in frame: Rect) throws(SceneError) -> SolvedElement {
         var element = SolvedElement(
             name: "brand", kind: "brand", frame: frame,
-            properties: [
-                ElementProperty("brand", .text(brand?.rawValue ?? "unknown")), ElementProperty("color", .color(color)),
-            ], ink: ink(in: frame))
+            properties: [ElementProperty("brand", .text(brand?.rawValue ?? "unknown"))])
+        if let image = brand.flatMap({ style.images[$0] }) {
+            element.properties.append(ElementProperty("path", .text(image.path.value)))
+            element.ink = try ImageSolver(spec: image, context: context).ink(in: frame)
+        } else {
+            element.properties.append(ElementProperty("color", .color(color)))
+            element.ink = ink(in: frame)
+        }
         element.properties.add("width", frame.width)
         element.properties.add("height", frame.height)
         return element

@@ -33,10 +33,10 @@ struct CardBackSolver {
             .element(left: panel.maxX, top: panel.y)
         side.children.append(code)
         if let brand = spec.rules.brand(of: state.number) {
-            let (size, inset) = (spec.front.brandSize, spec.front.inset)
+            let (size, inset) = (spec.front.brand.size, spec.front.inset)
             let corner = Point(x: card.maxX - inset - size.width, y: card.maxY - inset - size.height)
             side.children.append(
-                BrandMark(brand: brand, color: spec.front.brandColor.color(in: context.theme))
+                try BrandMark(brand: brand, style: spec.front.brand, context: context)
                     .element(in: Rect(origin: corner, size: size)))
         }
         side.children.append(

@@ -26,7 +26,7 @@ struct CardFrontSolver {
             number.frame.inset(by: -spec.focus.numberMargin), holder.frame.inset(by: -spec.focus.margin),
             expiry.frame.inset(by: -spec.focus.margin),
         ]
-        let middle = card.y + style.inset + style.brandSize.height / 2
+        let middle = card.y + style.inset + style.brand.size.height / 2
         if spec.rules.hasCodeOnFront(state.number) {
             let panel = CardCodePanel(spec: spec, code: state.code, context: context)
             let code = try panel.element(left: card.x + style.inset, top: middle - spec.back.codeHeight / 2)
@@ -34,10 +34,10 @@ struct CardFrontSolver {
             frames.append(code.frame.inset(by: -spec.focus.margin))
         }
         if let brand = spec.rules.brand(of: state.number) {
-            let corner = Point(x: card.maxX - style.inset - style.brandSize.width, y: card.y + style.inset)
+            let corner = Point(x: card.maxX - style.inset - style.brand.size.width, y: card.y + style.inset)
             side.children.append(
-                BrandMark(brand: brand, color: style.brandColor.color(in: context.theme))
-                    .element(in: Rect(origin: corner, size: style.brandSize)))
+                try BrandMark(brand: brand, style: style.brand, context: context)
+                    .element(in: Rect(origin: corner, size: style.brand.size)))
         }
         side.children.append(
             CardFocusFrame(style: spec.focus, state: state, frames: frames, context: context).element)

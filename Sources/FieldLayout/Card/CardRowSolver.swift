@@ -51,12 +51,12 @@ struct CardRowSolver: ElementSolver {
         var left = rect.x + style.inset
         let wrong = state.wrongInputs
         if row.showsBrand {
-            let color = wrong.contains(.number) ? row.errorColor : row.brandColor
+            var brand = row.brand
+            if wrong.contains(.number) { brand.color = row.errorColor }
             let mark = Rect(
-                x: left, y: rect.midY - row.brandSize.height / 2, width: row.brandSize.width,
-                height: row.brandSize.height)
+                origin: Point(x: left, y: rect.midY - brand.size.height / 2), size: brand.size)
             form.children.append(
-                BrandMark(brand: spec.rules.brand(of: state.number), color: color.color(in: context.theme))
+                try BrandMark(brand: spec.rules.brand(of: state.number), style: brand, context: context)
                     .element(in: mark))
             left = mark.maxX + style.spacing
         }

@@ -14,7 +14,8 @@ struct CardSide {
         let fill = spec.front.fill.fill(in: context.theme)
         var properties = [ElementProperty("fill", fill: fill)]
         properties.add(spec.front.radius, of: card)
-        properties.add("height", spec.front.height)
+        properties.add("ratio", spec.front.ratio)
+        if spec.front.ratio == nil { properties.add("height", spec.front.height) }
         properties.add("inset", spec.front.inset)
         let corners = spec.front.radius.corners(of: min(card.width, card.height))
         return SolvedElement(

@@ -15,12 +15,18 @@ struct CardSolver: ElementSolver {
 
     var fillsWidth: Bool { spec.width == nil }
 
+    /// The size of the card in an available width, in points.
+    private func card(in available: Double) -> Size {
+        let width = spec.width ?? max(1, available - 2 * spec.margin)
+        return Size(width: width, height: spec.front.height(forWidth: width))
+    }
+
     /// The height of the card, the form and the gap between them, in points.
-    private var intrinsicHeight: Double { spec.front.height + spec.form.gap + spec.form.height }
+    private func intrinsicHeight(of card: Size) -> Double { card.height + spec.form.gap + spec.form.height }
 
     /// The size for an available width. As a field of cells, the card is at least as high as its parts.
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        Size(width: spec.width ?? width, height: max(spec.height ?? 0, intrinsicHeight))
+        Size(width: spec.width ?? width, height: max(spec.height ?? 0, intrinsicHeight(of: card(in: width))))
     }
 
     /// The card and its form, centred in `frame`. If both together are higher than the frame, they begin at the top of
@@ -28,10 +34,11 @@ struct CardSolver: ElementSolver {
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var field = frame.centered(try size(forWidth: frame.width))
         field.y = max(field.y, frame.y)
-        let width = spec.width ?? max(1, frame.width - 2 * spec.margin)
+        let size = card(in: frame.width)
         let card = Rect(
-            x: field.midX - width / 2, y: max(field.y, field.midY - intrinsicHeight / 2), width: width,
-            height: spec.front.height)
+            origin: Point(
+                x: field.midX - size.width / 2, y: max(field.y, field.midY - intrinsicHeight(of: size) / 2)), size: size
+        )
         var state = context.moment.inputs[spec.id]?.card ?? CardState()
         if !state.page.isFinite { state.page = 0 }
         let strip = Rect(

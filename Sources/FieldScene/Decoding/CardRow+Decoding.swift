@@ -45,11 +45,7 @@ extension CardRow {
         }
         map.read(.brand) { node in
             showsBrand = !ScalarReader(node, as: "brand", in: context).isNone
-            guard showsBrand, let body = MappingReader<BrandKey>(node, in: context) else { return }
-            body.read(.width, into: &brandSize.width) { $0.positive(upTo: 10_000) }
-            body.read(.height, into: &brandSize.height) { $0.positive(upTo: 10_000) }
-            body.read(.color, into: &brandColor) { $0.color() }
-            body.finish()
+            if showsBrand { brand.decode(node, in: context) }
         }
     }
 

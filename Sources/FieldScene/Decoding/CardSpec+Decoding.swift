@@ -23,7 +23,12 @@ extension CardSpec {
 extension CardFront {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<CardFrontKey>(node, in: context) else { return }
+        if let entry = map.entry(.ratio), map.has(.height) {
+            context.report(entry.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
+        }
+        if map.has(.height) { ratio = nil }
         map.read(.height, into: &height) { $0.positive(upTo: 10_000) }
+        map.read(.ratio, into: &ratio) { $0.number(0.1...10) }
         map.read(.radius, into: &radius) { $0.radius() }
         map.read(.fill, into: &fill) { $0.paint() }
         map.read(.inset, into: &inset) { $0.number(0...10_000) }
@@ -43,12 +48,25 @@ extension CardFront {
         }
         map.read(.holder) { holder.decode($0, as: "holder", in: context) }
         map.read(.expiry) { expiry.decode($0, as: "expiry", in: context) }
-        map.read(.brand) { node in
-            guard let body = MappingReader<BrandKey>(node, in: context) else { return }
-            body.read(.width, into: &brandSize.width) { $0.positive(upTo: 10_000) }
-            body.read(.height, into: &brandSize.height) { $0.positive(upTo: 10_000) }
-            body.read(.color, into: &brandColor) { $0.color() }
-            body.finish()
+        map.read(.brand) { brand.decode($0, in: context) }
+        map.finish()
+    }
+}
+
+extension BrandStyle {
+    /// Decodes the style of a brand's mark. Absent keys keep their current values.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        guard let map = MappingReader<BrandKey>(node, in: context) else { return }
+        map.read(.width, into: &size.width) { $0.positive(upTo: 10_000) }
+        map.read(.height, into: &size.height) { $0.positive(upTo: 10_000) }
+        map.read(.color, into: &color) { $0.color() }
+        map.read(.images) { node in
+            guard let files = MappingReader<BrandImagesKey>(node, in: context) else { return }
+            for key in BrandImagesKey.allCases {
+                guard let brand = CardBrand(rawValue: key.rawValue) else { continue }
+                files.read(key) { images[brand, default: ImageSpec()].decode($0, in: context) }
+            }
+            files.finish()
         }
         map.finish()
     }

@@ -45,7 +45,7 @@ struct MatrixAxis: Sendable {
 
     /// Whether the axis can set an image: whether a path or a value contains the key of one.
     var setsImages: Bool {
-        func isImage(_ key: String) -> Bool { key == "image" || key == "path" || key == "content" }
+        func isImage(_ key: String) -> Bool { ["image", "images", "path", "content"].contains(key) }
         func hasImage(_ node: SourceNode) -> Bool {
             switch node.content {
             case .scalar: false

@@ -6,6 +6,7 @@ extension Preset {
         .pinBoxes,
         .caret,
         .card,
+        .cardID1,
         .verifyBoxes,
         .joined,
         .soft,

@@ -112,6 +112,7 @@ package indirect enum Element: Hashable, Sendable {
             return ([field.style] + field.when.values).compactMap {
                 if case .image(let image) = $0.content { image } else { nil }
             }
+        case .card(let card): return card.images
         case .stack(let stack): return images(of: stack.decoration)
         case .overlay(let overlay): return images(of: overlay.decoration)
         default: return children.flatMap(\.images)

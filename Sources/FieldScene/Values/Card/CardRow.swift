@@ -1,4 +1,4 @@
-package import FieldGeometry
+import FieldGeometry
 
 /// The style of a card whose inputs are side by side in one box: the brand's mark, number, expiry date and code.
 ///
@@ -28,10 +28,8 @@ package struct CardRow: Hashable, Sendable {
     package var codeWidth = 42.0
     /// Whether the brand's mark is shown.
     package var showsBrand = true
-    /// The size of the brand's mark, in points.
-    package var brandSize = Size(width: 24, height: 15)
-    /// The colour of the brand's mark.
-    package var brandColor = ColorSource.token("secondary")
+    /// The style of the brand's mark.
+    package var brand = BrandStyle(size: Size(width: 24, height: 15), color: .token("secondary"))
 
     /// Creates a row without a visible box.
     package init() {}

@@ -39,6 +39,13 @@ package struct CardSpec: Hashable, Sendable {
         return [id] + form.layout.inputs.flatMap { [pageID(of: $0)] + (isRow ? [] : ["\(pageID(of: $0)).button"]) }
     }
 
+    /// The images of brands.
+    package var images: [ImageSpec] {
+        [front.brand, form.row?.brand].compactMap(\.self).flatMap { brand in
+            CardBrand.allCases.compactMap { brand.images[$0] }
+        }
+    }
+
     /// The id of the form's page for an input.
     package func pageID(of input: CardInput) -> String { "\(id).form.page[\(input.rawValue)]" }
 

@@ -34,7 +34,7 @@ extension Scene {
             + patches.flatMap { id, patch -> [ImageSpec] in
                 guard let element = content.element(withID: id) else { return [] }
                 switch element {
-                case .image, .field: return element.patched(by: patch, in: self).images
+                case .image, .field, .card: return element.patched(by: patch, in: self).images
                 case .stack, .overlay: return [Decoration.image(in: patch)].compactMap(\.self)
                 default: return []
                 }

@@ -1,6 +1,6 @@
 /// The keys of `front` of a card.
 package enum CardFrontKey: String, MappingKey {
-    case height, radius, fill, inset, number, holder, expiry, brand
+    case height, ratio, radius, fill, inset, number, holder, expiry, brand
 
     package static let mappingName = "front"
     package static let summary = "The front of a card."
@@ -10,6 +10,11 @@ package enum CardFrontKey: String, MappingKey {
         switch self {
         case .height:
             KeyDescription(.size(upTo: 10_000), as: "points", initial: "180", "the height of the card", example: "200")
+        case .ratio:
+            KeyDescription(
+                .number(0.1...10, .none), initial: "none",
+                "the width of the card divided by its height, in place of `height`; 1.586 is that of bank cards",
+                example: "1.586", synonyms: ["aspectRatio", "aspect"])
         case .radius:
             KeyDescription(
                 .radius(upTo: 10_000), as: "radius", initial: "8", "the radius of its corners", example: "12",
@@ -128,7 +133,7 @@ package enum CardCaptionKey: String, MappingKey {
 
 /// The keys of `brand`.
 package enum BrandKey: String, MappingKey {
-    case width, height, color
+    case width, height, color, images
 
     package static let mappingName = "brand"
     package static let summary = "The mark of a card's brand."
@@ -141,6 +146,28 @@ package enum BrandKey: String, MappingKey {
             KeyDescription(.size(upTo: 10_000), initial: "40; in a row 24", "the width of the mark", example: "48")
         case .height: KeyDescription(.size(upTo: 10_000), initial: "25; in a row 15", "its height", example: "30")
         case .color: KeyDescription(.color, initial: "white; in a row `secondary`", "its colour", example: "white")
+        case .images:
+            KeyDescription(
+                .mapping(BrandImagesKey.self), as: "mapping of paths by brand", initial: "none",
+                "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
+                    + " [images](#images). They have the size of the mark",
+                example: "{ visa: star@2x.png }", synonyms: ["logos", "icons"])
         }
+    }
+}
+
+/// The keys of `images` of a brand's mark.
+package enum BrandImagesKey: String, MappingKey {
+    case visa, mastercard, amex, diners, discover, jcb, unionpay, maestro
+
+    package static let mappingName = "images"
+    package static let summary = "The images of card brands."
+    package static let sampleScene = "{ field: { preset: card, front: { brand: { images: {} } } } }"
+    package static let isInline = true
+
+    package var description: KeyDescription {
+        KeyDescription(
+            .either([.reference(.file), .mapping(ImageKey.self)]), as: "path or mapping", initial: "drawn",
+            "the [image](#images) for this brand", example: "star@2x.png")
     }
 }
