@@ -13,7 +13,7 @@ import Testing
             ("phone-home-button", Size(width: 375, height: 667), 20, 0, 27, 96),
             ("phone-notch", Size(width: 390, height: 844), 47, 34, 22, 20),
             ("phone-island", Size(width: 393, height: 852), 59, 34, 18, 16),
-            ("android", Size(width: 412, height: 915), 24, 24, 18, 16),
+            ("android", Size(width: 412, height: 915), 48, 24, 18, 16),
             ("tablet", Size(width: 820, height: 1180), 24, 20, 52, 52),
         ]
 
@@ -125,9 +125,9 @@ import Testing
     @Test func keypadExtendsBelowItsKeys() throws {
         let layout = try solve(
             "content: { device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: }] } } } }")
-        // The screen ends at 20 + 844. 34 points of the keypad are covered there.
-        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 250, width: 390, height: 250))
-        #expect(layout.element("keypad.key[0]")?.frame.maxY == 864 - 34 - 5.0)
+        // The screen ends at 20 + 844. 75 points of the keypad are below its keys.
+        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 291, width: 390, height: 291))
+        #expect(layout.element("keypad.key[0]")?.frame.maxY == 864 - 75.0)
         #expect(layout.element("keypad.key[1]")?.frame.height == 46)
         let above = try solve(
             "content: { device: { model: phone-notch, content: { stack: { padding: safeArea, children: [{ spacer: }, { keypad: }] } } } }"
@@ -177,7 +177,7 @@ import Testing
         ("phone-home-button", "time", "carrier: none, time: \(letters)", 12, 49.5, 23),
         // An ear of 114, with 6 on both sides.
         ("phone-notch", "time", "time: \(letters)", 17, 6, 6),
-        // From 24 + 4 · 14 + 8 to 6 before the hole at 198.
+        // From 24 + 4 · 14 + 8 to 6 before the hole at 194.
         ("android", "carrier", "carrier: \(letters)", 14, 88, 7),
         // From 20 + 4 · 12 + 8 to 5 before the signal: 820 - 20 - 27 - 5 - 15 - 5 - 16.5.
         ("tablet", "carrier", "carrier: \(letters)", 12, 76, 54),
@@ -308,6 +308,23 @@ import Testing
                 "\(bar).signal") == nil)
     }
 
+    /// On phones with an island, the time and the symbols are in the middle of a line 33 points below the edge.
+    @Test(arguments: [("phone-island", 33.0), ("phone-notch", 23.5), ("android", 24)])
+    func statusBarHasOneLine(_ model: String, _ middle: Double) throws {
+        let layout = try solve("content: { device: { model: \(model), frame: none, statusBar: {} } }")
+        for part in ["time", "signal", "wireless", "battery"] {
+            let frame = try #require(layout.element("device.screen.statusBar.\(part)")?.frame)
+            #expect(abs(frame.midY - middle) < 1e-9, "\(part)")
+        }
+    }
+
+    /// The hole of an Android phone has 24 dp, in the middle of a status bar of 48.
+    @Test func holeIsInTheMiddleOfTheStatusBar() throws {
+        let layout = try solve("content: { device: { model: android, statusBar: {} } }")
+        #expect(layout.element("device.screen.statusBar")?.frame == Rect(x: 18, y: 16, width: 412, height: 48))
+        #expect(layout.element("device.cutout")?.frame == Rect(x: 18 + 194, y: 16 + 12, width: 24, height: 24))
+    }
+
     @Test func statusBarOfAndroidBeginsWithTheTime() throws {
         let layout = try solve(
             "content: { device: { model: android, statusBar: { carrier: ab, battery: 0.5, signal: 2 } } }")
@@ -316,7 +333,7 @@ import Testing
             layout.element("\(bar).\($0)")?.frame ?? .zero
         }
         // "9:41" at 14 points is 56 wide.
-        #expect(frames[0] == Rect(x: 18 + 24, y: 16, width: 56, height: 24))
+        #expect(frames[0] == Rect(x: 18 + 24, y: 16, width: 56, height: 48))
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.x })
         #expect(frames[4].maxX == 18 + 412 - 24)
         #expect(layout.element("\(bar).signal")?["bars"] == .number(2))

@@ -110,12 +110,12 @@ import Testing
 
     @Test func laysOutTheKeysOfAKeypad() throws {
         let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { pressed: 5 } }")
-        #expect(layout.size == Size(width: 375, height: 216))
-        // (375 - 4·6) / 3 wide, (216 - 6 - 5 - 3·7) / 4 high.
-        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 6, width: 117, height: 46))
-        #expect(layout.element("keypad.key[6]")?.frame == Rect(x: 252, y: 59, width: 117, height: 46))
-        #expect(layout.element("keypad.key[0]")?.frame == Rect(x: 129, y: 165, width: 117, height: 46))
-        #expect(layout.element("keypad.key[delete]")?.frame == Rect(x: 252, y: 165, width: 117, height: 46))
+        #expect(layout.size == Size(width: 375, height: 291))
+        // (375 - 4·6) / 3 wide, and 46 high. The last keys end 75 above the edge.
+        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 11, width: 117, height: 46))
+        #expect(layout.element("keypad.key[6]")?.frame == Rect(x: 252, y: 64, width: 117, height: 46))
+        #expect(layout.element("keypad.key[0]")?.frame == Rect(x: 129, y: 170, width: 117, height: 46))
+        #expect(layout.element("keypad.key[delete]")?.frame == Rect(x: 252, y: 170, width: 117, height: 46))
         #expect(layout.ids.count == 12)
         let five = try #require(layout.element("keypad.key[5]"))
         #expect(five.kind == "key")
@@ -143,8 +143,8 @@ import Testing
         let layout = try solve(
             "canvas: { width: 300, height: 500 }\ncontent: { stack: { children: [{ text: { size: 10 } }, { keypad: }] } }"
         )
-        #expect(layout.element("text")?.frame.height == 284)
-        #expect(layout.element("keypad")?.frame == Rect(x: 0, y: 284, width: 300, height: 216))
+        #expect(layout.element("text")?.frame.height == 209)
+        #expect(layout.element("keypad")?.frame == Rect(x: 0, y: 209, width: 300, height: 291))
     }
 
     @Test func deviceSurroundsItsScreen() throws {

@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldLayout
@@ -23,7 +24,7 @@ import Testing
                 != (try solve("content: { keypad: { style: android } }").element("keypad.key[delete]")?.hex("fill")))
     }
 
-    @Test(arguments: ["ios", "android"])
+    @Test(arguments: ["ios", "ios18", "android"])
     func appearanceChangesColorsAlone(_ style: String) throws {
         func keypad(_ appearance: String) throws -> SolvedLayout {
             try solve("content: { keypad: { style: \(style), appearance: \(appearance), autofill: '1' } }")
@@ -32,6 +33,76 @@ import Testing
         #expect(light.ids == dark.ids)
         #expect(light.element("keypad")?.hex("fill") != dark.element("keypad")?.hex("fill"))
         for id in light.ids { #expect(light.element(id)?.frame == dark.element(id)?.frame) }
+    }
+
+    /// UIKit reports a keyboard of 291 points for the number pad of phones without a home button, of 335 with the bar of
+    /// suggestions, and of 216 on phones with one. The keys end 75 above the screen's edge, and four of 46 with gaps of 7 are
+    /// 205 high.
+    @Test(arguments: [
+        ("model: phone-notch", "ios", 291.0, 75.0), ("model: phone-notch", "ios18", 291, 75),
+        ("model: phone-island", "ios", 291, 75), ("model: phone-home-button", "ios", 216, 5),
+        ("model: phone-home-button", "ios18", 216, 5),
+    ])
+    func padOfAPhoneEndsAtTheScreensEdge(_ device: String, _ style: String, _ height: Double, _ end: Double) throws {
+        for (autofill, more) in [("", 0.0), (", autofill: '1'", 44)] {
+            let layout = try solve(
+                "content: { device: { \(device), frame: none, content: { stack: { children: [{ spacer: }, { keypad: { style: \(style)\(autofill) } }] } } } }"
+            )
+            let (screen, pad) = (layout.size.height, try #require(layout.element("keypad")?.frame))
+            #expect(pad.height == height + more)
+            #expect(pad.maxY == screen)
+            let keys = ["1", "0", "delete"].compactMap { layout.element("keypad.key[\($0)]")?.frame }
+            #expect(keys.count == 3)
+            #expect(keys[1].maxY == screen - end && keys[2].maxY == screen - end)
+            #expect(keys[0].y == screen - end - 205)
+        }
+    }
+
+    /// Without a device, the pad is that of a phone without a home button.
+    @Test func padWithoutADeviceHasItsWholeHeight() throws {
+        for (keys, height) in [("", 291.0), ("style: ios18", 291), ("style: android", 222), ("height: 216", 216)] {
+            #expect(try solve("canvas: { width: 375 }\ncontent: { keypad: { \(keys) } }").size.height == height)
+        }
+    }
+
+    /// The keys of iOS 26 have a radius of 10 and no edge, the delete key looks like the others, and the upper corners are
+    /// round. Those of iOS 18 have a radius of 5 and an edge, the delete key is a symbol alone, and no corner is round.
+    @Test(arguments: ["light", "dark"])
+    func padsOfBothVersionsOfIOSDiffer(_ appearance: String) throws {
+        func pad(_ style: String) throws -> SolvedLayout {
+            try solve("canvas: { width: 375 }\ncontent: { keypad: { style: \(style), appearance: \(appearance) } }")
+        }
+        func corners(_ layout: SolvedLayout, _ id: String) -> [Corners] {
+            layout.element(id)?.ink.compactMap { item -> Corners? in
+                if case .fill(.rect(_, let corners), _) = item { corners } else { nil }
+            } ?? []
+        }
+        let (new, old) = (try pad("ios"), try pad("ios18"))
+        #expect(corners(new, "keypad.key[5]") == [Corners(all: 10)])
+        #expect(corners(new, "keypad.key[delete]") == [Corners(all: 10)])
+        #expect(new.element("keypad.key[delete]")?.hex("fill") == new.element("keypad.key[5]")?.hex("fill"))
+        #expect(corners(old, "keypad.key[5]") == [Corners(all: 5), Corners(all: 5)])
+        #expect(corners(old, "keypad.key[delete]").isEmpty)
+        let (round, square) = (try #require(corners(new, "keypad").first), try #require(corners(old, "keypad").first))
+        #expect(round.topLeft > 0 && round.topLeft == round.topRight && round.bottomLeft == 0 && round.bottomRight == 0)
+        #expect(square == .square)
+        for id in new.ids { #expect(new.element(id)?.frame == old.element(id)?.frame) }
+    }
+
+    /// The roles of Material 3 in its baseline schemes: `surface-container`, `surface-container-lowest` and `-highest`,
+    /// `secondary-container`, `on-surface`.
+    @Test(arguments: [
+        ("light", "#F3EDF7FF", "#FFFFFFFF", "#E8DEF8FF", "#1D1B20FF"),
+        ("dark", "#211F26FF", "#36343BFF", "#4A4458FF", "#E6E0E9FF"),
+    ])
+    func padOfAndroidHasTheColorsOfMaterial(
+        _ appearance: String, _ background: String, _ key: String, _ delete: String, _ text: String
+    ) throws {
+        let layout = try solve("content: { keypad: { style: android, appearance: \(appearance) } }")
+        #expect(layout.element("keypad")?.hex("fill") == background)
+        #expect(layout.element("keypad.key[7]")?.hex("fill") == key)
+        #expect(layout.element("keypad.key[7]")?.hex("color") == text)
+        #expect(layout.element("keypad.key[delete]")?.hex("fill") == delete)
     }
 
     @Test func styleFollowsTheDevice() throws {
@@ -65,12 +136,12 @@ import Testing
 
     @Test func suggestionIsAboveTheKeys() throws {
         let layout = try solve("canvas: { width: 375 }\ncontent: { keypad: { autofill: '4829' } }")
-        #expect(layout.size.height == 216 + 44)
+        #expect(layout.size.height == 335)
         let autofill = try #require(layout.element("keypad.autofill"))
         #expect(autofill.frame == Rect(x: 0, y: 0, width: 375, height: 44))
         #expect(autofill["text"] == .text("4829"))
         #expect(autofill["caption"] == .text("From Messages"))
-        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 50, width: 117, height: 46))
+        #expect(layout.element("keypad.key[1]")?.frame == Rect(x: 6, y: 55, width: 117, height: 46))
         // The characters of the fake font are squares: the code has 4 of 18 points, the caption 12 and a space of 11
         // points.
         #expect(autofill.glyphs.count == 16)
@@ -94,7 +165,7 @@ import Testing
         #expect(caption.element("keypad.autofill")?.frame.width == 116 + 8 + 30.0)
     }
 
-    @Test(arguments: ["ios", "android"])
+    @Test(arguments: ["ios", "ios18", "android"])
     func suggestionThatIsTooLongIsCutOff(_ style: String) throws {
         let code = String(repeating: "1", count: 64)
         let layout = try solve("canvas: { width: 300 }\ncontent: { keypad: { style: \(style), autofill: '\(code)' } }")
@@ -193,8 +264,8 @@ import Testing
         let layout = try solve(
             "content: { device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: { height: 216 } }] } } } }"
         )
-        // The screen ends at 20 + 844, and 34 points are covered.
-        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 250, width: 390, height: 250))
+        // The screen ends at 20 + 844, and 75 points are below the keys.
+        #expect(layout.element("keypad")?.frame == Rect(x: 22, y: 864 - 291, width: 390, height: 291))
         #expect(layout.element("keypad.key[1]")?.frame.height == 46)
     }
 

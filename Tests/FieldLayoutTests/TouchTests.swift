@@ -69,10 +69,10 @@ import Testing
         let content = "{ stack: { children: [{ field: { id: code } }, { spacer: }, { keypad: { follows: code } }] } }"
         let script = "[press: 5, for: 500ms, wait: 1s]".replacing(
             "press: 5, for: 500ms", with: "{ press: 5, for: 500ms }")
-        // The keypad begins at 400 - 216. The middle of the key 5 is 6 + 46 + 7 + 23 below.
+        // The keypad begins at 400 - 291. The middle of the key 5 is 11 + 46 + 7 + 23 below.
         for time in [0, 250, 500] {
             let touch = try #require(try touches(content, script, at: time).first)
-            #expect(touch.frame == Rect(x: 130, y: 184 + 82 - 20, width: 40, height: 40))
+            #expect(touch.frame == Rect(x: 130, y: 109 + 87 - 20, width: 40, height: 40))
             #expect(touch.opacity == 1)
         }
         #expect(try touches(content, script, at: 680).isEmpty)

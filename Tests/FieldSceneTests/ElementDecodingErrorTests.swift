@@ -97,7 +97,7 @@ import Testing
         // Keypads.
         ErrorCase(
             "content: { keypad: { style: andriod } }",
-            "1:29: error: 'style' must be one of ios, android, not 'andriod'; did you mean 'android'?"),
+            "1:29: error: 'style' must be one of ios, ios18, android, not 'andriod'; did you mean 'android'?"),
         ErrorCase(
             "content: { keypad: { autofill: '' } }",
             "1:32: error: 'autofill' must have from 1 to 64 characters, not 0"),

@@ -15,7 +15,7 @@ import Testing
           stack:
             children:
               - field: { id: code, preset: underline, length: 4 }
-              - keypad: { id: keys, follows: code }
+              - keypad: { id: keys, follows: code, height: 216 }
         states: { empty: {}, begun: { text: "1" } }
 
         """

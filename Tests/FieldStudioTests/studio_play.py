@@ -22,7 +22,7 @@ content:
   stack:
     children:
       - field: { id: code, preset: plain, length: 4 }
-      - keypad: { id: keys, follows: code }
+      - keypad: { id: keys, follows: code, height: 216 }
 states:
   empty: {}
 """

@@ -78,7 +78,7 @@ struct SingleChange: Sendable, CustomTestStringConvertible {
     static let pad = """
         name: pad
         theme: light
-        canvas: { width: 300, height: 230 }
+        canvas: { width: 300, height: 300 }
         content:
           stack:
             id: side

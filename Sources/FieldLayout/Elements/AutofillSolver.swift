@@ -13,13 +13,13 @@ struct AutofillSolver {
 
     private var caption: Located<String>? {
         if let caption = spec.caption { return caption.value.isEmpty ? nil : caption }
-        return platform == .ios ? Located("From Messages") : nil
+        return platform == .android ? nil : Located("From Messages")
     }
 
     /// The suggestion in the area above the keys.
     func solve(in bar: Rect) throws(SceneError) -> SolvedElement {
         switch platform {
-        case .ios: try centered(in: bar)
+        case .ios, .ios18: try centered(in: bar)
         case .android: try chip(in: bar)
         }
     }

@@ -6,15 +6,15 @@ import FieldScene
 enum DeviceCutout {
     /// The frame of the cut-out of a model, in points; nil for a model without one, and for a screen that is too small.
     ///
-    /// The island is 126 × 37, 11 below the edge, as on the first phones with one. The sizes of the notch and of the hole
-    /// are approximate.
+    /// The island is 126 × 37, 11 below the edge, as on the first phones with one. The hole has 24 dp, in the middle of the
+    /// status bar. The size of the notch is approximate.
     static func frame(of model: DeviceSpec.Model, in screen: Rect) -> Rect? {
         let frame: Rect? =
             switch model {
             case .phoneHomeButton, .tablet: nil
             case .phoneNotch: Rect(x: screen.midX - 81, y: screen.y, width: 162, height: 33)
             case .phoneIsland: Rect(x: screen.midX - 63, y: screen.y + 11, width: 126, height: 37)
-            case .android: Rect(x: screen.midX - 8, y: screen.y + 4, width: 16, height: 16)
+            case .android: Rect(x: screen.midX - 12, y: screen.y + 12, width: 24, height: 24)
             }
         guard let frame, frame.width + 2 * fillet <= screen.width, frame.maxY <= screen.maxY else { return nil }
         return frame
@@ -26,7 +26,7 @@ enum DeviceCutout {
             switch model {
             case .phoneNotch: (notch(in: frame), Point(x: frame.x + 36, y: frame.y + 16), 5.5)
             case .phoneIsland: (capsule(frame), Point(x: frame.maxX - 18.5, y: frame.midY), 6.5)
-            case .android, .phoneHomeButton, .tablet: (capsule(frame), Point(x: frame.midX, y: frame.midY), 3.5)
+            case .android, .phoneHomeButton, .tablet: (capsule(frame), Point(x: frame.midX, y: frame.midY), 5)
             }
         return [
             .fill(.path(outline, .identity), DeviceBody.edge),

@@ -11,10 +11,10 @@ extension Element {
     ///   - axis: The axis of the stack that contains the element.
     ///   - direction: The direction of the layout around the element.
     ///   - safeArea: The parts of the element that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element.
+    ///   - platform: The system of the nearest device around the element; nil outside of devices.
     func solver(
         in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection,
-        safeArea: Insets = .zero, platform: KeypadSpec.Style = .ios
+        safeArea: Insets = .zero, platform: KeypadSpec.Style? = nil
     ) -> MeasuredElement {
         let textScale = context.scene.textScale
         return (textScale == 1 ? self : scaled(by: textScale)).measured(
@@ -33,7 +33,7 @@ extension Element {
 
     private func measured(
         in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection, _ safeArea: Insets,
-        _ platform: KeypadSpec.Style
+        _ platform: KeypadSpec.Style?
     ) -> MeasuredElement {
         switch self {
         case .field(let spec):
@@ -75,20 +75,24 @@ extension Element {
             MeasuredElement(
                 SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
         case .keypad(let spec):
-            MeasuredElement(
-                KeypadSolver(spec: spec, context: context, covered: safeArea.bottom, platform: platform), "keypad", id,
-                spec.explicitSize.extended(below: safeArea.bottom),
-                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+            measured(KeypadSolver(spec: spec, context: context, covered: safeArea.bottom, platform: platform))
         case .device(let spec):
             MeasuredElement(
                 DeviceSolver(spec: spec, context: context, direction: direction), "device", id,
                 opacity: spec.reactions.presence, at: spec.location)
         }
     }
+
+    private func measured(_ keypad: KeypadSolver) -> MeasuredElement {
+        let spec = keypad.spec
+        return MeasuredElement(
+            keypad, "keypad", id, spec.explicitSize.extended(below: keypad.below),
+            opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+    }
 }
 
 extension SizeOverride {
-    /// The lengths of an element that extends by a distance under a part of the screen that is covered.
+    /// The lengths of an element that extends by a distance below what its height applies to.
     fileprivate func extended(below distance: Double) -> SizeOverride {
         var size = self
         if let height { size.height = height + distance }

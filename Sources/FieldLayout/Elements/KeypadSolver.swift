@@ -8,31 +8,44 @@ import FieldText
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
-    /// The height of the part that the device covers at the bottom, in points. Only the background extends there.
-    let covered: Double
+    /// The height of the area below the keys, in points, which has only the background: the part of the screen that the
+    /// device covers and, in the styles of iOS, the system's own keys.
+    let below: Double
     private let appearance: KeypadSpec.Appearance
     private let platform: KeypadSpec.Style
     private let style: KeypadStyle
 
-    /// Creates a solver. `platform` is the system of the nearest device around the keypad, which a keypad without a
-    /// style belongs to.
-    init(spec: KeypadSpec, context: LayoutContext, covered: Double, platform around: KeypadSpec.Style) {
-        (self.spec, self.context, self.covered) = (spec, context, covered)
+    /// Creates a solver.
+    ///
+    /// - Parameters:
+    ///   - spec: The keypad.
+    ///   - context: The context of the layout.
+    ///   - covered: The height of the part that the device covers at the bottom, in points.
+    ///   - around: The system of the nearest device around the keypad, which a keypad without a style belongs to; nil
+    ///     outside of devices. There the keypad is that of a phone without a home button, unless the scene sets its height.
+    init(spec: KeypadSpec, context: LayoutContext, covered: Double, platform around: KeypadSpec.Style?) {
+        (self.spec, self.context) = (spec, context)
         appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        platform = spec.style ?? around
+        platform = spec.style ?? around ?? .ios
         style = KeypadStyle.of(platform, appearance)
+        let isAlone = around == nil && spec.explicitSize.height == nil
+        below = covered > 0 || isAlone ? max(covered, style.metrics.below) : 0
     }
 
     private var metrics: KeypadMetrics { style.metrics }
     /// The height of the suggestion.
     private var above: Double { spec.autofill == nil ? 0 : metrics.suggestion }
 
+    /// The distance from the top edge, or from the suggestion, to the first key. The keys end where the area below them
+    /// begins, if the system's own keys are there.
+    private var top: Double { metrics.below > 0 && below > 0 ? metrics.top + metrics.bottom : metrics.top }
+
     /// The height of the spaces above, between and below the keys.
     private var spaces: Double { metrics.top + metrics.bottom + 3 * metrics.rowGap }
 
     var fillsWidth: Bool { true }
 
-    func size(forWidth width: Double) -> Size { Size(width: width, height: metrics.height + above + covered) }
+    func size(forWidth width: Double) -> Size { Size(width: width, height: metrics.height + above + below) }
 
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal ? .first : .never }
 
@@ -42,7 +55,7 @@ struct KeypadSolver: ElementSolver {
     func solve(in frame: Rect, _: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         let least = Size(
             width: 3 * metrics.minimumKeyWidth + 4 * metrics.columnGap,
-            height: 4 * KeypadMetrics.minimumKeyHeight + spaces + above + covered)
+            height: 4 * KeypadMetrics.minimumKeyHeight + spaces + above + below)
         for (what, needs, has) in [
             ("width", least.width, frame.width), ("height", least.height, frame.height),
         ] where needs > has + LayoutContext.tolerance {
@@ -54,7 +67,7 @@ struct KeypadSolver: ElementSolver {
                 ElementProperty("style", .text(platform.rawValue)),
                 ElementProperty("appearance", .text(appearance.rawValue)),
                 ElementProperty("fill", .color(style.background)),
-            ], ink: [.fill(.rect(frame, .square), style.background)])
+            ], ink: [.fill(.rect(frame, metrics.corners), style.background)])
         if let autofill = spec.autofill {
             let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(above, frame.height))
             element.children.append(
@@ -69,11 +82,11 @@ struct KeypadSolver: ElementSolver {
     /// The frame of a key: three keys per row, with rows of equal height.
     private func frame(of key: KeypadSpec.Key, in frame: Rect) -> Rect {
         let width = (frame.width - 4 * metrics.columnGap) / 3
-        let height = (frame.height - above - covered - spaces) / 4
+        let height = (frame.height - above - below - spaces) / 4
         let (column, row) = key.position
         return Rect(
             x: frame.x + metrics.columnGap + Double(column) * (width + metrics.columnGap),
-            y: frame.y + above + metrics.top + Double(row) * (height + metrics.rowGap), width: width, height: height)
+            y: frame.y + above + top + Double(row) * (height + metrics.rowGap), width: width, height: height)
     }
 
     private func key(_ key: KeypadSpec.Key, in frame: Rect) throws(SceneError) -> SolvedElement {

@@ -20,35 +20,51 @@ struct KeypadStyle {
     /// The colour of the caption of a suggested code.
     let caption: Color
 
-    /// The light or the dark keypad of a platform. The neutral grays of Android are chosen, not taken from a keyboard.
+    /// The light or the dark keypad of a platform.
+    ///
+    /// The keys of iOS 26 are of glass: white over what is behind the keypad, in light themes about three quarters of it, in
+    /// dark ones a sixth. What is behind them is chosen to be gray. The colours of Android are roles of Material 3 in its
+    /// baseline schemes: the background `surface-container`, keys `surface-container-lowest` and, in dark themes, `-highest`,
+    /// the delete key `secondary-container`, and pressed keys with a state layer of 10 % of `on-surface`.
     static func of(_ style: KeypadSpec.Style, _ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch (style, appearance) {
         case (.ios, .light):
             KeypadStyle(
-                metrics: .ios, background: Color(rgba: 0xD1D4_DAFF), key: .white, pressedKey: Color(rgba: 0xB4B9_C2FF),
-                edge: Color(rgba: 0x898A_8DFF), deleteKey: nil, text: .black, caption: Color(rgba: 0x5F60_64FF))
+                metrics: .ios, background: Color(rgba: 0xD6D7_DCFF), key: Color(rgba: 0xF5F5_F7FF),
+                pressedKey: Color(rgba: 0xDBDC_E0FF), edge: nil, deleteKey: Color(rgba: 0xF5F5_F7FF), text: .black,
+                caption: Color(rgba: 0x5F60_64FF))
         case (.ios, .dark):
             KeypadStyle(
-                metrics: .ios, background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x6767_68FF),
+                metrics: .ios, background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x4141_43FF),
+                pressedKey: Color(rgba: 0x2B2B_2DFF), edge: nil, deleteKey: Color(rgba: 0x4141_43FF), text: .white,
+                caption: Color(rgba: 0x9E9E_A3FF))
+        case (.ios18, .light):
+            KeypadStyle(
+                metrics: .ios18, background: Color(rgba: 0xD1D4_DAFF), key: .white,
+                pressedKey: Color(rgba: 0xB4B9_C2FF),
+                edge: Color(rgba: 0x898A_8DFF), deleteKey: nil, text: .black, caption: Color(rgba: 0x5F60_64FF))
+        case (.ios18, .dark):
+            KeypadStyle(
+                metrics: .ios18, background: Color(rgba: 0x1C1C_1EFF), key: Color(rgba: 0x6767_68FF),
                 pressedKey: Color(rgba: 0x4343_45FF), edge: Color(rgba: 0x0D0D_0EFF), deleteKey: nil, text: .white,
                 caption: Color(rgba: 0x9E9E_A3FF))
         case (.android, .light):
             KeypadStyle(
-                metrics: .android, background: Color(rgba: 0xE8EA_EDFF), key: .white,
-                pressedKey: Color(rgba: 0xC4C7_CCFF), edge: nil, deleteKey: Color(rgba: 0xD2D5_DAFF),
-                text: Color(rgba: 0x2021_24FF), caption: Color(rgba: 0x5F63_68FF))
+                metrics: .android, background: Color(rgba: 0xF3ED_F7FF), key: .white,
+                pressedKey: Color(rgba: 0xE8E8_E9FF), edge: nil, deleteKey: Color(rgba: 0xE8DE_F8FF),
+                text: Color(rgba: 0x1D1B_20FF), caption: Color(rgba: 0x4945_4FFF))
         case (.android, .dark):
             KeypadStyle(
-                metrics: .android, background: Color(rgba: 0x2021_24FF), key: Color(rgba: 0x3C40_43FF),
-                pressedKey: Color(rgba: 0x5F63_68FF), edge: nil, deleteKey: Color(rgba: 0x2E31_34FF),
-                text: Color(rgba: 0xE8EA_EDFF), caption: Color(rgba: 0x9AA0_A6FF))
+                metrics: .android, background: Color(rgba: 0x211F_26FF), key: Color(rgba: 0x3634_3BFF),
+                pressedKey: Color(rgba: 0x4845_4CFF), edge: nil, deleteKey: Color(rgba: 0x4A44_58FF),
+                text: Color(rgba: 0xE6E0_E9FF), caption: Color(rgba: 0xCAC4_D0FF))
         }
     }
 }
 
 /// The dimensions of a number pad, in points.
 struct KeypadMetrics {
-    /// The height without a suggestion.
+    /// The height without a suggestion, and without the area below the keys.
     let height: Double
     /// The distance from the top edge to the first key.
     let top: Double
@@ -60,6 +76,10 @@ struct KeypadMetrics {
     let columnGap: Double
     /// The radius of a key's corners.
     let radius: Double
+    /// The corners of the background.
+    let corners: Corners
+    /// The height of the area below the keys on a phone without a home button, which has the system's own keys; 0 for none.
+    let below: Double
     /// Whether there are letters below the digits 2 to 9.
     let hasLetters: Bool
     /// The least width of a key: on a key with letters, "WXYZ" has about 40 points; on any other key, the delete symbol
@@ -87,15 +107,24 @@ struct KeypadMetrics {
     /// The vertical middle of the letters, as a fraction of the key's height.
     static let letterMiddle = 0.77
 
-    /// The number pad of an iPhone: four rows of keys of 46 points, three gaps of 7 points between them, 6 points above
-    /// the first row and 5 points below the last. The bar of suggestions above it is chosen to have 44
-    /// points.
-    static let ios = KeypadMetrics(
-        height: 216, top: 6, bottom: 5, rowGap: 7, columnGap: 6, radius: 5, hasLetters: true, suggestion: 44)
-    /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key. The
-    /// gaps and the strip of suggestions are chosen.
+    /// The number pad of an iPhone with iOS 18: four rows of keys of 46 points and three gaps of 7 points between them in 216
+    /// points, as on phones with a home button. Other phones report a keyboard of 291 points, so that 75 are below the keys,
+    /// and of 335 with the bar of suggestions.
+    static let ios18 = iPhone(radius: 5, corners: .square)
+    /// The number pad of iOS 26: that of iOS 18 with rounder keys, and round upper corners.
+    static let ios = iPhone(radius: 10, corners: Corners(topLeft: 26, topRight: 26, bottomRight: 0, bottomLeft: 0))
+
+    private static func iPhone(radius: Double, corners: Corners) -> KeypadMetrics {
+        KeypadMetrics(
+            height: 216, top: 6, bottom: 5, rowGap: 7, columnGap: 6, radius: radius, corners: corners, below: 75,
+            hasLetters: true, suggestion: 44)
+    }
+
+    /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key, and the
+    /// small shape of Material 3. The gaps and the strip of suggestions are chosen.
     static let android = KeypadMetrics(
-        height: 222, top: 6, bottom: 6, rowGap: 6, columnGap: 6, radius: 8, hasLetters: false, suggestion: 48)
+        height: 222, top: 6, bottom: 6, rowGap: 6, columnGap: 6, radius: 8, corners: .square, below: 0,
+        hasLetters: false, suggestion: 48)
 }
 
 extension KeypadSpec.Key {

@@ -74,7 +74,8 @@ struct StatusBarSolver {
     /// the area to its right. There is no space for a carrier.
     private func besideCutout(in frame: Rect) throws(SceneError) -> [SolvedElement] {
         let cutout = DeviceCutout.frame(of: model, in: frame)
-        let middle = model == .phoneIsland ? min(frame.midY, frame.y + 29.5) : min(frame.midY, frame.y + 24)
+        // Beside an island, the time and the symbols are lower than its middle.
+        let middle = model == .phoneIsland ? min(frame.maxY - 11, frame.y + 33) : min(frame.midY, frame.y + 24)
         let ear = cutout.map { $0.x - frame.x } ?? frame.width / 2
         let symbols = StatusSymbols(color: color, isLarge: true)
         var parts: [SolvedElement] = []

@@ -17,10 +17,10 @@ struct OverlaySolver: ElementSolver {
     ///   - context: The context of the layout.
     ///   - direction: The direction around the overlay, which applies unless the overlay sets its own.
     ///   - safeArea: The parts of the overlay that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element.
+    ///   - platform: The system of the nearest device around the element; nil outside of devices.
     init(
         spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets,
-        platform: KeypadSpec.Style = .ios
+        platform: KeypadSpec.Style? = nil
     ) {
         let direction = spec.direction ?? direction
         self.spec = spec

@@ -16,10 +16,10 @@ struct StackSolver: ElementSolver {
     ///   - context: The context of the layout.
     ///   - direction: The direction around the stack, which applies unless the stack sets its own.
     ///   - safeArea: The parts of the stack that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element.
+    ///   - platform: The system of the nearest device around the element; nil outside of devices.
     init(
         spec: StackSpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets = .zero,
-        platform: KeypadSpec.Style = .ios
+        platform: KeypadSpec.Style? = nil
     ) {
         let direction = spec.direction ?? direction
         self.spec = spec

@@ -28,13 +28,13 @@ extension DeviceSpec {
 
         /// The parts of the screen that the system and the cut-outs cover at its four sides, in points: for phones of iOS
         /// what UIKit reports as `safeAreaInsets` in portrait, for the tablet the insets of an iPad without a home button,
-        /// and for Android a status bar (`status_bar_height`) and a gesture bar of 24 dp. Some Android phones have more.
+        /// and for Android a status bar of 48 dp around the hole for the camera, and a gesture bar of 24 dp.
         package var safeArea: Insets {
             switch self {
             case .phoneHomeButton: Insets(top: 20)
             case .phoneNotch: Insets(top: 47, bottom: 34)
             case .phoneIsland: Insets(top: 59, bottom: 34)
-            case .android: Insets(top: 24, bottom: 24)
+            case .android: Insets(top: 48, bottom: 24)
             case .tablet: Insets(top: 24, bottom: 20)
             }
         }

@@ -2,9 +2,11 @@
 package struct KeypadSpec: Hashable, Sendable {
     /// The platforms whose number pad can be drawn.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// The number pad of the iPhone.
+        /// The number pad of iOS 26.
         case ios
-        /// A number pad in the style of Android.
+        /// The number pad of iOS 18.
+        case ios18
+        /// A number pad in the style of Android, in the colours of Material 3.
         case android
     }
 
@@ -75,7 +77,7 @@ extension KeypadSpec {
         /// The code.
         package var code: Located<String>
         /// The text that explains where the code comes from; empty for none. If it is nil, it is "From Messages" in the
-        /// style of iOS, and there is none in the style of Android.
+        /// styles of iOS, and there is none in the style of Android.
         package var caption: Located<String>?
 
         /// Creates a suggestion with the caption of its style.

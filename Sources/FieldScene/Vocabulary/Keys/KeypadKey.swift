@@ -16,7 +16,8 @@ package enum KeypadKey: String, MappingKey {
             KeyDescription(
                 .words(KeypadSpec.Style.self) {
                     switch $0 {
-                    case .ios: "the number pad of an iPhone"
+                    case .ios: "the number pad of iOS 26"
+                    case .ios18: "the number pad of iOS 18"
                     case .android: "the number pad of an Android phone"
                     }
                 },
@@ -74,7 +75,7 @@ package enum AutofillKey: String, MappingKey {
                 example: "\"482913\"", synonyms: ["text", "value"])
         case .caption:
             KeyDescription(
-                .text, as: "text or `none`", initial: "`From Messages` in `ios`, none in `android`",
+                .text, as: "text or `none`", initial: "`From Messages`; in `android` none",
                 "where the code comes from", example: "From Messages", synonyms: ["title", "label", "source"])
         }
     }
