@@ -109,10 +109,6 @@ extension ValueType {
     static func points(upTo limit: Double) -> ValueType { .number(0...limit, .points) }
     /// Points or a percentage.
     static let extent = ValueType.either([.points(upTo: 1000), .percentage(0...1)])
-    /// The radii of a box.
-    static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.self)])
-    /// One radius for all corners.
-    static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.self)]) }
     /// How a character is centred.
     static let centering = ValueType.words([
         Word("line", "by its advance and line box"), Word("ink", "by its visible outline"),

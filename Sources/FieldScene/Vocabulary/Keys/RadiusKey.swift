@@ -23,3 +23,10 @@ package enum RadiusKey: String, MappingKey {
         }
     }
 }
+
+extension ValueType {
+    /// The radii of a box.
+    static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.self)])
+    /// One radius for all corners.
+    static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.self)]) }
+}
