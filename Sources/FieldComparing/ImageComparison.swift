@@ -33,10 +33,21 @@ public struct ImageComparison: Sendable {
     ///   - expected: The expected image.
     ///   - actual: The actual image.
     package func compare(_ expected: StraightImage, _ actual: StraightImage) -> ImageDifference {
+        WholeRows.read(expected, actual) { compare(expected, actual, by: &$0) }
+    }
+
+    /// Compares the rows of two images.
+    ///
+    /// - Parameters:
+    ///   - expected: The expected image, in which antialiased pixels are found, and whose similarity is measured.
+    ///   - actual: The actual image, likewise.
+    ///   - rows: The rows by which the metric decides which pixels differ.
+    package func compare(
+        _ expected: StraightImage, _ actual: StraightImage, by rows: inout some PairedRows & ~Copyable
+    ) -> ImageDifference {
         let area = ComparedArea(expected.size, actual.size, ignoring: ignored)
-        var difference = WholeRows.read(expected, actual) { rows in
-            let detector = ignoresAntialiasing ? AntialiasingDetector(rows) : nil
-            return scan(&rows, in: area, sparing: detector)
+        var difference = WholeRows.read(expected, actual) { whole in
+            scan(&rows, in: area, sparing: ignoresAntialiasing ? AntialiasingDetector(whole) : nil)
         }
         if measuresSimilarity, expected.size == actual.size {
             difference.similarity = StructuralSimilarity(expected, actual, in: area)

@@ -53,6 +53,14 @@ extension StraightImage {
         return image
     }
 
+    /// The top left part of the image; the whole image if a size is not smaller.
+    package func cropped(to size: PixelSize) -> StraightImage {
+        let (width, height) = (min(width, size.width), min(height, size.height))
+        if width == self.width, height == self.height { return self }
+        let rows = (0..<height).map { rgba[$0 * self.width * 4..<($0 * self.width + width) * 4] }
+        return StraightImage(width: width, height: height, rgba: Array(rows.joined())) ?? self
+    }
+
     /// The size of the image, in pixels.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 

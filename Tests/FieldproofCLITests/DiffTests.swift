@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// `fieldproof diff` of two images, and of two folders.
@@ -110,6 +111,68 @@ import Testing
             #expect(other.errors.contains("'out/x.JPG' ends with .jpg; use .png"))
             #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "out/x.JPG").path))
         }
+    }
+
+    /// A PNG file of 2 × 1 pixels with 16 bits a sample, interlaced or not. Adam7 has the first pixel in pass 1, and the second one
+    /// in pass 6.
+    private static func deep(_ color: UInt8, _ samples: [UInt16], isInterlaced: Bool = false) -> Data {
+        let bytes = samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let rows = isInterlaced ? [0] + bytes[..<(bytes.count / 2)] + [0] + bytes[(bytes.count / 2)...] : [0] + bytes
+        return Data(
+            HandMadePNG.file(
+                HandMadePNG.header(2, 1, depth: 16, color: color, interlaced: isInterlaced ? 1 : 0),
+                HandMadePNG.data(Array(rows)), HandMadePNG.end))
+    }
+
+    /// `exact` compares all bits. Rounded to 8 bits, 0x1234 and 0x1235 are both 0x12.
+    @Test(
+        arguments: [
+            (0, [0x1234, 0x8000], [0x1234, 0x8001], 1), (0, [0x1234, 0x8000], [0x1235, 0x8001], 2),
+            (2, [1, 2, 3, 0x1234, 5, 6], [1, 2, 3, 0x1235, 5, 6], 1),
+            (4, [9, 0xFFFF, 9, 0xFFFF], [9, 0xFFFF, 9, 0xFFFE], 1),
+            (6, [1, 2, 3, 0xFFFF, 4, 5, 6, 0xFFFF], [1, 2, 3, 0xFFFF, 4, 5, 7, 0xFFFF], 1),
+            // Fully transparent pixels are equal, those with an opacity of 16 / 65,535 are not.
+            (6, [1, 2, 3, 0, 4, 5, 6, 16], [9, 9, 9, 0, 4, 5, 7, 16], 1),
+            (6, [1, 2, 3, 0, 4, 5, 6, 16], [9, 9, 9, 0, 4, 5, 6, 16], 0),
+        ] as [(UInt8, [UInt16], [UInt16], Int)])
+    func exactComparesAllBits(_ color: UInt8, _ expected: [UInt16], _ actual: [UInt16], _ count: Int) throws {
+        let program = try Program()
+        defer { program.remove() }
+        for isInterlaced in [false, true] {
+            try program.write(Self.deep(color, expected), to: "a.png")
+            try program.write(Self.deep(color, actual, isInterlaced: isInterlaced), to: "b.png")
+            for more in [[], ["--ignore-antialiasing"], ["--ssim"], ["--ignore", "0,0,1,1"]] {
+                let result = try program.run(
+                    arguments: ["diff", "a.png", "b.png", "--metric", "exact", "--json"] + more)
+                let isFirst = count == 2 && more.contains("--ignore")
+                let wanted = isFirst ? 1 : count
+                #expect(result.status == (wanted > 0 ? 1 : 0), "\(result.errors)")
+                let document = try document(result)
+                let pixels = try #require(document["diffPixels"] as? Int)
+                #expect(pixels + (document["antialiasedPixels"] as? Int ?? 0) == wanted, "\(result.text)")
+            }
+            // Other metrics round.
+            #expect(try program.run("diff", "a.png", "b.png", "--metric", "ciede2000").status == 0)
+        }
+    }
+
+    /// A sample of 8 bits is one of 16 bits, times 257.
+    @Test func exactComparesImagesOfDifferentDepths() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let narrow = HandMadePNG.file(
+            HandMadePNG.header(2, 1, depth: 8, color: 0), HandMadePNG.data([0, 0x12, 0xFF]), HandMadePNG.end)
+        try program.write(Data(narrow), to: "a.png")
+        try program.write(Self.deep(0, [0x1212, 0xFFFF]), to: "same.png")
+        try program.write(Self.deep(0, [0x1213, 0xFFFF]), to: "other.png")
+        for metric in ["exact", "yiq"] {
+            #expect(try program.run("diff", "a.png", "same.png", "--metric", metric).status == 0)
+            #expect(
+                try program.run("diff", "other.png", "a.png", "--metric", metric).status == (metric == "exact" ? 1 : 0))
+        }
+        // The difference image shows the pixel.
+        let drawn = try program.run("diff", "other.png", "a.png", "-", "--metric", "exact", "--output-style", "mask")
+        #expect(drawn.status == 1 && drawn.output.count > 60)
     }
 
     @Test func comparesFoldersByPath() throws {

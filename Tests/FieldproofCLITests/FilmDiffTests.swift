@@ -85,6 +85,47 @@ struct FilmDiffTests {
         }
     }
 
+    /// H.264 and VP9 with 4:2:0 have even sides, so an odd side is larger by a pixel.
+    @Test(arguments: [(41, 39), (40, 39), (41, 40)], ["mp4", "webm"])
+    func videoOfAnOddSizeIsTheSameFilm(_ size: (width: Int, height: Int), _ format: String) throws {
+        try with { program in
+            try program.write(
+                """
+                canvas: { width: \(size.width), height: \(size.height), background: "#FFFFFF" }
+                field: { preset: plain, length: 1 }
+                animations: { typing: { fps: 10, script: [wait: 300ms, type: "4", wait: 300ms] } }
+                """, to: "s.yaml")
+            for format in ["apng", format] {
+                #expect(try program.run("animate", "s.yaml", "--format", format, "--quiet").status == 0)
+            }
+            let (still, video) = ("out/s/typing.apng", "out/s/typing.\(format)")
+            for (a, b) in [(still, video), (video, still)] {
+                let result = try program.run("diff", a, b, "--max-diff-ratio", "0.05", "--json")
+                #expect(result.status == 0, "\(result.text)\(result.errors)")
+                #expect(!result.text.contains("actualSize"), "\(result.text)")
+            }
+            // Every other difference of the sizes is one.
+            try program.write(
+                String(decoding: try program.read("s.yaml"), as: UTF8.self)
+                    .replacing("width: \(size.width)", with: "width: \(size.width - 2)"), to: "s.yaml")
+            #expect(try program.run("animate", "s.yaml", "--format", "apng", "--quiet").status == 0)
+            #expect(try program.run("diff", still, video, "--max-diff-ratio", "0.05").status == 1)
+        }
+    }
+
+    /// 4:4:4 can have odd sides.
+    @Test func videoWithOddSidesIsRead() throws {
+        try with { program in
+            for name in ["a.mp4", "b.mp4"] {
+                let result = try program.shell(
+                    "ffmpeg -v error -f lavfi -i color=white:s=21x11:r=10:d=1 -vf format=yuv444p -frames:v 10 \(name)")
+                #expect(result.status == 0, "\(result.errors)")
+            }
+            let result = try program.run("diff", "a.mp4", "b.mp4")
+            #expect(result.status == 0, "\(result.text)\(result.errors)")
+        }
+    }
+
     @Test func anotherLengthIsADifference() throws {
         try with { program in
             try film(program, "a.gif")

@@ -78,7 +78,9 @@ extension FilmDifference {
     ///
     /// - Throws: `VideoError` if a film cannot be decoded.
     package init(_ expected: FilmFile, _ actual: FilmFile, by comparison: ImageComparison) throws {
-        var (a, b) = (Cursor(expected), Cursor(actual))
+        var (a, b) = (
+            Cursor(expected, size: expected.size(beside: actual)), Cursor(actual, size: actual.size(beside: expected))
+        )
         // Both films begin with their first frames.
         var (time, moments, differing) = (0.0, 0, 0)
         var (first, worst): (Moment?, Moment?) = (nil, nil)
@@ -116,12 +118,14 @@ extension FilmDifference {
     /// A film, and the frame that shows.
     private struct Cursor {
         let film: FilmFile
+        /// The size of the images.
+        let size: PixelSize
         var index = 0
         private var images: FilmImages?
         private var decoded = -1
         private var current: StraightImage?
 
-        init(_ film: FilmFile) { self.film = film }
+        init(_ film: FilmFile, size: PixelSize) { (self.film, self.size) = (film, size) }
 
         var frame: FilmFile.Frame { film.frames[index] }
         /// When the next frame begins; nil for the last frame.
@@ -141,7 +145,7 @@ extension FilmDifference {
                 decoded += 1
             }
             guard let current else { throw ImageError(code: .malformed, message: "the film has no frames") }
-            return current
+            return current.cropped(to: size)
         }
     }
 }

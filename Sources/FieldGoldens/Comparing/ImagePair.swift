@@ -90,6 +90,11 @@ package struct ImagePair: Sendable {
     ) throws -> Result {
         var comparison = comparison
         comparison.keepsMask = style != nil
+        if comparison.metric is ExactMetric, a.isDeep || b.isDeep {
+            let images = (a.image(), b.image())
+            let difference = DeepRowPair.read(a, b) { comparison.compare(images.0, images.1, by: &$0) }
+            return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { images })
+        }
         if comparison.comparesRows, case (.rows(let first), .rows(let second)) = (a, b) {
             let difference = PNGRowPair.read(first, second) { comparison.compare(&$0) }
             let drawing = try drawing(difference, style, drawsMatches) { (first.image(), second.image()) }

@@ -57,6 +57,16 @@ package struct FilmFile: Sendable {
         duration = max(end, last.time) - first.time
     }
 
+    /// The size of the frames beside those of another film. Most video has even sides: if those of the other film are smaller by the
+    /// pixel that makes an odd side even, this pixel is no part of the film.
+    package func size(beside other: FilmFile) -> PixelSize {
+        let even = PixelSize(
+            width: other.size.width + other.size.width % 2, height: other.size.height + other.size.height % 2)
+        return isVideo && size == even ? other.size : size
+    }
+
+    private var isVideo: Bool { ["mov", "matroska"].contains(format) }
+
     /// The greatest number of pixels of a frame.
     private static let pixelLimit = 100_000_000
 

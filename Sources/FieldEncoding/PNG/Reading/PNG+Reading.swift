@@ -10,10 +10,11 @@ extension PNG: ImageDecoder {
         return PixelSize(width: header.width, height: header.height)
     }
 
-    /// The rows of a file, or the decoded image if the file is interlaced.
+    /// The rows of a file, or the decoded image if the file is interlaced and has no more than 8 bits a sample.
     package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage {
         let rows = try Self.rows(of: bytes, pixelLimit: pixelLimit)
-        return rows.header.isInterlaced ? .whole(rows.image()) : .rows(rows)
+        if !rows.header.isInterlaced { return .rows(rows) }
+        return rows.header.depth == 16 ? .rows(rows.deinterlaced()) : .whole(rows.image())
     }
 
     /// The rows of a file.

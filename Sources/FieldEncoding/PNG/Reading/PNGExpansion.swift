@@ -61,6 +61,37 @@ struct PNGExpansion {
         }
     }
 
+    /// Writes the pixels of one row at 16 bits a sample: red, green, blue and alpha.
+    ///
+    /// - Parameters:
+    ///   - row: The row, as in the other method.
+    ///   - count: The number of pixels.
+    ///   - target: Room for `count` pixels.
+    ///   - words: Room for `count` words.
+    func expand(
+        _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<SIMD4<UInt16>>,
+        by words: UnsafeMutablePointer<UInt32>
+    ) {
+        guard header.depth == 16 else {
+            expand(row, count, into: words)
+            for x in 0..<count { target[x] = SIMD4(samplesOf: words[x]) }
+            return
+        }
+        let samples = header.colorType.samples
+        for x in 0..<count {
+            func part(_ index: Int) -> UInt32 { half(row, x * samples + index) }
+            let parts: SIMD4<UInt32> =
+                switch header.colorType {
+                case .gray, .indexed: SIMD4(part(0), part(0), part(0), part(0) == clear.0 ? 0 : 0xFFFF)
+                case .grayAlpha: SIMD4(part(0), part(0), part(0), part(1))
+                case .rgb:
+                    SIMD4(part(0), part(1), part(2), (part(0), part(1), part(2)) == clear ? 0 : 0xFFFF)
+                case .rgba: SIMD4(part(0), part(1), part(2), part(3))
+                }
+            target[x] = SIMD4(truncatingIfNeeded: parts)
+        }
+    }
+
     /// Writes the pixels of a row that has one sample of 1 to 8 bits per pixel. Within a byte, the first sample is in
     /// the highest bits.
     private func expandTable(
@@ -121,4 +152,12 @@ struct PNGExpansion {
     /// Rounds a 16-bit sample to 8 bits: `round(sample · 255 / 65535)`.
     @inline(__always)
     private func narrow(_ sample: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (sample + 128) / 257) }
+}
+
+extension SIMD4<UInt16> {
+    /// The samples of a word of 8 bits each, at 16 bits: red, green, blue and alpha.
+    init(samplesOf word: UInt32) {
+        func sample(_ shift: UInt32) -> UInt16 { UInt16(UInt32(littleEndian: word) >> shift & 255) * 257 }
+        self.init(sample(0), sample(8), sample(16), sample(24))
+    }
 }

@@ -34,6 +34,27 @@ package struct PNGRows: Sendable {
         return self.header == header && palette == other.palette && clearColor == other.clearColor
     }
 
+    /// The rows of an interlaced image from top to bottom, without filters. Its samples must have 8 or 16 bits.
+    func deinterlaced() -> PNGRows {
+        let step = header.filterStep
+        let length = header.rowBytes(header.width) + 1
+        var bytes = [UInt8](repeating: 0, count: length * header.height + PNGUnfilter.slack)
+        forEachRow { pass, y, row in
+            let start = (pass.y + y * pass.stepY) * length + 1
+            for x in 0..<pass.width {
+                let target = start + (pass.x + x * pass.stepX) * step
+                for part in 0..<step { bytes[target + part] = row[x * step + part] }
+            }
+        }
+        var header = header
+        header.isInterlaced = false
+        return PNGRows(header: header, palette: palette, clearColor: clearColor, bytes: bytes)
+    }
+
+    private init(header: PNGHeader, palette: [StraightPixel], clearColor: [UInt16]?, bytes: [UInt8]) {
+        (self.header, self.palette, self.clearColor, self.bytes) = (header, palette, clearColor, bytes)
+    }
+
     /// Calls `body` with a reader of the rows of an image that is not interlaced.
     func withReader<R>(_ body: (consuming PNGRowReader) -> R) -> R {
         bytes.withUnsafeBufferPointer { bytes in

@@ -1,0 +1,106 @@
+package import FieldPixels
+
+/// The rows of two images for `ExactMetric` at 16 bits a sample, where words have 8.
+///
+/// The words only say which pixels differ. They are 0 where the samples are equal, or both pixels are fully transparent. A sample
+/// of 8 bits is one of 16 bits by the factor 257 (PNG, section 12.5).
+package struct DeepRowPair: PairedRows, ~Copyable {
+    package let expectedSize: PixelSize
+    package let actualSize: PixelSize
+
+    private var expected: DeepRows
+    private var actual: DeepRows
+    private let marks: UnsafeMutablePointer<UInt32>
+    private let zeros: UnsafeMutablePointer<UInt32>
+
+    private init(_ a: PixelSize, _ b: PixelSize, _ expected: consuming DeepRows, _ actual: consuming DeepRows) {
+        (expectedSize, actualSize) = (a, b)
+        self.expected = expected
+        self.actual = actual
+        let width = max(a.width, b.width)
+        (marks, zeros) = (.allocate(capacity: width), .allocate(capacity: width))
+        marks.initialize(repeating: 0, count: width)
+        zeros.initialize(repeating: 0, count: width)
+    }
+
+    deinit {
+        marks.deallocate()
+        zeros.deallocate()
+    }
+
+    /// Calls `body` with the rows of two images.
+    package static func read<R>(_ a: DecodedImage, _ b: DecodedImage, _ body: (inout DeepRowPair) -> R) -> R {
+        a.withDeepRows { expected in
+            var expected: DeepRows? = consume expected
+            return b.withDeepRows { actual in
+                guard let expected = expected.take() else { preconditionFailure("a body runs once") }
+                var pair = DeepRowPair(a.size, b.size, expected, actual)
+                return body(&pair)
+            }
+        }
+    }
+
+    /// A row of both images.
+    package mutating func row(_ y: Int) -> (expected: Words, actual: Words)? {
+        let (a, b) = (expected.row(y), actual.row(y))
+        for x in 0..<min(expectedSize.width, actualSize.width) {
+            marks[x] = a[x] == b[x] || a[x].w | b[x].w == 0 ? 0 : .max
+        }
+        return (UnsafePointer(zeros), UnsafePointer(marks))
+    }
+}
+
+/// Reads the rows of an image at 16 bits a sample, from top to bottom.
+private struct DeepRows: ~Copyable {
+    private let width: Int
+    /// The rows of a PNG file and their pixel format; nil for words.
+    private var reader: PNGRowReader?
+    private let expansion: PNGExpansion?
+    /// The pixels of an image at 8 bits a sample; empty for the rows of a file.
+    private let words: UnsafeBufferPointer<UInt32>
+    private let line: UnsafeMutablePointer<SIMD4<UInt16>>
+    private let narrow: UnsafeMutablePointer<UInt32>
+
+    init(
+        width: Int, _ reader: consuming PNGRowReader?, _ expansion: PNGExpansion?, _ words: UnsafeBufferPointer<UInt32>
+    ) {
+        self.width = width
+        self.reader = reader
+        self.expansion = expansion
+        self.words = words
+        (line, narrow) = (.allocate(capacity: width), .allocate(capacity: width))
+    }
+
+    deinit {
+        line.deallocate()
+        narrow.deallocate()
+    }
+
+    /// A row: red, green, blue and alpha of each pixel, which are valid until the next call.
+    mutating func row(_ y: Int) -> UnsafePointer<SIMD4<UInt16>> {
+        if let expansion, let row = reader?.row(y) {
+            expansion.expand(row, width, into: line, by: narrow)
+        } else {
+            for x in 0..<width { line[x] = SIMD4(samplesOf: words[y * width + x]) }
+        }
+        return UnsafePointer(line)
+    }
+}
+
+extension DecodedImage {
+    /// Whether samples have 16 bits, more than words have.
+    package var isDeep: Bool {
+        if case .rows(let rows) = self { rows.header.depth == 16 } else { false }
+    }
+
+    fileprivate func withDeepRows<R>(_ body: (consuming DeepRows) -> R) -> R {
+        switch self {
+        case .rows(let rows):
+            rows.withReader { reader in
+                let none = UnsafeBufferPointer<UInt32>(start: nil, count: 0)
+                return body(DeepRows(width: rows.size.width, consume reader, PNGExpansion(rows), none))
+            }
+        case .whole(let image): image.withWords { body(DeepRows(width: image.width, nil, nil, $0)) }
+        }
+    }
+}
