@@ -18,7 +18,7 @@ package enum ImageDecoders {
         }
         guard let reader = all.first(where: { $0.recognizes(bytes) }) else {
             let names = all.map { $0.name }.joined(separator: ", ")
-            throw ImageError(code: .wrongFormat, message: "the file is not an image in a supported format (\(names))")
+            throw .unrecognized(bytes, expected: "an image in a supported format (\(names))")
         }
         return reader
     }

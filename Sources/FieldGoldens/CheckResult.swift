@@ -30,6 +30,10 @@ package struct CheckResult: Sendable {
     package var drawing: String?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
+    /// What to do about an orphan that `approve --prune` keeps; nil for one that it removes, and for all other results.
+    package var advice: String?
+    /// The size limit with which `approve` writes the image; nil if the image is unchanged.
+    package var sizeLimit: SizeLimit?
     /// The location of the image's state in the scene file.
     package var location: SceneLocation
     /// The options of the check, which are repeated in the `approve` command that accepts the image.
@@ -88,6 +92,17 @@ package struct CheckResult: Sendable {
         if let rejection { members.append(("rejection", rejection.json)) }
         return .object(members)
     }
+}
+
+/// The greatest number of bytes that the golden of an image may have.
+package struct SizeLimit: Hashable, Sendable {
+    /// The number of bytes.
+    package let bytes: Int
+    /// Whether it has to be an option of `approve`, because the limit of the scene is too small.
+    package let isOption: Bool
+
+    /// Creates a limit.
+    package init(bytes: Int, isOption: Bool) { (self.bytes, self.isOption) = (bytes, isOption) }
 }
 
 extension Change {

@@ -38,7 +38,8 @@ package struct Golden: Sendable {
     }
 
     private func unreadable(_ error: ImageError) -> FileError {
-        FileError(code: .unreadable, path: path, reason: error.message)
+        let advice = error.code == .converted ? "" : "; restore the golden, for example from version control"
+        return FileError(code: .unreadable, path: path, reason: error.message + advice)
     }
 }
 

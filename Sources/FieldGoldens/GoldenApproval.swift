@@ -1,6 +1,8 @@
 import FieldComparing
 package import FieldFiles
+import FieldPixels
 package import FieldRendering
+package import FieldScene
 
 /// Writes the images of snapshots as goldens.
 package struct GoldenApproval: Sendable {
@@ -13,16 +15,16 @@ package struct GoldenApproval: Sendable {
         /// The golden is up to date, so it was not written.
         case unchanged
         /// The golden was not written to this path, because its number of bytes is greater than the limit.
-        case tooLarge(String, bytes: Int)
-        /// No alternative was added, because the golden at this path cannot be read. It has to be approved again first.
-        case unreadable(String)
+        case tooLarge(String, bytes: Int, limit: Int)
+        /// Nothing was written, because the golden at this path cannot be read, for this reason.
+        case unreadable(String, reason: String)
         /// No alternative was added, because the golden at this path already has the maximum number of alternatives.
         case tooMany(String)
         /// The golden could not be written.
         case failed(FileError)
         /// The golden was not written, because the image also has these causes, which are not among the requested ones.
-        case otherCauses([String])
-        /// The golden was not written, because the image has none of the requested causes.
+        case otherCauses([Cause])
+        /// The golden was not written, because the image differs, but has none of the requested causes.
         case untouched
 
         /// Whether the golden should have been written, but was not.
@@ -36,15 +38,20 @@ package struct GoldenApproval: Sendable {
 
     /// The goldens to write.
     package let goldens: Goldens
-    /// The greatest number of bytes that a golden may have.
-    package var sizeLimit = GoldenApproval.defaultSizeLimit
+    /// The greatest number of bytes that a golden may have; nil for the limit of its scene.
+    package var sizeLimit: Int?
     /// The ids of the causes to approve; empty for all causes. An image that also has other causes is not approved.
     package var causes: Set<String> = []
     /// Whether an image that differs from its golden is added as an alternative, so that the golden is kept.
     package var addsAlternatives = false
+    /// Whether goldens that cannot be read are replaced.
+    package var replacesUnreadable = false
 
-    /// The default size limit of a golden: 64 KiB.
-    package static let defaultSizeLimit = 64 << 10
+    /// The size limit of goldens whose scene sets none: 64 KB.
+    private static let defaultSizeLimit = 64 << 10
+
+    /// The size limit of the goldens of a scene, in bytes.
+    package static func sizeLimit(of scene: Scene) -> Int { scene.goldenSizeLimit ?? defaultSizeLimit }
 
     /// Creates an approval of all causes. It replaces goldens, instead of adding alternatives.
     package init(_ goldens: Goldens) { self.goldens = goldens }
@@ -79,12 +86,12 @@ package struct GoldenApproval: Sendable {
     }
 
     /// The ids of `causes` that would approve a snapshot: those of the causes of its differing pixels, and those of the edits that
-    /// interactions need. Empty if the snapshot matches its golden.
+    /// interactions need. Nil if the snapshot matches its golden.
     ///
     /// - Throws: The errors of drawing the image.
-    package func causeIDs(of snapshot: Snapshot, by renderer: Renderer) throws -> Set<String> {
-        let found = try GoldenCheck(goldens).check(snapshot, by: renderer).leading.map(\.cause)
-        return Set(found.flatMap { [$0.id] + $0.needs })
+    package func causeIDs(of snapshot: Snapshot, by renderer: Renderer) throws -> Set<String>? {
+        let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
+        return result.verdict == .same ? nil : Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
     }
 
     /// Decides what approving a snapshot has to write, and writes nothing.
@@ -94,10 +101,11 @@ package struct GoldenApproval: Sendable {
         var path = goldens.path(of: snapshot)
         if !causes.isEmpty || addsAlternatives {
             let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
-            if addsAlternatives, Files.exists(path) {
-                if result.verdict == .same { return .nothing(.unchanged) }
-                // A check stops at a golden that cannot be read, and never reaches its alternatives.
-                if result.verdict == .failed { return .nothing(.unreadable(path)) }
+            if result.verdict == .same { return .nothing(.unchanged) }
+            if addsAlternatives, result.verdict == .failed {
+                // A check stops at a golden that cannot be read, and never reaches the alternatives after it.
+                path = result.golden
+            } else if addsAlternatives, result.verdict == .different {
                 guard let free = goldens.freeAlternative(named: snapshot.name) else { return .nothing(.tooMany(path)) }
                 path = free
             }
@@ -106,22 +114,45 @@ package struct GoldenApproval: Sendable {
                 guard found.contains(where: { !causes.isDisjoint(with: [$0.id] + $0.needs) }) else {
                     return .nothing(.untouched)
                 }
-                var known = causes
-                let others = found.filter { !$0.isIncluded(in: causes) }.flatMap(\.approvalIDs)
-                    .filter { known.insert($0).inserted }
-                if !others.isEmpty { return .nothing(.otherCauses(others)) }
+                let others = Set(found.filter { !$0.isIncluded(in: causes) }.flatMap(\.approvalIDs)).subtracting(causes)
+                if !others.isEmpty {
+                    return .nothing(.otherCauses(result.origins.map(\.cause).filter { others.contains($0.id) }))
+                }
             }
         }
         let pixels = try renderer.pixels(of: snapshot)
         let record = try renderer.record(of: snapshot)
-        if let old = try? Files.readImage(path), (try? GoldenFile.contains(pixels, in: old)) == true,
-            GoldenFile.record(in: old)?.layout.text == record.layout.text,
-            GoldenFile.motion(in: old) == (try renderer.motion(of: snapshot))
+        let old: Golden?
+        do throws(FileError) {
+            old = try golden(at: path, showing: pixels)
+        } catch {
+            if error.code == .exhausted { throw error }
+            return .nothing(.unreadable(path, reason: error.reason))
+        }
+        if let old, GoldenFile.record(in: old.bytes)?.layout.text == record.layout.text,
+            GoldenFile.motion(in: old.bytes) == (try renderer.motion(of: snapshot))
         {
             return .nothing(.unchanged)
         }
         let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record)
-        guard bytes.count <= sizeLimit else { return .nothing(.tooLarge(path, bytes: bytes.count)) }
+        let limit = try sizeLimit ?? Self.sizeLimit(of: renderer.scene(of: snapshot))
+        guard bytes.count <= limit else { return .nothing(.tooLarge(path, bytes: bytes.count, limit: limit)) }
         return .write(bytes, to: path)
+    }
+
+    /// The golden at a path if its digest is that of pixels; nil if it shows something else, if there is none, or if it cannot be
+    /// read and is to be replaced.
+    ///
+    /// - Throws: `FileError` if the golden cannot be read. A folder is no golden; it cannot be replaced.
+    private func golden(at path: String, showing pixels: PixelBuffer) throws(FileError) -> Golden? {
+        guard Files.exists(path), !Files.isFolder(path) else { return nil }
+        do throws(FileError) {
+            let golden = try Golden(path: path)
+            if try golden.shows(pixels) { return golden }
+            _ = try golden.image()
+        } catch {
+            if !replacesUnreadable || error.code == .exhausted { throw error }
+        }
+        return nil
     }
 }

@@ -61,6 +61,7 @@ package struct GoldenCheck: Sendable {
             case .missing:
                 var new = try result(.new)
                 new.drawing = try renderer.drawingKey(of: snapshot)?.key
+                new.sizeLimit = try sizeLimit(of: snapshot, pixels, by: renderer)
                 return new
             case .match(let golden, let difference):
                 let motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
@@ -68,6 +69,7 @@ package struct GoldenCheck: Sendable {
                 found.difference = difference
                 found.motion = motion
                 if !motion.isEmpty {
+                    found.sizeLimit = try sizeLimit(of: snapshot, pixels, after: golden, by: renderer)
                     if keepsImages { found.expected = golden.bytes }
                     found.origins = try renderer.motionCauses(of: snapshot, since: golden, ignoring: ignored)
                 }
@@ -75,6 +77,7 @@ package struct GoldenCheck: Sendable {
             case .mismatch(let golden, let difference):
                 var different = try result(.different)
                 different.difference = difference
+                different.sizeLimit = try sizeLimit(of: snapshot, pixels, after: golden, by: renderer)
                 if keepsImages { different.expected = golden.bytes }
                 try explain(&different, snapshot, pixels, golden, renderer)
                 different.motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
@@ -82,6 +85,8 @@ package struct GoldenCheck: Sendable {
             }
         } catch let error as FileError where error.code != .exhausted {
             var failed = try result(.failed)
+            // It can be an alternative.
+            failed.golden = error.path
             failed.message = "cannot be read: \(error.reason)"
             return failed
         }
@@ -102,6 +107,17 @@ package struct GoldenCheck: Sendable {
         return CheckResult(
             scene: String(folder.dropLast()), name: name, verdict: verdict, golden: goldens.path(of: snapshot),
             location: try renderer.location(of: snapshot))
+    }
+
+    /// The size limit that approving an image needs. A golden is encoded for this only if the last one is nearly too large: this takes
+    /// as long as approving it.
+    private func sizeLimit(
+        of snapshot: Snapshot, _ pixels: PixelBuffer, after golden: Golden? = nil, by renderer: Renderer
+    ) throws -> SizeLimit {
+        let limit = GoldenApproval.sizeLimit(of: try renderer.scene(of: snapshot))
+        guard let golden, golden.bytes.count > limit / 2 else { return SizeLimit(bytes: limit, isOption: false) }
+        let bytes = try renderer.golden(of: snapshot, showing: pixels).count
+        return SizeLimit(bytes: max(bytes, limit), isOption: bytes > limit)
     }
 
     private func difference(

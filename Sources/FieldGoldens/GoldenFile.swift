@@ -47,8 +47,10 @@ package enum GoldenFile {
     }
 
     /// Whether a file contains the text chunk that this program writes into every golden.
-    static func isGolden(_ bytes: [UInt8]) -> Bool {
-        (try? PNG.text(imageKey, in: bytes, byteLimit: 4096)) != nil
+    ///
+    /// - Throws: `ImageError` if the file is damaged, or no PNG file.
+    static func isGolden(_ bytes: [UInt8]) throws(ImageError) -> Bool {
+        try PNG.text(imageKey, in: bytes, byteLimit: 4096) != nil
     }
 
     /// Whether the digest in a golden is valid, and is the digest of these pixels.

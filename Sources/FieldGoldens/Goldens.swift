@@ -74,6 +74,7 @@ package struct Goldens: Sendable {
             var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
             orphan.golden = "\(folder)/\(scene)/\(file)"
             orphan.drawing = (try? Files.readImage(orphan.golden)).flatMap(GoldenFile.drawingKey)
+            orphan.advice = try OrphanAdvice.about(orphan.golden)
             orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
             orphans.append(orphan)
         }

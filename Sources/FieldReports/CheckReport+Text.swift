@@ -12,7 +12,9 @@ extension CheckResult {
         case .same: difference.map { $0.pixelCount == 0 ? "no pixel differs" : $0.summary } ?? "matches its golden"
         case .different: hasEqualPixels ? "the motion differs" : difference?.summary ?? "differs from its golden"
         case .new: acceptance == nil ? "has no golden" : "there is no expected image"
-        case .orphan: acceptance == nil ? "the scene has no image for this golden" : "there is no actual image"
+        case .orphan:
+            acceptance == nil
+                ? "the scene has no image for this \(advice == nil ? "golden" : "file")" : "there is no actual image"
         case .failed: acceptance == nil ? "the golden cannot be read" : "an image cannot be read"
         }
     }
@@ -29,6 +31,7 @@ extension CheckResult {
         var lines =
             leading.map { "cause \($0.cause.id): \($0.summary)" } + motion.map(\.summary) + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
+        if let advice { lines.append(advice) }
         if let rejectionText { lines.append(rejectionText) }
         if acceptance == nil { lines.append("golden \(golden)") }
         return lines
@@ -61,12 +64,14 @@ extension CheckReport {
 
 extension CheckResult {
     /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves all
-    /// images of the scene.
+    /// images of the scene. Empty if no command does: a golden that cannot be read may be right, and can be restored.
     var approval: String {
-        acceptance
-            ?? ShellWord.line(
-                ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
-                    + (verdict == .orphan ? ["--prune"] : ["--only", path]))
+        if let acceptance { return acceptance }
+        if verdict == .failed || advice != nil { return "" }
+        return ShellWord.line(
+            ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
+                + CheckReport.sizeLimitOption(of: [self])
+                + (verdict == .orphan ? ["--prune"] : ["--only", path]))
     }
 
     /// The option `--goldens` with the folder of the goldens; empty for the default folder.
@@ -91,17 +96,18 @@ extension CheckReport {
         approval(of: [cause], in: results)
     }
 
-    /// The command that approves all images that are new, different or failed.
+    /// The command that approves all images that are new or different.
     var approvalOfAll: String {
-        Self.approval(of: [], in: results.filter { $0.verdict != .same && $0.verdict != .orphan })
+        Self.approval(of: [], in: results.filter { [.new, .different].contains($0.verdict) })
     }
 
     /// The command that approves all images that are not unchanged, and removes the goldens that have no image any more. For
     /// images of any origin, the commands that accept each of them.
     var approvalOfEverything: String {
-        let results = results.filter { $0.verdict != .same }
+        let results = results.filter { $0.verdict != .same && !$0.approval.isEmpty }
+        if results.isEmpty { return "" }
         if results.contains(where: { $0.acceptance != nil }) {
-            var known: Set<String> = [""]
+            var known: Set<String> = []
             return results.map(\.approval).filter { known.insert($0).inserted }.joined(separator: "\n")
         }
         let command = Self.approval(of: [], in: results)
@@ -119,8 +125,16 @@ extension CheckReport {
         for result in results where known.insert(result.location.file).inserted { files.append(result.location.file) }
         return ShellWord.line(
             ["fieldproof", "approve"] + files
-                + (results.first.map { $0.goldensOption + $0.options.all } ?? [])
+                + (results.first.map { $0.goldensOption + $0.options.all } ?? []) + sizeLimitOption(of: results)
                 + approvalIDs(of: causes).flatMap { ["--cause", $0] })
+    }
+
+    /// The option `--size-limit`; empty if the limits of the scenes suffice. It is large enough for all images, because it also
+    /// overrides the larger limits of other scenes.
+    fileprivate static func sizeLimitOption(of results: [CheckResult]) -> [String] {
+        let limits = results.compactMap(\.sizeLimit)
+        guard limits.contains(where: \.isOption), let largest = limits.map(\.bytes).max() else { return [] }
+        return ["--size-limit", ByteCount.text(atLeast: largest)]
     }
 
     /// The ids of the causes to approve, without duplicates: those of an interaction are the causes that it needs.

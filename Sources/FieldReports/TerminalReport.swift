@@ -96,11 +96,9 @@ package enum TerminalReport {
             return result.difference.map { "\(opening), \($0.amount)" } ?? opening
         case .new: return "\(opening), no golden\(note); accept the image with: \(result.approval)"
         case .orphan:
-            return "\(opening), the scene has no image for this golden\(note);"
-                + " accept all images and remove the golden with: \(result.approval)"
-        case .failed:
-            let reason = result.message.isEmpty ? "cannot be read" : result.message
-            return "\(opening), the golden \(reason); accept the image as a new golden with: \(result.approval)"
+            let end = result.advice ?? "accept all images and remove the golden with: \(result.approval)"
+            return "\(opening), \(result.headline)\(note); \(end)"
+        case .failed: return "\(opening), the golden \(result.message.isEmpty ? "cannot be read" : result.message)"
         }
     }
 }

@@ -38,7 +38,9 @@ extension CheckResult {
             ),
             ("origins", .list(origins.map(\.recorded))),
             ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
-            ("drawing", drawing.map(JSON.text) ?? .null), ("file", .text(location.file)),
+            ("drawing", drawing.map(JSON.text) ?? .null), ("advice", advice.map(JSON.text) ?? .null),
+            ("sizeLimit", sizeLimit.map { .integer($0.bytes) } ?? .null),
+            ("needsSizeLimit", .flag(sizeLimit?.isOption == true)), ("file", .text(location.file)),
             ("line", .integer(location.line)), ("column", .integer(location.column)),
             ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
         ])
@@ -74,6 +76,11 @@ extension CheckResult {
         result.message = json["message"]?.string ?? ""
         result.golden = golden
         result.drawing = json["drawing"]?.string
+        result.advice = json["advice"]?.string
+        if let bytes = json["sizeLimit"]?.int {
+            let isOption = if case .flag(true)? = json["needsSizeLimit"] { true } else { false }
+            result.sizeLimit = SizeLimit(bytes: bytes, isOption: isOption)
+        }
         result.location = SceneLocation(file: file, line: line, column: column)
         return result
     }

@@ -39,24 +39,24 @@ import Testing
     }
 
     @Test func escapesCharactersThatGitHubInterprets() {
-        var result = TestReports.result("a,b:c%d", "x\r\ny", .failed)
+        var result = TestReports.result("a,b:c%d", "x\r\ny", .new)
         result.message = "50 %, a:b,c\r\n::error::no"
         #expect(
             GitHubAnnotations.lines(of: CheckReport(results: [result])) == [
-                "::error file=Scenes/a%2Cb%3Ac%25d.yaml,line=1,col=1,title=a%2Cb%3Ac%25d/x%0D%0Ay%3A failed"
-                    + "::the golden cannot be read%0A50 %25, a:b,c%0D%0A::error::no"
+                "::error file=Scenes/a%2Cb%3Ac%25d.yaml,line=1,col=1,title=a%2Cb%3Ac%25d/x%0D%0Ay%3A new"
+                    + "::has no golden%0A50 %25, a:b,c%0D%0A::error::no"
                     + "%0Agolden Goldens/a,b:c%25d/x%0D%0Ay.png"
                     + "%0Afieldproof approve Scenes/a,b:c%25d.yaml --only 'a,b:c%25d/x%0D%0Ay'"
             ])
     }
 
     @Test func escapesInvisibleCharacters() {
-        var result = TestReports.result("a\u{200D}", "x", .failed)
+        var result = TestReports.result("a\u{200D}", "x", .new)
         result.message = "\u{202E}50\u{1B}[2J"
         #expect(
             GitHubAnnotations.lines(of: CheckReport(results: [result])) == [
-                #"::error file=Scenes/a\u{200D}.yaml,line=1,col=1,title=a\u{200D}/x%3A failed"#
-                    + #"::the golden cannot be read%0A\u{202E}50\u{1B}[2J%0Agolden Goldens/a\u{200D}/x.png"#
+                #"::error file=Scenes/a\u{200D}.yaml,line=1,col=1,title=a\u{200D}/x%3A new"#
+                    + #"::has no golden%0A\u{202E}50\u{1B}[2J%0Agolden Goldens/a\u{200D}/x.png"#
                     + #"%0Afieldproof approve 'Scenes/a\u{200D}.yaml' --only 'a\u{200D}/x'"#
             ])
     }

@@ -79,7 +79,7 @@ import Testing
             "# no heading", "- no list", "1. no list", "```\ncode", "\\", "…\u{1F600}",
         ]
         let results = names.map { name in
-            var result = TestReports.result(name, name, .failed)
+            var result = TestReports.result(name, name, .new)
             result.message = name
             return result
         }

@@ -43,12 +43,42 @@ import Testing
                     "otp/a b: new, no golden; accept the image with: "
                         + "fieldproof approve Scenes/otp.yaml --only 'otp/a b'",
                     "card/front: different, 15 pixels (1.88 %): field.cell[*].rule color #FFFFFFFF → #000000FF",
-                    "card/back: failed, the golden cannot be read: no PNG; accept the image as a new golden with: "
-                        + "fieldproof approve Scenes/card.yaml --only card/back",
+                    "card/back: failed, the golden cannot be read: no PNG",
                     "otp/old: orphan, the scene has no image for this golden; accept all images and remove the "
                         + "golden with: fieldproof approve Scenes/otp.yaml --prune",
                     "to accept this cause: fieldproof approve Scenes/otp.yaml Scenes/card.yaml --cause 1a2b3c4d",
                 ])
+    }
+
+    /// A golden that cannot be read may be right, and a file of another program is not removed: nothing is offered for both.
+    @Test func someResultsHaveNoCommand() throws {
+        var foreign = TestReports.result("otp", "logo", .orphan)
+        foreign.advice = "remove it yourself"
+        let failed = TestReports.result("otp", "typing", .failed)
+        let report = CheckReport(results: [failed, foreign])
+        #expect(
+            TerminalReport.lines(of: report, isVerbose: false) == [
+                "otp/typing: failed, the golden cannot be read",
+                "otp/logo: orphan, the scene has no image for this file; remove it yourself",
+            ])
+        for bytes in [JUnitReport.bytes(of: report), MarkdownSummary.bytes(of: report)] {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("approve"))
+        }
+        #expect(GitHubAnnotations.lines(of: report).allSatisfy { !$0.contains("approve") })
+    }
+
+    /// The option overrides the limits of all scenes, so it is the largest of them.
+    @Test func theSizeLimitIsThatOfAllScenes() throws {
+        var (small, large) = (try changedRules("otp", "typing"), try changedRules("card", "front"))
+        small.sizeLimit = SizeLimit(bytes: 70_000, isOption: true)
+        large.sizeLimit = SizeLimit(bytes: 262_144, isOption: false)
+        let command = "to accept this cause: fieldproof approve Scenes/otp.yaml Scenes/card.yaml"
+        #expect(lines([small, large], [cause]).last == "\(command) --size-limit 256KB --cause 1a2b3c4d")
+        large.sizeLimit = SizeLimit(bytes: 65_536, isOption: false)
+        // 70,000 bytes are 68.4 KB.
+        #expect(lines([small, large], [cause]).last == "\(command) --size-limit 69KB --cause 1a2b3c4d")
+        small.sizeLimit = SizeLimit(bytes: 65_536, isOption: false)
+        #expect(lines([small, large], [cause]).last == "\(command) --cause 1a2b3c4d")
     }
 
     @Test func verboseOutputListsEveryChange() throws {
@@ -158,8 +188,7 @@ import Testing
         var failed = TestReports.result("otp", "x", .failed)
         failed.message = "a\n::error::b\u{1B}[2J"
         let found = lines([failed])
-        #expect(found.count == 1)
-        #expect(found[0].hasPrefix(#"otp/x: failed, the golden a\u{A}::error::b\u{1B}[2J; "#), "\(found)")
+        #expect(found == [#"otp/x: failed, the golden a\u{A}::error::b\u{1B}[2J"#])
     }
 
     @Test func unchangedImagesHaveNoLine() {

@@ -357,7 +357,8 @@ import Testing
             #expect(broken.text.contains("otp/old: orphan, "))
             #expect(try program.read("Goldens/otp/empty.png") == Data("not a picture".utf8))
 
-            #expect(try program.run("approve", "otp.yaml", "--prune").status == 0)
+            #expect(try program.run("approve", "otp.yaml", "--prune").status == 2)
+            #expect(try program.run("approve", "otp.yaml", "--prune", "--force").status == 0)
             #expect(try program.files() == goldens)
             #expect(try program.run("check", "otp.yaml").status == 0)
         }

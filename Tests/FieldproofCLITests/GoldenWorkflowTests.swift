@@ -139,6 +139,69 @@ import Testing
         }
     }
 
+    /// A changed value, a removed one and an added one, which one image shows.
+    @Test func aRejectedCauseSaysWhatToSetBack() throws {
+        try withScene { program in
+            let old = "field: { preset: underline, length: 3, label: { size: 20, color: red } }"
+            let new = "field: { preset: underline, length: 3, label: { size: 24 }, rule: { height: 4 } }"
+            func place(_ text: String) -> String {
+                "(otp.yaml:2:\((new.components(separatedBy: text).first?.count ?? 0) + 1))"
+            }
+            func write(_ field: String) throws {
+                try program.write(
+                    "canvas: { width: 150, height: 70 }\n\(field)\nstates: { a: { text: \"48\" } }\n", to: "otp.yaml")
+            }
+            try write(old)
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try write(new)
+            let check = try program.run("check", "otp.yaml", "--json", "--quiet")
+            let root = try #require(try JSONSerialization.jsonObject(with: check.output) as? [String: Any])
+            let causes = try #require(root["causes"] as? [[String: Any]])
+            func id(_ path: String) throws -> String {
+                try #require(causes.first { $0["path"] as? String == path }?["id"] as? String, "\(causes)")
+            }
+            let (size, color) = (try id("field.label.size"), try id("field.label.color"))
+            let rule = try program.run("approve", "otp.yaml", "--cause", id("field.rule.height"))
+            #expect(rule.status == 1)
+            #expect(
+                rule.errors.contains(
+                    "cause \(size): to leave it out, set field.label.size back to 20 \(place("24"))\n"),
+                "\(rule.errors)")
+            #expect(
+                rule.errors.contains(
+                    "cause \(color): to leave it out, add field.label.color red again \(place("{ size"))\n"),
+                "\(rule.errors)")
+            let label = try program.run("approve", "otp.yaml", "--cause", size, "--cause", color)
+            #expect(label.status == 1)
+            #expect(
+                label.errors.contains(": to leave it out, remove field.rule.height \(place("4 } }"))\n"),
+                "\(label.errors)")
+            #expect(label.errors.hasSuffix("0 added, 0 updated, 0 unchanged, 1 not approved, 0 removed in Goldens\n"))
+        }
+    }
+
+    /// An image that differs by something else is not unchanged.
+    @Test func imagesWithoutTheCauseAreCountedApart() throws {
+        try withScene { program in
+            let scene = """
+                canvas: { width: 150, height: 70 }
+                field: { preset: underline, length: 3 }
+                states: { one: { text: "1" }, two: { text: "2" }, three: { text: "3" } }
+
+                """
+            try program.write(scene, to: "otp.yaml")
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(scene.replacing("\"1\"", with: "\"7\"").replacing("\"2\"", with: "\"8\""), to: "otp.yaml")
+            let check = try program.run("check", "otp.yaml")
+            let id = try #require(check.text.split(whereSeparator: { ": ".contains($0) }).dropFirst().first)
+            let result = try program.run("approve", "otp.yaml", "--cause", String(id))
+            #expect(result.status == 0)
+            #expect(
+                result.errors == "0 added, 1 updated, 1 unchanged, 1 without this cause, 0 removed in Goldens\n",
+                "\(result.errors)")
+        }
+    }
+
     @Test func renamedStatesNameTheirGoldens() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
@@ -242,6 +305,42 @@ import Testing
             #expect(result.errors.contains("the limit is 900; use a smaller canvas"))
             let files = try program.files()
             #expect(!files.contains("Goldens/otp/entering.strip.png"))
+        }
+    }
+
+    /// Commands that are printed work: they have the option where they need it.
+    @Test func sizeLimitsAreInTheCommands() throws {
+        try withScene { program in
+            // Each golden has more than 500 bytes: the scene and the layout alone do.
+            let refused = try program.run("approve", "otp.yaml", "--size-limit", "500")
+            #expect(refused.status == 2)
+            let hint = try #require(
+                refused.errors.split(separator: "\n").last { $0.hasPrefix("to approve goldens up to ") })
+            let command = try #require(hint.components(separatedBy: "or run: ").last)
+            #expect(command.contains("--size-limit") && !command.contains("500"), "\(hint)")
+            #expect(try program.shell(command).status == 0)
+            #expect(try program.run("check", "otp.yaml").status == 0)
+
+            let limit = "goldens: { sizeLimit: 500 }\n"
+            try program.write(limit + Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
+            let check = try program.run("check", "otp.yaml")
+            let accept = try #require(check.text.split(separator: "\n").last?.components(separatedBy: ": ").last)
+            #expect(
+                accept.contains(" --size-limit ") && accept.hasSuffix("KB --cause \(accept.suffix(8))"), "\(accept)")
+            let words = accept.components(separatedBy: " ")
+            let option = try #require(words.firstIndex(of: "--size-limit"))
+            let without = try program.shell((words[..<option] + words[(option + 2)...]).joined(separator: " "))
+            #expect(without.status == 2 && without.errors.contains("; the limit is 500; "), "\(without.errors)")
+            #expect(try program.shell(accept).status == 0)
+            #expect(try program.run("check", "otp.yaml").status == 0)
+
+            // A limit in the scene needs no option, and the option wins.
+            try program.write(
+                limit.replacing("500", with: "1MB") + Self.scene("rule: { color: \"#AAAAAC\" }"), to: "otp.yaml")
+            #expect(try !program.run("check", "otp.yaml").text.contains("--size-limit"))
+            #expect(try program.run("approve", "otp.yaml", "--size-limit", "0.5KB").status == 2)
+            #expect(try program.run("approve", "otp.yaml", "--size-limit", "1").status == 2)
+            #expect(try program.run("approve", "otp.yaml").status == 0)
         }
     }
 

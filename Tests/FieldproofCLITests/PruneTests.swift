@@ -49,8 +49,30 @@ import Testing
             #expect(try program.read("Goldens/t/b.png").count > 100)
             // Hidden files do not count as orphans.
             let check = try program.run("check", "s.yaml")
-            #expect(check.text.contains("s/foreign: orphan"), "\(check.text)")
+            let end = "fieldproof did not write this file; remove it yourself\n"
+            #expect(
+                check.text.contains("s/foreign: orphan, the scene has no image for this file; \(end)"), "\(check.text)")
             #expect(!check.text.contains("hidden"))
+            // Both commands give the same advice: nothing that `approve` would do.
+            #expect(!check.text.contains("approve"))
+            #expect(result.errors.contains("Goldens/s/foreign.png: not removed: \(end)"))
+        }
+    }
+
+    /// A golden that this program wrote can have become a pointer.
+    @Test func anOrphanThatIsAPointerIsNamed() throws {
+        try withGoldens(of: "a: {}, b: {}, c: {}") { program in
+            try program.write(
+                "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 9\n", to: "Goldens/s/b.png")
+            let check = try program.run("check", "s.yaml", "--summary", "s.md")
+            #expect(
+                check.text.contains("s/b: orphan, the scene has no image for this file; it is a pointer of Git LFS"))
+            // The other orphan is removed by a command.
+            #expect(
+                check.text.contains("accept all images and remove the golden with: fieldproof approve s.yaml --prune"))
+            let pruned = try program.run("approve", "s.yaml", "--prune")
+            #expect(pruned.errors.contains("Goldens/s/b.png: not removed: it is a pointer of Git LFS"))
+            #expect(pruned.errors.contains("1 removed"))
         }
     }
 

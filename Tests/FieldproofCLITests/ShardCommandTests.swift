@@ -119,7 +119,7 @@ import Testing
         #expect(try program.read("summary.md") == summary)
         #expect(try program.run(arguments: mergeArguments + ["--json"]).output == document.output)
         // After an approval, the check of the shards passes.
-        #expect(try program.run("approve", "s.yaml", "--prune").status == 0)
+        #expect(try program.run("approve", "s.yaml", "--prune", "--force").status == 0)
         for shard in try Self.run(program, arguments, count: 3) { #expect(shard.status == 0, "\(shard.text)") }
         #expect(try program.run(arguments: mergeArguments).status == 0)
     }

@@ -208,6 +208,17 @@ import Testing
         #expect(failures.first?.message.contains("'record: .missing'") == true)
     }
 
+    /// A golden contains the scene and its layout, which take more than 500 bytes and less than 64 KB.
+    @Test func approvalCommandHasTheSizeLimit() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        for (limit, isOption) in [("goldens: { sizeLimit: 500 }", true), ("", false)] {
+            try sandbox.write("\(limit)\nfield: { preset: underline, length: 2 }", to: "Tests/OTPTests/otp.yaml")
+            let failures = sandbox.check(.scene("otp.yaml"), GoldenSettings(record: .never))
+            #expect(failures.first?.message.contains("KB --only otp/default") == isOption, "\(failures)")
+        }
+    }
+
     @Test func alternativeGoldensAreAccepted() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
@@ -220,5 +231,7 @@ import Testing
         let message = try #require(sandbox.check(.pixels(Self.changed, named: "red")).first?.message)
         #expect(message.contains("cannot be read"))
         #expect(message.contains("red.alt-1.png"))
+        // The golden may be right, so nothing is offered that replaces it.
+        #expect(!message.contains("to accept"))
     }
 }

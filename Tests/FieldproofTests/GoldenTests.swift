@@ -107,9 +107,10 @@ import Testing
             return
         }
         let text = try #require(summary.causes.first { $0.cause.path == "states.typing.text" }).id
-        #expect(others == [text])
+        #expect(others.map(\.id) == [text])
+        #expect(others.first?.reversal?.hasPrefix("set states.typing.text back to 482 (") == true)
         #expect(try check(changed).results.map(\.verdict) == [.different, .same])
-        try approve(changed) { $0.causes = Set(others + [color]) }
+        try approve(changed) { $0.causes = [text, color] }
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])
     }
 
@@ -133,15 +134,20 @@ import Testing
 
     @Test func doesNotWriteAGoldenAboveTheSizeLimit() throws {
         defer { clean() }
-        let outcomes = try approve(Self.scene()) { $0.sizeLimit = 500 }
-        for outcome in outcomes {
-            guard case .tooLarge(_, let bytes) = outcome else {
-                Issue.record("\(outcome)")
-                continue
+        let own = Self.scene() + "\ngoldens: { sizeLimit: 400 }"
+        for (outcomes, limit) in [(try approve(Self.scene()) { $0.sizeLimit = 500 }, 500), (try approve(own), 400)] {
+            for outcome in outcomes {
+                guard case .tooLarge(_, let bytes, limit) = outcome else {
+                    Issue.record("\(outcome)")
+                    continue
+                }
+                #expect(bytes > limit)
             }
-            #expect(bytes > 500)
         }
         #expect(!Files.exists(goldens.folder))
+        // The option wins.
+        let outcomes = try approve(own) { $0.sizeLimit = 64 << 10 }
+        #expect(outcomes.allSatisfy { if case .added = $0 { true } else { false } }, "\(outcomes)")
     }
 
     @Test func goldenContainsItsScene() throws {

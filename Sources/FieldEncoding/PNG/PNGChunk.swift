@@ -30,6 +30,8 @@ struct PNGChunk {
 
         /// The header: the size of the image and its pixel format.
         static let header = Kind("IHDR")
+        /// The mark of a file that only programs of Apple read, before the header.
+        static let apple = Kind("CgBI")
         /// The palette.
         static let palette = Kind("PLTE")
         /// The compressed pixels.

@@ -99,6 +99,18 @@ package struct Cause: Hashable, Sendable {
         }
     }
 
+    /// How to take the edit back: `set field.label.size back to 40 (otp.yaml:3:24)`; nil if the cause is not the edit of one value
+    /// in the scene file.
+    package var reversal: String? {
+        guard kind == .edit, let location else { return nil }
+        return switch (from, to) {
+        case (nil, nil): nil
+        case (nil, _?): "remove \(path) (\(location))"
+        case (let from?, nil): "add \(path) \(from) again (\(location))"
+        case (let from?, _?): "set \(path) back to \(from) (\(location))"
+        }
+    }
+
     /// Whether causes that were approved approve this one: it is among them, or all that an interaction needs are.
     package func isIncluded(in ids: Set<String>) -> Bool {
         ids.contains(id) || !needs.isEmpty && needs.allSatisfy(ids.contains)

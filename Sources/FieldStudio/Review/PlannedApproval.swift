@@ -12,8 +12,8 @@ struct PlannedApproval: Sendable {
         case change(FileChange)
         /// Nothing is written, for the reason that the outcome gives.
         case nothing(GoldenApproval.Outcome)
-        /// Nothing is written, because this program has not written the orphan.
-        case foreign
+        /// Nothing is written, because this program has not written the orphan: what to do about it.
+        case foreign(String)
         /// Nothing is written, because the picture or its golden is not what the user has seen.
         case changed
         /// Nothing is written: the picture cannot be drawn, for this reason.
@@ -71,7 +71,8 @@ struct PlannedApproval: Sendable {
                 action = .changed
                 return
             }
-            action = try GoldenPruning.isOwn(path) ? .change(FileChange(path: path, before: old, after: nil)) : .foreign
+            let advice = try OrphanAdvice.about(path)
+            action = advice.map { .foreign($0) } ?? .change(FileChange(path: path, before: old, after: nil))
         } catch {
             action = .nothing(.failed(error))
         }

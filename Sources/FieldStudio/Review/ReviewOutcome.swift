@@ -22,16 +22,17 @@ struct ReviewOutcome: Sendable {
         case .updated: self.init(item, "updated")
         case .unchanged: self.init(item, "unchanged")
         case .untouched: self.init(item, "untouched", "it does not differ by this cause")
-        case .tooLarge(_, let bytes):
+        case .tooLarge(_, let bytes, let limit):
             self.init(
                 item, "tooLarge",
-                "its golden would have \(bytes) bytes; the limit is \(GoldenApproval.defaultSizeLimit)")
-        case .unreadable: self.init(item, "unreadable", "its golden cannot be read")
+                "its golden would have \(bytes) bytes; the limit is \(limit), which 'goldens: { sizeLimit }' sets")
+        case .unreadable(_, let reason): self.init(item, "unreadable", "its golden cannot be read: \(reason)")
         case .tooMany: self.init(item, "tooMany", "its golden has too many alternatives")
         case .failed(let error): self.init(item, "failed", error.description)
         case .otherCauses(let causes):
-            self.init(item, "otherCauses", "it also has other causes: \(causes.joined(separator: ", "))")
-            self.causes = causes
+            let texts = causes.map { "\($0.id)\($0.reversal.map { " (or \($0))" } ?? "")" }
+            self.init(item, "otherCauses", "it also has other causes: \(texts.joined(separator: ", "))")
+            self.causes = causes.map(\.id)
         }
     }
 

@@ -131,8 +131,7 @@ extension Studio {
             let outcomes = plans.map { plan in
                 switch plan.action {
                 case .nothing(let outcome): return ReviewOutcome(plan.item, outcome)
-                case .foreign:
-                    return ReviewOutcome(plan.item, "foreign", "fieldproof did not write it; remove it yourself")
+                case .foreign(let advice): return ReviewOutcome(plan.item, "foreign", advice)
                 case .changed: return ReviewOutcome(plan.item, "changed", "it has changed meanwhile")
                 case .undrawable(let message): return ReviewOutcome(plan.item, "failed", message)
                 case .change(let change):

@@ -36,22 +36,36 @@ struct ApproveCommand: ParsableCommand {
     )
     var alternative = false
 
-    @Option(help: ArgumentHelp("The largest size of a golden, in bytes.", valueName: "BYTES"))
-    var sizeLimit = GoldenApproval.defaultSizeLimit
+    @Option(
+        help: ArgumentHelp(
+            "The largest size of a golden, such as 65536 or 256KB, in place of the limit in the scene (64KB).",
+            valueName: "BYTES"))
+    var sizeLimit: String?
 
     @Flag(help: "After writing, remove orphans: goldens that belong to no snapshot of their scene. Keep other files.")
     var prune = false
 
-    @Flag(help: "Write goldens even if the environment variable CI is set.")
+    @Flag(help: "Write goldens even if the environment variable CI is set, and replace goldens that cannot be read.")
     var force = false
 
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
-        if sizeLimit < 1 { throw ValidationError("'--size-limit' must be more than 0, not \(sizeLimit)") }
+        _ = try sizeLimitBytes()
         if prune, state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
             throw ValidationError(
                 "'--prune' needs all snapshots; it cannot be combined with '--state', '--scale', '--only' or '--cause'")
         }
+    }
+
+    /// The value of `--size-limit`, in bytes; nil for the limits of the scenes.
+    private func sizeLimitBytes() throws -> Int? {
+        guard let sizeLimit else { return nil }
+        guard let bytes = ByteCount.parse(sizeLimit), ByteCount.goldens.contains(bytes) else {
+            throw ValidationError(
+                "'--size-limit' must be \(ByteCount.noun), from 1 to \(ByteCount.goldens.upperBound), not '\(sizeLimit)'"
+            )
+        }
+        return bytes
     }
 
     func run() throws {
@@ -63,43 +77,50 @@ struct ApproveCommand: ParsableCommand {
         let run = try arguments.snapshots(state: state, strips: true, only: only)
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
-        approval.sizeLimit = sizeLimit
+        approval.sizeLimit = try sizeLimitBytes()
         approval.causes = Set(cause.map { $0.lowercased() })
         approval.addsAlternatives = alternative
-        let chosen = approval.causes.isEmpty ? Array(run.items.indices) : try indices(of: run, by: approval)
+        approval.replacesUnreadable = force
+        var outcomes = try outcomes(before: approval, of: run)
+        let chosen = outcomes.indices.filter { outcomes[$0] == nil }
         let progress = Progress(total: chosen.count, quiet: arguments.quiet)
         let approved = try run.choosing(chosen).forEach(jobs: arguments.threads) { [approval] renderer, item in
             defer { progress.advance() }
             return try approval.approve(item.snapshot, by: renderer)
         }
-        var outcomes = [GoldenApproval.Outcome](repeating: .untouched, count: run.items.count)
         for (index, outcome) in zip(chosen, approved) { outcomes[index] = outcome }
         // If a golden could not be written, orphans are kept: one of them may be the same image under its former name.
-        let prunes = prune && !outcomes.contains(where: \.isFailure)
+        let prunes = prune && !approved.contains(where: \.isFailure)
         if prune, !prunes { Console.error("orphans were not removed, because some goldens could not be written") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
-        try report(outcomes, of: run, pruning, progress)
+        try report(outcomes.compactMap(\.self), of: run, pruning, progress)
     }
 
-    /// The indices of the images that differ by one of the causes to approve.
+    /// The outcomes of images that differ by none of the causes to approve; nil for those to approve.
     ///
-    /// - Throws: `UsageError` if no image differs by one of them, so that a mistyped id approves nothing.
-    private func indices(of run: SnapshotRun, by approval: GoldenApproval) throws -> [Int] {
+    /// - Throws: `UsageError` if no image differs by one of the causes, so that a mistyped id approves nothing.
+    private func outcomes(
+        before approval: GoldenApproval, of run: SnapshotRun
+    ) throws -> [GoldenApproval.Outcome?] {
+        if approval.causes.isEmpty { return Array(repeating: nil, count: run.items.count) }
         let found = try run.forEach(jobs: arguments.threads) { renderer, item in
             try approval.causeIDs(of: item.snapshot, by: renderer)
         }
-        let unknown = approval.causes.subtracting(found.joined()).sorted()
+        let unknown = approval.causes.subtracting(found.compactMap(\.self).joined()).sorted()
         if !unknown.isEmpty {
             throw UsageError("no image differs by the cause \(unknown.joined(separator: " or ")); nothing was approved")
         }
-        return found.indices.filter { !approval.causes.isDisjoint(with: found[$0]) }
+        return found.map { ids in
+            guard let ids else { return .unchanged }
+            return approval.causes.isDisjoint(with: ids) ? .untouched : nil
+        }
     }
 
     /// Prints the goldens that were written and removed, and the errors.
     private func report(
         _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ pruning: GoldenPruning, _ progress: Progress
     ) throws {
-        var tally = ApprovalTally(sizeLimit: sizeLimit)
+        var tally = ApprovalTally()
         for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
         if arguments.json {
             Console.print(
@@ -108,11 +129,13 @@ struct ApproveCommand: ParsableCommand {
                     ("removed", .list(pruning.removed.map(JSON.text))),
                 ]).line)
         }
-        for path in pruning.foreign {
-            Console.error("\(path): not removed, because it is not a golden that fieldproof wrote; remove it yourself")
-        }
+        tally.printCauses()
+        for (path, advice) in pruning.foreign { Console.error("\(path): not removed: \(advice)") }
         for error in pruning.errors { Console.error(error.description) }
-        let rejected = tally.rejected > 0 ? " \(tally.rejected) not approved," : ""
+        let rejected =
+            (tally.rejected > 0 ? " \(tally.rejected) not approved," : "")
+            + (tally.untouched > 0
+                ? " \(tally.untouched) without \(cause.count == 1 ? "this cause" : "these causes")," : "")
         progress.finish(
             "\(tally.added) added, \(tally.written.count - tally.added) updated, \(tally.unchanged) unchanged,"
                 + "\(rejected) \(pruning.removed.count) removed in \(self.goldens)")
@@ -129,6 +152,12 @@ struct ApproveCommand: ParsableCommand {
                     + " \(CommandLineText.again(only: tally.failed))")
             throw ExitStatus.machineFailed
         }
+        if let limit = tally.neededLimit {
+            let command = CommandLineText.again(only: tally.tooLarge, setting: ("--size-limit", limit))
+            Console.error(
+                "to approve goldens up to \(limit), add 'goldens: { sizeLimit: \(limit) }' to the scene, or run: \(command)"
+            )
+        }
         if tally.hasError { throw ExitStatus.wrongInput }
         if tally.rejected > 0 { throw ExitStatus.difference }
     }
@@ -136,24 +165,37 @@ struct ApproveCommand: ParsableCommand {
 
 /// The counts of an approval's outcomes; each error is printed when it is added.
 private struct ApprovalTally {
-    /// The largest golden that may be written, in bytes.
-    let sizeLimit: Int
     /// The paths of the goldens that were written.
     private(set) var written: [String] = []
     /// The number of written goldens that are new.
     private(set) var added = 0
-    /// The number of goldens that were not written, because the image has not changed, or has no cause that `--cause`
-    /// names.
+    /// The number of goldens that were not written, because the image has not changed.
     private(set) var unchanged = 0
+    /// The number of goldens that were not written, because the image has no cause that `--cause` names.
+    private(set) var untouched = 0
     /// The number of goldens that were not written, because the image also differs by other causes.
     private(set) var rejected = 0
+    /// The names of the images whose goldens would be too large.
+    private(set) var tooLarge: [String] = []
+    /// The greatest number of bytes of these goldens, and of the limits that they have.
+    private var largest = 0
+    /// The causes for which images were rejected, each once.
+    private var otherCauses: [Cause] = []
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
     /// Whether a golden was rejected with an error, for example because it is too large.
     private(set) var hasError = false
     private var errors: Set<FileError> = []
 
-    init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
+    /// The size limit with which all goldens can be written; nil if none is too large.
+    var neededLimit: String? { tooLarge.isEmpty ? nil : ByteCount.text(atLeast: largest) }
+
+    /// Prints how the edits are taken back for which images were rejected.
+    func printCauses() {
+        for cause in otherCauses {
+            if let reversal = cause.reversal { Console.error("cause \(cause.id): to leave it out, \(reversal)") }
+        }
+    }
 
     mutating func add(_ outcome: GoldenApproval.Outcome, of snapshot: Snapshot) {
         switch outcome {
@@ -161,21 +203,23 @@ private struct ApprovalTally {
             added += 1
             written.append(path)
         case .updated(let path): written.append(path)
-        case .unchanged, .untouched: unchanged += 1
+        case .unchanged: unchanged += 1
+        case .untouched: untouched += 1
         case .otherCauses(let causes):
             rejected += 1
+            otherCauses += causes.filter { !otherCauses.contains($0) }
             Console.error(
                 "\(snapshot.name): not approved, because it also has other causes; approve these causes too:"
-                    + " \(causes.joined(separator: ", "))")
-        case .unreadable(let path):
-            reject(path, "cannot be read, so no alternative can be added; approve it without --alternative")
+                    + " \(causes.map(\.id).joined(separator: ", "))")
+        case .unreadable(let path, let reason): reject(path, "cannot be read: \(reason); --force replaces it")
         case .tooMany(let path): reject(path, "it has 20 alternatives, which is the limit; remove one of them")
-        case .tooLarge(let path, let bytes):
+        case .tooLarge(let path, let bytes, let limit):
+            tooLarge.append(snapshot.name)
+            largest = max(largest, bytes, limit)
             reject(
                 path,
-                "the golden would have \(bytes) bytes with the scene file that it contains; the limit is \(sizeLimit); use"
-                    + " a smaller canvas or --scale, fewer moments in a strip, a smaller scene file, or a larger"
-                    + " --size-limit")
+                "the golden would have \(bytes) bytes with the scene file that it contains; the limit is \(limit); use"
+                    + " a smaller canvas or --scale, fewer moments in a strip, a smaller scene file, or a larger limit")
         case .failed(let error):
             failed.append(snapshot.name)
             if errors.insert(error).inserted { Console.error(error.description) }

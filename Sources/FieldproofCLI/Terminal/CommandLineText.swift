@@ -7,12 +7,17 @@ enum CommandLineText {
 
     /// The command that repeats some work items of this run.
     ///
-    /// - Parameter names: The names of the work items, such as `otp/typing.length-12@3x`; empty for all of them.
-    static func again(only names: [String] = []) -> String {
+    /// - Parameters:
+    ///   - names: The names of the work items, such as `otp/typing.length-12@3x`; empty for all of them.
+    ///   - option: An option that the command has in addition, or with another value; nil for none.
+    static func again(only names: [String] = [], setting option: (name: String, value: String)? = nil) -> String {
         let patterns = patterns(of: names)
-        if patterns.isEmpty { return ShellLine.text(Array(CommandLine.arguments.dropFirst())) }
+        var words = Array(CommandLine.arguments.dropFirst())
+        if let option { words = without(option.name, words) + [option.name, option.value] }
+        if patterns.isEmpty { return ShellLine.text(words) }
         // `--prune` needs all snapshots, so it cannot be combined with `--only`.
-        return ShellLine.text(without("--only").filter { $0 != "--prune" } + patterns.flatMap { ["--only", $0] })
+        return ShellLine.text(
+            without("--only", words).filter { $0 != "--prune" } + patterns.flatMap { ["--only", $0] })
     }
 
     /// Patterns for `--only`: the names themselves, or one pattern for each state or animation; empty if even these
@@ -25,11 +30,11 @@ enum CommandLineText {
         return patterns.count <= named ? patterns.sorted() : []
     }
 
-    /// The arguments of this run without a repeatable option and its values.
-    private static func without(_ option: String) -> [String] {
+    /// Arguments without an option and its values.
+    private static func without(_ option: String, _ arguments: [String]) -> [String] {
         var words: [String] = []
         var isValue = false
-        for word in CommandLine.arguments.dropFirst() {
+        for word in arguments {
             if !isValue, word != option, !word.hasPrefix(option + "=") { words.append(word) }
             isValue = !isValue && word == option
         }

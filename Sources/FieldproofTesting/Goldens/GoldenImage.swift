@@ -22,6 +22,14 @@ package struct GoldenImage {
         return try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
+    /// The option with which `approve` writes a golden that is larger than the limit of its scene; empty for others.
+    var sizeLimitOption: [String] {
+        guard let origin, let bytes = try? file().count, let scene = try? origin.renderer.scene(of: origin.snapshot),
+            bytes > GoldenApproval.sizeLimit(of: scene)
+        else { return [] }
+        return ["--size-limit", ByteCount.text(atLeast: bytes)]
+    }
+
     /// The causes of the difference from the golden and the changes of elements, one line for each, as `check` prints
     /// them. If there are none, one line with the reason, for example that the golden contains no layout. Empty if the
     /// image is not of a scene.

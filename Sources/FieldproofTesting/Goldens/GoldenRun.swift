@@ -86,7 +86,8 @@ package struct GoldenRun: Sendable {
         guard let scene = image.sceneFile else { return line }
         let scale = scene.scale.map { ["--scale", $0.plainText] } ?? []
         let command = ShellLine.text(
-            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + ["--only", image.name])
+            ["approve", relative(scene.path), "--goldens", relative(folder)] + scale + image.sizeLimitOption
+                + ["--only", image.name])
         return "\(line), or: \(command)"
     }
 

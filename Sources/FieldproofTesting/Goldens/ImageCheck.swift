@@ -51,8 +51,8 @@ struct ImageCheck {
         } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
-            return failure(
-                "\(reason) (\(error.path))", [FailureImage(.actual, try image.file())], acceptedBy: .failed)
+            // The golden may be right. It is restored, and not replaced.
+            return failure("\(reason) (\(error.path))", [FailureImage(.actual, try image.file())])
         }
     }
 

@@ -8,7 +8,7 @@ struct PNGChunkReader {
         let known = bytes.prefix(PNG.signature.count)
         guard known.elementsEqual(PNG.signature) else {
             if !bytes.isEmpty, PNG.signature.starts(with: known) { throw PNGChunkReader.truncated }
-            throw ImageError(code: .wrongFormat, message: "not a PNG file")
+            throw .unrecognized(bytes, expected: "a PNG file")
         }
         self.bytes = bytes
         position = PNG.signature.count

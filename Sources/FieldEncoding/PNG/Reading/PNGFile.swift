@@ -26,6 +26,7 @@ struct PNGFile {
     init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()
+        guard first.kind != .apple else { throw Self.isOfApple }
         guard first.kind == .header else { throw .malformed("the first chunk is not IHDR") }
         self.bytes = bytes
         header = try PNGHeader(bytes, first.contents)
@@ -47,6 +48,13 @@ struct PNGFile {
         guard chunk.contents.isEmpty else { throw .malformed("chunk IEND is not empty") }
         guard !data.isEmpty else { throw .malformed("there is no chunk IDAT") }
     }
+
+    /// Xcode stores the PNG files of apps so, which only programs of Apple read.
+    private static let isOfApple = ImageError(
+        code: .converted,
+        message:
+            "it is a PNG file that was optimised for apps of Apple (chunk CgBI); use the original, or convert it with:"
+            + " xcrun pngcrush -revert-iphone-optimizations IN.png OUT.png")
 
     private mutating func take(_ chunk: PNGChunk, after previous: PNGChunk.Kind) throws(ImageError) {
         switch chunk.kind {
