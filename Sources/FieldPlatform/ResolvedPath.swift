@@ -7,6 +7,41 @@ package enum ResolvedPath {
         return String(cString: resolved)
     }
 
+    /// The names that decide where a path leads: every link that is followed, and the first name that does not exist. Each is an
+    /// absolute path without links before the name. If one of them changes, the path can lead elsewhere.
+    package static func turns(of path: String) -> [String] {
+        var turns: [String] = []
+        var folder = path.hasPrefix("/") ? "/" : of(".") ?? "/"
+        var rest = path.split(separator: "/").map(String.init)[...]
+        while let part = rest.popFirst() {
+            if part == "." { continue }
+            if part == ".." {
+                folder = of(folder + "/..") ?? folder
+                continue
+            }
+            let name = folder == "/" ? "/\(part)" : "\(folder)/\(part)"
+            guard let kind = FileStatus(name)?.kind else { return turns + [name] }
+            guard kind == .link else {
+                folder = name
+                continue
+            }
+            turns.append(name)
+            guard turns.count < linkLimit, let target = linkTarget(of: name) else { return turns }
+            if target.hasPrefix("/") { folder = "/" }
+            rest = target.split(separator: "/").map(String.init) + rest
+        }
+        return turns
+    }
+
+    /// The number of links after which Linux follows no more (path_resolution(7)).
+    private static let linkLimit = 40
+
+    private static func linkTarget(of path: String) -> String? {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &target, target.count)
+        return count < 0 ? nil : String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     /// The absolute path of a name in a folder, with links to the folder followed, but not the name itself. Of a folder
     /// that does not exist, `.` and `..` are resolved by the text of the path.
     package static func ofName(_ path: String) -> String {

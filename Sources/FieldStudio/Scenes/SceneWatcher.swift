@@ -5,7 +5,7 @@ import Synchronization
 /// Calls a function for each scene whose file, or a file that it names, has changed.
 ///
 /// Paths are compared as absolute paths without links, so it does not matter how the command line or a scene writes
-/// them. A link to a file belongs to two folders, its own and that of its target; both are watched.
+/// them. The folders of the links on the way are watched too: when a link changes, all paths are resolved again.
 final class SceneWatcher: Sendable {
     /// What has changed.
     enum Event: Hashable, Sendable {
@@ -18,13 +18,40 @@ final class SceneWatcher: Sendable {
     }
 
     private struct Content {
+        /// The files of each scene: its own, and those that it names, as they were written.
+        var files: [String: [String]] = [:]
+        /// Where these files are; nil if they have to be resolved again.
+        var scenes: Places?
+        /// Where the folders of the command line and of the goldens are; nil if they have to be listed again.
+        var trees: Places?
+
+        /// The names whose change can make paths lead elsewhere.
+        var turns: Set<String> { (scenes?.turns ?? []).union(trees?.turns ?? []) }
+    }
+
+    /// Where paths lead.
+    private struct Places {
         /// The scenes by the files that they consist of.
         var owners: [String: Set<String>] = [:]
-        /// The folders of these files.
+        /// The links on the way, and names that do not exist (see `ResolvedPath.turns(of:)`).
+        var turns: Set<String> = []
+        /// The folders to watch.
         var folders: Set<String> = []
-        /// The folders of the command line, the folder of the goldens, and all their subfolders; nil if they have to be
-        /// listed again.
-        var trees: Set<String>?
+
+        /// Adds the names that decide where a path leads.
+        mutating func addTurns(of path: String) {
+            let found = ResolvedPath.turns(of: path)
+            turns.formUnion(found)
+            folders.formUnion(found.map(SceneWatcher.folder))
+        }
+
+        /// Adds a file of a scene.
+        mutating func add(_ file: String, of scene: String) {
+            addTurns(of: file)
+            let path = ResolvedPath.of(file) ?? ResolvedPath.ofName(file)
+            owners[path, default: []].insert(scene)
+            folders.insert(SceneWatcher.folder(path))
+        }
     }
 
     private let content = Mutex(Content())
@@ -50,8 +77,15 @@ final class SceneWatcher: Sendable {
         Threads.detach { [weak self, signal] in
             let watcher = FileWatcher(polls: polls)
             while true {
-                guard let folders = self?.folders() else { return }
-                let new = watcher.watch(folders)
+                var new: Set<String> = []
+                while true {
+                    guard let folders = self?.folders() else { return }
+                    let more = watcher.watch(folders)
+                    if more.isEmpty { break }
+                    new.formUnion(more)
+                    // A link can have changed before its folder was watched.
+                    self?.resolveAgain()
+                }
                 self?.handleNew(new)
                 let changes = watcher.wait(until: signal.descriptor)
                 signal.reset()
@@ -66,54 +100,71 @@ final class SceneWatcher: Sendable {
     ///
     /// - Parameter files: The paths of the files of each scene: its own, and those that it names.
     func watch(_ files: [String: [String]]) {
-        var owners: [String: Set<String>] = [:]
-        for (scene, files) in files {
-            for file in [scene] + files {
-                owners[ResolvedPath.ofName(file), default: []].insert(scene)
-                if let target = ResolvedPath.of(file) { owners[target, default: []].insert(scene) }
-            }
-        }
-        let folders = Set(owners.keys.map(Self.folder))
-        content.withLock { ($0.owners, $0.folders) = (owners, folders) }
+        // Resolved here, so that no change is handled without the owners of files.
+        let places = Self.places(of: files)
+        content.withLock { ($0.files, $0.scenes) = (files, places) }
         signal.wake()
     }
 
+    /// The folders to watch.
     private func folders() -> Set<String> {
-        let (files, known) = content.withLock { ($0.folders, $0.trees) }
-        if let known { return files.union(known) }
-        var trees = Set(roots.flatMap(Self.tree))
-        if let goldens {
-            let path = ResolvedPath.ofName(goldens)
-            // A folder that does not exist yet appears in one that does.
-            trees.formUnion(Files.isFolder(path) ? Self.tree(path) : [Self.existing(Self.folder(path))])
+        let known = content.withLock(\.self)
+        let scenes = known.scenes ?? Self.places(of: known.files)
+        let trees = known.trees ?? places(ofTrees: roots + (goldens.map { [$0] } ?? []))
+        content.withLock { content in
+            // `watch` can have been called meanwhile.
+            if content.files == known.files { content.scenes = scenes }
+            content.trees = trees
         }
-        content.withLock { $0.trees = trees }
-        return files.union(trees)
+        return scenes.folders.union(trees.folders)
+    }
+
+    private func resolveAgain() { content.withLock { ($0.scenes, $0.trees) = (nil, nil) } }
+
+    /// Where the files of scenes are.
+    private static func places(of files: [String: [String]]) -> Places {
+        var places = Places()
+        for (scene, files) in files {
+            for file in [scene] + files { places.add(file, of: scene) }
+        }
+        return places
+    }
+
+    /// Where folders and their subfolders are. A folder that does not exist yet appears in one that does.
+    private func places(ofTrees folders: [String]) -> Places {
+        var places = Places()
+        for folder in folders {
+            places.addTurns(of: folder)
+            places.folders.formUnion(Self.tree(folder))
+        }
+        return places
     }
 
     /// Reports what can have changed before folders were watched.
     private func handleNew(_ folders: Set<String>) {
         if folders.isEmpty { return }
-        let owners = content.withLock(\.owners)
+        let owners = content.withLock { $0.scenes?.owners ?? [:] }
         var events: Set<Event> = []
         for (file, scenes) in owners where folders.contains(Self.folder(file)) {
             events.formUnion(scenes.map { .edited($0) })
         }
         if !roots.isEmpty { events.insert(.listed) }
-        if let goldens, folders.contains(where: { Self.isInside($0, ResolvedPath.ofName(goldens)) }) {
+        if let goldens = resolvedGoldens, folders.contains(where: { Self.isInside($0, goldens) }) {
             events.insert(.goldens)
         }
         for event in events { body(event) }
     }
 
     private func handle(_ changes: FileWatcher.Changes) {
-        let owners = content.withLock { content in
-            if changes.hasFolders { content.trees = nil }
-            return content.owners
-        }
+        let content = content.withLock(\.self)
+        let owners = content.scenes?.owners ?? [:]
+        let (roots, goldens) = (roots.compactMap(ResolvedPath.of), resolvedGoldens)
+        // A file can become a link, too.
+        let moves =
+            changes.hasFolders || !content.turns.isDisjoint(with: changes.files)
+            || changes.files.contains { owners[$0] != nil && FileStatus($0)?.kind == .link }
+        if moves { resolveAgain() }
         var events: Set<Event> = []
-        let roots = roots.compactMap(ResolvedPath.of)
-        let goldens = goldens.map(ResolvedPath.ofName)
         for path in changes.files {
             events.formUnion((owners[path] ?? []).map { .edited($0) })
             let isNew = owners[path] == nil && SceneFiles.isScene(path)
@@ -122,13 +173,17 @@ final class SceneWatcher: Sendable {
             }
             if let goldens, Self.isInside(path, goldens) { events.insert(.goldens) }
         }
-        if changes.hasFolders {
+        if moves {
             // A folder that was moved away or back takes its files along.
-            events.formUnion(owners.values.joined().map { .edited($0) })
+            events.formUnion(content.files.keys.map { .edited($0) })
             if !roots.isEmpty { events.insert(.listed) }
+            if goldens != nil { events.insert(.goldens) }
         }
         for event in events { body(event) }
     }
+
+    /// The path of the goldens without links; nil for none.
+    private var resolvedGoldens: String? { goldens.map { ResolvedPath.of($0) ?? ResolvedPath.ofName($0) } }
 
     /// A folder and its subfolders.
     private static func tree(_ root: String) -> [String] {
@@ -144,12 +199,6 @@ final class SceneWatcher: Sendable {
             }
         }
         return folders
-    }
-
-    private static func existing(_ folder: String) -> String {
-        var folder = folder
-        while folder != "/", !Files.isFolder(folder) { folder = Self.folder(folder) }
-        return folder
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {
