@@ -1,6 +1,7 @@
 package import FieldDrawing
 package import FieldEncoding
 package import FieldEntry
+import FieldGeometry
 public import FieldLayout
 public import FieldPixels
 import FieldRaster
@@ -96,13 +97,24 @@ public final class Renderer {
     /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, the image would be too large, or
     ///   the snapshot is a strip. A strip has one layout for each moment (see `layout(of:at:)`).
     public func layout(of snapshot: Snapshot) throws(SceneError) -> SolvedLayout {
+        try layout(of: snapshot, limitsPixels: true)
+    }
+
+    /// The solved layout of a snapshot for a format of files; see `layout(of:)`.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - limitsPixels: Whether the layout may have only as many pixels as an image.
+    package func layout(of snapshot: Snapshot, limitsPixels: Bool) throws(SceneError) -> SolvedLayout {
         if let solved, solved.snapshot == snapshot { return solved.layout }
         let scene = try scene(of: snapshot)
         guard case .state(let name) = snapshot.subject, let state = scene.states.first(where: { $0.name == name })
         else {
             throw SceneError(at: start, "the scene has no state '\(snapshot.title)'")
         }
-        return try layout(of: scene, at: Moment(of: state, in: scene), scale: snapshot.scale, state: state)
+        return try layout(
+            of: scene, at: Moment(of: state, in: scene), scale: snapshot.scale, state: state, limitsPixels: limitsPixels
+        )
     }
 
     var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
@@ -111,23 +123,36 @@ public final class Renderer {
     /// `state`.
     package func layout(
         of scene: Scene, at moment: Moment, time: Double = 0, scale: Double, state: SceneState,
-        cache: LayoutCache? = nil
+        cache: LayoutCache? = nil, limitsPixels: Bool = true
     ) throws(SceneError) -> SolvedLayout {
         let layout = try LayoutSolver.solve(
             scene, at: moment, scale: scale, measurer: shaper(for: scene), drawings: drawings, time: time,
             images: proof.images, state: state, cache: cache)
         warnings.add(layout.warnings)
-        let grid = PixelGrid(size: layout.size, scale: scale)
-        let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
-        if pixels.overflow || pixels.partialValue > SceneLimits.imagePixels
-            || max(grid.width, grid.height) > SceneLimits.imageSide
-        {
-            throw SceneError(
-                at: scene.canvas.location ?? start,
-                "an image of \(grid.width) × \(grid.height) pixels is too large; the limit is"
-                    + " \(SceneLimits.imagePixels) pixels, and \(SceneLimits.imageSide) on a side")
+        if let problem = limitsPixels ? tooManyPixels(layout, scale) : tooManyPoints(layout) {
+            throw SceneError(at: scene.canvas.location ?? start, problem)
         }
         return layout
+    }
+
+    /// The error of a layout that has more pixels than an image may have; nil if it has not.
+    private func tooManyPixels(_ layout: SolvedLayout, _ scale: Double) -> String? {
+        let grid = PixelGrid(size: layout.size, scale: scale)
+        let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
+        guard
+            pixels.overflow || pixels.partialValue > SceneLimits.imagePixels
+                || max(grid.width, grid.height) > SceneLimits.imageSide
+        else { return nil }
+        return "an image of \(grid.width) × \(grid.height) pixels is too large; the limit is"
+            + " \(SceneLimits.imagePixels) pixels, and \(SceneLimits.imageSide) on a side"
+    }
+
+    /// The error of a layout that is larger than a canvas may be; nil if it is not.
+    private func tooManyPoints(_ layout: SolvedLayout) -> String? {
+        let size = layout.size
+        guard max(size.width, size.height) > SceneLimits.canvasSide else { return nil }
+        return "a canvas of \(size.width.roundedText) × \(size.height.roundedText) points is too large; the limit is"
+            + " \(Int(SceneLimits.canvasSide)) points on a side"
     }
 
     /// The location of a snapshot's state or animation in the scene file.
@@ -142,12 +167,16 @@ public final class Renderer {
 
     /// Solves a snapshot, so that its errors are found before anything is written.
     ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - limitsPixels: Whether the layout may have only as many pixels as an image.
     /// - Returns: The solved snapshot; nil for a strip, which has several layouts.
-    package func solve(_ snapshot: Snapshot) throws(SceneError) -> SolvedSnapshot? {
+    package func solve(_ snapshot: Snapshot, limitsPixels: Bool = true) throws(SceneError) -> SolvedSnapshot? {
         switch snapshot.subject {
         case .state:
             let solved = SolvedSnapshot(
-                snapshot: snapshot, layout: try layout(of: snapshot), location: try location(of: snapshot))
+                snapshot: snapshot, layout: try layout(of: snapshot, limitsPixels: limitsPixels),
+                location: try location(of: snapshot))
             let faults = solved.layout.faults
             if !faults.isEmpty {
                 warnings.add(faults, of: snapshot, at: solved.location, in: try scene(of: snapshot))
@@ -201,10 +230,11 @@ public final class Renderer {
         switch format.encoder {
         case .pixels(let format): return try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
         case .vector(let vector):
-            let (layout, title) = (try layout(of: snapshot), title(of: snapshot.title))
+            let layout = try layout(of: snapshot, limitsPixels: format.limitsPixels)
+            let title = title(of: snapshot.title)
             do throws(RasterError) {
                 return try vector.encode(
-                    layout, title: title, scale: snapshot.scale, keepsTexts: format.keepsTexts)
+                    layout, title: title, scale: snapshot.scale, options: format.options)
             } catch {
                 guard error.code == .tooLarge else { throw error }
                 let location = try scene(of: snapshot).canvas.location ?? location(of: snapshot)

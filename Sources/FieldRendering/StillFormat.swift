@@ -1,4 +1,5 @@
 package import FieldEncoding
+package import FieldRaster
 package import FieldVector
 
 /// A file format for still images, which contains pixels (PNG, WebP) or vector outlines (SVG, PDF).
@@ -14,8 +15,8 @@ public struct StillFormat: Sendable {
     /// The encoder of this format.
     package let encoder: Encoder
 
-    /// Whether texts of vector files remain text, which can be searched and copied. Otherwise they are outlines.
-    package var keepsTexts = false
+    /// How vector files are written.
+    package var options = VectorOptions()
 
     /// The lossless format PNG, which is the default of `fieldproof render`.
     public static let png = StillFormat(encoder: .pixels(PNG.self))
@@ -33,6 +34,14 @@ public struct StillFormat: Sendable {
         switch encoder {
         case .pixels(let format): format.name
         case .vector(let format): format.name
+        }
+    }
+
+    /// Whether layouts of more pixels than an image may have are rejected.
+    package var limitsPixels: Bool {
+        switch encoder {
+        case .pixels: true
+        case .vector(let format): format.limitsPixels
         }
     }
 

@@ -29,13 +29,16 @@ extension SceneRun<Snapshot> {
 
     /// Solves the layout of every snapshot, so that all errors in layouts are found before anything is drawn.
     ///
+    /// - Parameters:
+    ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
+    ///   - jobs: The number of threads.
     /// - Returns: The run with the warnings of all snapshots, and with up to `keptLayouts` solved layouts, which
     ///   drawing reuses.
     /// - Throws: `SceneError` with the errors of all snapshots.
-    package func validated(jobs: Int) throws -> SnapshotRun {
+    package func validated(limitsPixels: Bool = true, jobs: Int) throws -> SnapshotRun {
         let layouts = Mutex<[Int: SolvedSnapshot]>([:])
         let warnings = try collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
-            let solved = try renderer.solve(item.snapshot)
+            let solved = try renderer.solve(item.snapshot, limitsPixels: limitsPixels)
             layouts.withLock { if $0.count < Self.keptLayouts { $0[item.number] = solved } }
         }
         var run = self

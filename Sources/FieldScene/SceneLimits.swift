@@ -34,6 +34,8 @@ package enum SceneLimits {
     package static let imagePixels = 100_000_000
     /// The maximum number of pixels along one side of an image (a limit of the drawing library).
     package static let imageSide = 32_767
+    /// The maximum width and height of a canvas, in points.
+    package static let canvasSide = 100_000.0
     /// The maximum number of snapshots or clips in a run, and of variants in a matrix.
     package static let snapshots = 100_000
     /// The maximum number of paths that a matrix sets in one variant.

@@ -20,16 +20,19 @@ package enum SVG: VectorFormat {
     /// The libraries that compress embedded images.
     package static var libraryVersions: [String] { PNG.libraryVersions }
 
+    /// True, because what has no counterpart in SVG is drawn to pixels.
+    package static let limitsPixels = true
+
     /// Encodes a layout to a complete file; see ``VectorFormat``.
     package static func encode(
-        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
+        _ layout: SolvedLayout, title: String, scale: Double, options: VectorOptions
     ) throws(RasterError) -> [UInt8] {
         let grid = PixelGrid(size: layout.size, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
         let (width, height) = grid.documentSize
-        var layers = SVGLayers(layout, grid: grid, pictures: pictures, keepsTexts: keepsTexts)
+        var layers = SVGLayers(layout, grid: grid, pictures: pictures, keepsTexts: options.keepsTexts)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
         if layout.background.alpha > 0 {
             children.append(

@@ -13,6 +13,9 @@ package protocol VectorFormat: Sendable {
     /// `zlib 1.2.13`.
     static var libraryVersions: [String] { get }
 
+    /// Whether the format rejects layouts of more pixels than an image may have.
+    static var limitsPixels: Bool { get }
+
     /// Encodes a layout to a complete file. The same layout gives the same bytes.
     ///
     /// - Parameters:
@@ -20,28 +23,31 @@ package protocol VectorFormat: Sendable {
     ///   - title: The title of the document, for assistive technology; empty for none.
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
     ///     document's unit is a point at each scale.
-    ///   - keepsTexts: Whether texts remain text, which can be searched and copied. Otherwise they are outlines.
-    /// - Throws: `RasterError` if an image at that scale would be too large, or drawing fails.
+    ///   - options: How the file is written.
+    /// - Throws: `RasterError` if an image at that scale would be too large and the format limits pixels, or drawing fails.
     static func encode(
-        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
+        _ layout: SolvedLayout, title: String, scale: Double, options: VectorOptions
     ) throws(RasterError) -> [UInt8]
 }
 
 extension VectorFormat {
-    /// Encodes a layout to a complete file in which texts are outlines.
+    /// Encodes a layout to a complete file with the default options.
     package static func encode(
         _ layout: SolvedLayout, title: String, scale: Double
     ) throws(RasterError) -> [UInt8] {
-        try encode(layout, title: title, scale: scale, keepsTexts: false)
+        try encode(layout, title: title, scale: scale, options: VectorOptions())
     }
 }
 
 extension PDF: VectorFormat {
+    /// False: what is larger than a page can be continues on other pages.
+    package static let limitsPixels = false
+
     /// Encodes a layout to a complete file; see ``VectorFormat``.
     package static func encode(
-        _ layout: SolvedLayout, title: String, scale: Double, keepsTexts: Bool
+        _ layout: SolvedLayout, title: String, scale: Double, options: VectorOptions
     ) throws(RasterError) -> [UInt8] {
-        try encode([layout.paint()], title: title, scale: scale, keepsTexts: keepsTexts)
+        try encode([layout.paint()], title: title, scale: scale, options: options)
     }
 }
 

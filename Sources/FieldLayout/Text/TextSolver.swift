@@ -132,10 +132,10 @@ struct TextSolver: ElementSolver {
     }
 
     /// The maximum number of lines that are measured; nil for no limit. It is the number that the scene sets, but at
-    /// most slightly more than the number of lines that fit in the highest allowed image. A text with more lines is
+    /// most slightly more than the number of lines that fit in the highest allowed image and canvas. A text with more lines is
     /// rejected anyway.
     private func measuredLimit() throws(SceneError) -> Int? {
-        let tooHigh = Double(SceneLimits.imageSide + 1) / context.scale
+        let tooHigh = max(Double(SceneLimits.imageSide + 1) / context.scale, SceneLimits.canvasSide)
         return try limit(in: tooHigh + lineHeight() + spec.lineSpacing)
     }
 

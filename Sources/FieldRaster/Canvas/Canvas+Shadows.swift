@@ -11,7 +11,10 @@ extension Canvas {
     ///   - blur: Twice the standard deviation, in pixels.
     ///   - color: The colour of the shadow.
     ///   - cutout: The shape inside which the shadow is not drawn; nil for none.
-    func cast(_ shape: Shape, blur: Double, _ color: Color, cutout: Shape?) throws(RasterError) {
+    ///   - isReduced: Whether the context is scaled so that a document stores fewer pixels.
+    func cast(
+        _ shape: Shape, blur: Double, _ color: Color, cutout: Shape?, isReduced: Bool = false
+    ) throws(RasterError) {
         guard color.alpha > 0, blur.isFinite, let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else {
             return
         }
@@ -19,6 +22,10 @@ extension Canvas {
         let (whole, reach, isKept) = Self.extent(ofShadowOf: bounds, blur: blur)
         guard let visible = visible(of: whole, reach: reach) else { return }
         let area = isKept ? whole : visible
+        let resolution = min(storedBlur / blur, Self.storedSide / max(area.width, area.height))
+        if isVector, !isReduced, resolution < 1 {
+            return try cast(shape, blur: blur, color, cutout: cutout, reducedTo: resolution)
+        }
         // A document stores each shadow until it is finished. Of a large one, it stores the part inside the clip only.
         let stored = isVector ? isKept ? whole : self.visible(of: whole, reach: 0) : nil
         if isVector, stored == nil { return }
@@ -44,6 +51,22 @@ extension Canvas {
             cairo_mask_surface(context, surface, left, top)
         }
         try check()
+    }
+
+    /// The greatest number of pixels along one side of a shadow that a document stores with all its pixels. Cairo's limit
+    /// is 32,767, and the margins of a shadow do not shrink with its resolution.
+    private static let storedSide = 32_000.0
+
+    /// Draws the blurred silhouette of a shape with a part of the pixels per unit.
+    private func cast(
+        _ shape: Shape, blur: Double, _ color: Color, cutout: Shape?, reducedTo resolution: Double
+    ) throws(RasterError) {
+        cairo_save(context)
+        cairo_scale(context, 1 / resolution, 1 / resolution)
+        try cast(
+            shape.scaled(by: resolution), blur: blur * resolution, color, cutout: cutout?.scaled(by: resolution),
+            isReduced: true)
+        cairo_restore(context)
     }
 
     /// The area of a shadow, in whole pixels.
@@ -89,6 +112,23 @@ extension Canvas {
         let width = min(whole.maxX, (right + reach).rounded(.up)) - x
         let height = min(whole.maxY, (bottom + reach).rounded(.up)) - y
         return width >= 1 && height >= 1 ? Rect(x: x, y: y, width: width, height: height) : nil
+    }
+}
+
+extension Shape {
+    /// The shape in a unit of which `1 / factor` pixels are one.
+    fileprivate func scaled(by factor: Double) -> Shape {
+        switch self {
+        case .rect(let rect, let corners):
+            .rect(
+                Rect(
+                    x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor),
+                corners.scaled(by: factor))
+        case .outset(let rect, let corners, let outset):
+            outset.shape(of: rect, corners, scale: 1, border: outset.border).scaled(by: factor)
+        case .evenOdd(let outer, let inner): .evenOdd(outer.scaled(by: factor), inner.scaled(by: factor))
+        case .path(let path, let transform): .path(path, transform.then(.scale(x: factor, y: factor)))
+        }
     }
 }
 

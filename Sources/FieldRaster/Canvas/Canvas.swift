@@ -18,6 +18,9 @@ struct Canvas: ~Copyable {
     /// The font of the invisible texts with which a document can be searched; nil for none.
     let font: OutlineFont?
 
+    /// The greatest blur of a shadow that a document stores with all pixels, in pixels.
+    let storedBlur: Double
+
     /// The caches that are shared between canvases.
     let memory: RasterMemory
 
@@ -34,6 +37,7 @@ struct Canvas: ~Copyable {
         context = cairo_create(surface)
         isVector = false
         font = nil
+        storedBlur = .infinity
         self.memory = memory
         size = (width, height)
         try check()
@@ -46,11 +50,15 @@ struct Canvas: ~Copyable {
     ///   - page: The surface; the canvas takes ownership of it.
     ///   - scale: The pixels per unit of the document.
     ///   - font: The font for texts; nil to draw them as outlines.
-    init(page: OpaquePointer, scale: Double, font: OutlineFont? = nil) throws(RasterError) {
+    ///   - storedBlur: The greatest blur of a shadow that is stored with all these pixels.
+    init(
+        page: OpaquePointer, scale: Double, font: OutlineFont? = nil, storedBlur: Double = .infinity
+    ) throws(RasterError) {
         surface = page
         context = cairo_create(surface)
         isVector = true
         self.font = font
+        self.storedBlur = storedBlur
         memory = RasterMemory()
         size = (0, 0)
         cairo_scale(context, 1 / scale, 1 / scale)

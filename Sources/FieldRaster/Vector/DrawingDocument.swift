@@ -8,7 +8,7 @@ enum DrawingDocument {
     ///
     /// A page has the size of an image at the same scale: whole pixels in each direction, so it may be slightly
     /// larger than the drawing. If the page ended inside a pixel, viewers would draw a half-transparent last row or
-    /// column.
+    /// column. A page with a window has the size that the window states.
     ///
     /// - Parameters:
     ///   - pages: The pages, in points.
@@ -21,31 +21,21 @@ enum DrawingDocument {
         makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
     ) throws(RasterError) -> [UInt8] {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
-        var snapped: [(grid: PixelGrid, background: Color, items: [DisplayItem])] = []
-        for page in pages {
-            let grid = try Rasterizer.grid(of: page.drawing, scale: scale)
-            let items = page.drawing.snapped(to: grid, keepsTexts: keepsTexts)
-            try StoredShadows.check(items, on: area(of: grid))
-            snapped.append((grid, page.drawing.background, items))
+        let snapped = try pages.map { page throws(RasterError) in
+            try SnappedPage(page, scale: scale, keepsTexts: keepsTexts)
         }
         let sink = ByteSink()
-        // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
-        // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
-        // point. A thousandth of that is added first, so that rounding errors do not lower an exact size.
-        func side(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e4 + 1e-3).rounded(.down) / 1e4 }
-        guard let first = snapped.first,
-            let surface = makeSurface(sink, side(first.grid.width), side(first.grid.height))
+        guard let first = snapped.first, let surface = makeSurface(sink, first.size.width, first.size.height)
         else { throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document") }
         // Cairo writes to the sink until the canvas is deallocated, so the sink must live at least as long.
         let font = OutlineFont()
         try withExtendedLifetime((sink, font)) { () throws(RasterError) in
-            let canvas = try Canvas(page: surface, scale: scale, font: keepsTexts ? font : nil)
+            let canvas = try Canvas(
+                page: surface, scale: scale, font: keepsTexts ? font : nil,
+                storedBlur: StoredShadows.greatestBlur(of: snapped.map { ($0.drawing, $0.area) }))
             var contents = DocumentContents()
             for (index, page) in snapped.enumerated() {
-                if index > 0 { canvas.beginPage(width: side(page.grid.width), height: side(page.grid.height)) }
-                if page.background.alpha > 0 {
-                    try canvas.draw(.fill(.rect(area(of: page.grid), .square), page.background))
-                }
+                if index > 0 { canvas.beginPage(width: page.size.width, height: page.size.height) }
                 try canvas.draw(page.items)
                 for text in pages[index].texts {
                     canvas.set(text.color)
@@ -58,9 +48,38 @@ enum DrawingDocument {
         }
         return sink.bytes
     }
+}
 
-    private static func area(of grid: PixelGrid) -> Rect {
-        Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
+/// A page whose drawing is snapped to pixels.
+private struct SnappedPage {
+    /// The size of the page, in points.
+    let size: Size
+    /// The area of the drawing that is visible, in pixels.
+    let area: Rect
+    /// The whole drawing with its background, in pixels of the drawing.
+    let drawing: [DisplayItem]
+    /// What the page shows of it, in pixels of the page.
+    let items: [DisplayItem]
+
+    init(_ page: PDFPage, scale: Double, keepsTexts: Bool) throws(RasterError) {
+        let list = page.drawing
+        guard list.size.width.isFinite, list.size.height.isFinite, scale.isFinite else {
+            throw RasterError(code: .tooLarge, message: "a page without a finite size cannot be drawn")
+        }
+        let grid = PixelGrid(size: list.size, scale: scale)
+        area =
+            page.window?.area(scale: scale)
+            ?? Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
+        let ground: [DisplayItem] =
+            list.background.alpha > 0 ? [.fill(.rect(area, .square), .color(list.background))] : []
+        drawing = ground + list.snapped(to: grid, keepsTexts: keepsTexts)
+        items = page.window?.items(drawing, scale: scale) ?? drawing
+        // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
+        // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a
+        // point. A thousandth of that is added first, so that rounding errors do not lower an exact size.
+        func side(_ points: Double) -> Double { (points * 1e4 + 1e-3).rounded(.down) / 1e4 }
+        let whole = page.window?.page ?? Size(width: area.width / scale, height: area.height / scale)
+        size = Size(width: side(whole.width), height: side(whole.height))
     }
 }
 

@@ -23,24 +23,27 @@ package enum PDF {
     ///   - list: The drawing, in points.
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
     ///     document's unit is a point at each scale.
-    /// - Throws: `RasterError` if an image at that scale would be too large, its shadows would have too many pixels
-    ///   together, or Cairo fails.
+    /// - Throws: `RasterError` if the size of the drawing is not finite, or Cairo fails. No drawing has too many pixels:
+    ///   one that is larger than a page can be continues on other pages, and shadows of too many pixels have fewer pixels
+    ///   per point.
     package static func encode(_ list: DisplayList, scale: Double) throws(RasterError) -> [UInt8] {
         try encode([list], title: "", scale: scale)
     }
 
-    /// Encodes drawings to a complete file with a page for each; see `encode(_:scale:)`.
+    /// Encodes drawings to a complete file with a page for each, or several; see `encode(_:scale:)`.
     ///
     /// - Parameters:
-    ///   - pages: The drawings, at least one. Each page has the size of its drawing.
+    ///   - drawings: The drawings, at least one.
     ///   - title: The title of the document, which viewers show; empty for none.
     ///   - scale: The pixels per point.
-    ///   - keepsTexts: Whether lines of text, which are paths, also become invisible text at the same place, which
-    ///     viewers can search and copy. Texts inside a rotation about a vertical axis do not.
+    ///   - options: How the file is written. If texts are kept, lines of text, which are paths, also become invisible text
+    ///     at the same place. Texts inside a rotation about a vertical axis do not.
     package static func encode(
-        _ pages: [DisplayList], title: String, scale: Double, keepsTexts: Bool = false
+        _ drawings: [DisplayList], title: String, scale: Double, options: VectorOptions = VectorOptions()
     ) throws(RasterError) -> [UInt8] {
-        try encode(pages.map { PDFPage(drawing: $0) }, title: title, scale: scale, keepsTexts: keepsTexts)
+        try encode(
+            drawings.flatMap { PDFPage.all(of: $0, scale: scale, on: options.paper) }, title: title, scale: scale,
+            keepsTexts: options.keepsTexts)
     }
 
     /// Encodes pages with texts to a complete file; see `encode(_:scale:)`. Texts are above the drawing of their page.

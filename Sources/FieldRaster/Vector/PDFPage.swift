@@ -4,8 +4,10 @@ package import FieldText
 
 /// A page of a PDF file: a drawing, and texts on top of it that viewers can search and copy.
 package struct PDFPage: Sendable {
-    /// The drawing. The page has its size.
+    /// The drawing.
     package var drawing: DisplayList
+    /// The part of the drawing that the page shows; nil for all of it, on a page of its size.
+    var window: PDFWindow?
     /// The texts, in drawing order.
     package var texts: [PDFText]
     /// The headings on the page, for the list of contents of viewers.
@@ -27,6 +29,27 @@ package struct PDFPage: Sendable {
     /// Creates a page.
     package init(drawing: DisplayList, texts: [PDFText] = [], headings: [Heading] = []) {
         (self.drawing, self.texts, self.headings) = (drawing, texts, headings)
+    }
+
+    /// The pages that show a drawing: one of its size, or several.
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - scale: The pixels per point.
+    ///   - paper: The paper; nil for pages of the size of the drawing.
+    static func all(of drawing: DisplayList, scale: Double, on paper: PDFPaper?) -> [PDFPage] {
+        let whole = [PDFPage(drawing: drawing)]
+        // Encoding rejects the drawing.
+        guard drawing.size.width.isFinite, drawing.size.height.isFinite, scale > 0, scale.isFinite else { return whole }
+        let grid = PixelGrid(size: drawing.size, scale: scale)
+        let windows = PDFWindow.all(
+            of: Size(width: Double(grid.width) / scale, height: Double(grid.height) / scale), scale: scale, on: paper)
+        if windows.isEmpty { return whole }
+        return windows.map { window in
+            var page = PDFPage(drawing: drawing)
+            page.window = window
+            return page
+        }
     }
 }
 

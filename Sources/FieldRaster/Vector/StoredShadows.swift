@@ -1,40 +1,54 @@
-import FieldDrawing
-import FieldGeometry
+package import FieldDrawing
+package import FieldGeometry
 
 /// The blurred shadows of a drawing, which a document stores as images until it is finished.
-enum StoredShadows {
+package enum StoredShadows {
     /// The greatest number of pixels of all shadows in one document; they take 800 MB.
     static let maximumPixels = 200_000_000
 
-    /// Throws an error if the shadows of a drawing have too many pixels, before any of them is drawn.
-    ///
-    /// - Parameters:
-    ///   - items: The drawing, in pixels.
-    ///   - page: The area of the page, in pixels.
-    static func check(_ items: [DisplayItem], on page: Rect) throws(RasterError) {
-        guard pixels(of: items, on: page) > Double(maximumPixels) else { return }
-        throw RasterError(
-            code: .tooLarge,
-            message: "the blurred shadows have more than \(maximumPixels) pixels together, which a PDF file stores;"
-                + " lower the scale or the blurs, or write a png")
+    /// A shadow of a page.
+    private struct Shadow {
+        /// Twice the standard deviation, in pixels of the page.
+        let blur: Double
+        /// The greatest number of pixels that can be stored.
+        let pixels: Double
     }
 
-    /// The greatest number of pixels of shadows that can be stored. `page` is the visible area; nil for items that are
-    /// moved, whose shadows are counted as if all of them were visible.
-    private static func pixels(of items: [DisplayItem], on page: Rect?) -> Double {
-        var sum = 0.0
-        for item in items {
+    /// The greatest blur, in pixels that are stored, with which all shadows have `maximumPixels` at most; infinite if they
+    /// have not more. A shadow with a larger blur is stored with fewer pixels per point, which it needs least.
+    ///
+    /// - Parameter pages: The drawing of each page and the area of it that is visible, in pixels.
+    package static func greatestBlur(of pages: [(items: [DisplayItem], area: Rect)]) -> Double {
+        let shadows = pages.flatMap { self.shadows(in: $0.items, on: $0.area) }
+        func fits(_ limit: Double) -> Bool {
+            let sum = shadows.reduce(0) { sum, shadow in
+                let part = min(1, limit / shadow.blur)
+                return sum + shadow.pixels * part * part
+            }
+            return sum <= Double(maximumPixels)
+        }
+        if fits(.infinity) { return .infinity }
+        var (fitting, failing) = (0.0, shadows.map(\.blur).max() ?? 0)
+        for _ in 0..<50 {
+            let middle = (fitting + failing) / 2
+            if fits(middle) { fitting = middle } else { failing = middle }
+        }
+        return fitting
+    }
+
+    /// The shadows of a drawing. `page` is the visible area; nil for items that are moved, whose shadows are counted as if
+    /// all of them were visible.
+    private static func shadows(in items: [DisplayItem], on page: Rect?) -> [Shadow] {
+        items.flatMap { item -> [Shadow] in
             switch item {
             case .shadow(let shape, let blur, _, _):
-                if blur > 0, blur.isFinite, let bounds = shape.bounds, bounds.isFinite {
-                    sum += pixels(of: bounds, blur: blur, on: page)
-                }
-            case .group(_, let items), .clip(_, let items): sum += pixels(of: items, on: page)
-            case .transform(_, let items), .rotation(_, _, let items): sum += pixels(of: items, on: nil)
-            case .fill, .stroke, .image, .text: break
+                guard blur > 0, blur.isFinite, let bounds = shape.bounds, bounds.isFinite else { return [] }
+                return [Shadow(blur: blur, pixels: pixels(of: bounds, blur: blur, on: page))]
+            case .group(_, let items), .clip(_, let items): return shadows(in: items, on: page)
+            case .transform(_, let items), .rotation(_, _, let items): return shadows(in: items, on: nil)
+            case .fill, .stroke, .image, .text: return []
             }
         }
-        return sum
     }
 
     private static func pixels(of bounds: Rect, blur: Double, on page: Rect?) -> Double {

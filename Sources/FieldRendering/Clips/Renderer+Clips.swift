@@ -97,7 +97,7 @@ extension Renderer {
         case .vector(let vector):
             try vector.encode(
                 layout(of: clip, at: time), title: title(of: clip.animation.name), scale: clip.scale,
-                keepsTexts: format.keepsTexts)
+                options: format.options)
         }
     }
 }

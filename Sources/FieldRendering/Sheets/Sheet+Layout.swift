@@ -2,6 +2,7 @@ import FieldDrawing
 import FieldGeometry
 package import FieldLayout
 import FieldPixels
+import FieldScene
 
 extension Sheet {
     /// An image of a sheet as a layout, which can be drawn to pixels and written as shapes.
@@ -38,15 +39,15 @@ extension Sheet {
                 scale: scale)
         }
         let images = try geometry.images(of: self).map { slot in
-            try drawing(slot.content).element(at: point(slot.x, slot.y), scale: scale)
+            try drawing(slot.content).element(at: point(slot.x, slot.y), scale: scale, zoom: zoom)
         }
         return labels + images
     }
 }
 
 extension Sheet.Drawing {
-    /// The image as an element that is clipped to its whole pixels.
-    fileprivate func element(at origin: Point, scale: Double) -> SolvedElement {
+    /// The image as an element that is clipped to its whole pixels, and then becomes smaller by `zoom`.
+    fileprivate func element(at origin: Point, scale: Double, zoom: Double) -> SolvedElement {
         let grid = PixelGrid(size: layout.size, scale: scale)
         let frame = Rect(
             x: origin.x, y: origin.y, width: Double(grid.width) / scale, height: Double(grid.height) / scale)
@@ -54,6 +55,11 @@ extension Sheet.Drawing {
             name: name, kind: "image", frame: frame, children: layout.elements.map { $0.moved(by: origin).scoped })
         if layout.background.alpha > 0 { element.ink = [.fill(.rect(frame, .square), layout.background)] }
         element.clip = frame
+        if zoom != 1 {
+            var pose = Pose()
+            pose.scale = zoom
+            element.pose = SolvedPose(pose, of: Rect(origin: origin, size: .zero))
+        }
         return element
     }
 }

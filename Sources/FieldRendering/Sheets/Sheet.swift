@@ -34,6 +34,8 @@ package struct Sheet: Sendable {
     package var rowTitles: [SheetLabel] = []
     /// The pixels per point of the images and the titles.
     package var scale: Double
+    /// The length of a pixel of an image on the sheet. The sizes of the cells contain it.
+    package private(set) var zoom = 1.0
 
     /// Creates a sheet of cells.
     package init(
@@ -54,12 +56,10 @@ package struct Sheet: Sendable {
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
-    /// A sheet with only some rows and columns of this one, and their titles. Only the part with the first row and column
-    /// has the title of the sheet.
+    /// A sheet with only some rows and columns of this one, and their titles, under the title of the sheet.
     package func part(rows some: Range<Int>, columns: Range<Int>) -> Sheet {
         var part = self
         part.rows = rows[some].map { Array($0[columns.clamped(to: $0.indices)]) }
-        if some.lowerBound > 0 || columns.lowerBound > 0 { part.title = nil }
         if !rowTitles.isEmpty { part.rowTitles = Array(rowTitles[some]) }
         if !columnTitles.isEmpty { part.columnTitles = Array(columnTitles[columns]) }
         return part
@@ -68,12 +68,51 @@ package struct Sheet: Sendable {
     /// The sheet's size, in pixels.
     package var size: PixelSize { SheetGeometry(self).size }
 
-    /// Whether the sheet fits in one image.
+    /// The sheet with smaller images. Its labels keep their sizes.
     ///
-    /// - Parameter maximumSide: The greatest width and height of an image, in pixels.
-    package func fits(maximumSide: Int) -> Bool {
+    /// - Parameter zoom: The length of a pixel of an image on the sheet, from 0 to 1.
+    package func zoomed(to zoom: Double) -> Sheet {
+        var sheet = self
+        sheet.zoom = zoom
+        for row in rows.indices {
+            for column in rows[row].indices {
+                guard let size = rows[row][column]?.size else { continue }
+                sheet.rows[row][column]?.size = PixelSize(
+                    width: Int(Double(size.width) * zoom), height: Int(Double(size.height) * zoom))
+            }
+        }
+        return sheet
+    }
+
+    /// The largest size of a sheet.
+    package struct Limit: Sendable {
+        /// The greatest width, in pixels.
+        package let width: Int
+        /// The greatest height, in pixels.
+        package let height: Int
+        /// The greatest number of pixels.
+        package let pixels: Int
+
+        /// A page without a limit of its pixels.
+        package init(width: Int, height: Int) {
+            (self.width, self.height, pixels) = (width, height, .max)
+        }
+
+        /// An image.
+        ///
+        /// - Parameter maximumSide: The greatest width and height, in pixels.
+        package init(image maximumSide: Int) {
+            (width, height, pixels) = (maximumSide, maximumSide, SceneLimits.imagePixels)
+        }
+
+        /// No limit.
+        package static let none = Limit(width: .max, height: .max)
+    }
+
+    /// Whether the sheet has at most the size of a limit.
+    package func fits(_ limit: Limit) -> Bool {
         let size = size
-        return max(size.width, size.height) <= maximumSide && size.width * size.height <= SceneLimits.imagePixels
+        return size.width <= limit.width && size.height <= limit.height && size.width * size.height <= limit.pixels
     }
 
     /// Draws the sheet.

@@ -87,7 +87,8 @@ extension SceneRun<Snapshot> {
         for sheet in ContactSheet.all(of: self) {
             do {
                 let paging = ContactSheetPaging(
-                    sheet, of: self, sizes: sizes, axes: axes, maximumSide: min(maximumSide, Rasterizer.maximumSide))
+                    sheet, of: self, sizes: sizes, axes: axes,
+                    limit: Sheet.Limit(image: min(maximumSide, Rasterizer.maximumSide)))
                 let parts = try paging.pages(title: title)
                 pages += parts.enumerated().map { index, part in
                     ContactSheetPage(part, number: index + 1, of: sheet, scene: proofs[sheet.proof].file.name)

@@ -1,7 +1,7 @@
 import FieldEncoding
 import FieldLayout
 package import FieldPixels
-import FieldRaster
+package import FieldRaster
 import FieldRendering
 import FieldScene
 import FieldVector
@@ -10,24 +10,30 @@ extension ContactSheetDocument {
     /// The file formats, by their extensions.
     package enum Format: String, CaseIterable, Sendable {
         case png, pdf, svg, html
+
+        /// Whether every image has the scale of the document, so that its edges are at the document's pixels. Otherwise
+        /// each image has the scale of its scene, for a page of separate images.
+        var hasOneScale: Bool { self != .html }
+
+        /// Whether images of more pixels than an image may have are rejected.
+        package var limitsPixels: Bool { self != .pdf }
     }
 
     /// The bytes of a file.
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - keepsTexts: Whether texts of a vector file remain text, which can be searched and copied; otherwise they are
-    ///     outlines.
+    ///   - options: How a vector file is written.
     /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title; the
     ///   errors of drawing.
-    package func bytes(as format: Format, keepsTexts: Bool = false) throws -> [UInt8] {
+    package func bytes(as format: Format, options: VectorOptions = VectorOptions()) throws -> [UInt8] {
         do {
             switch format {
             case .html: return try html()
             case .pdf:
                 return try PDF.encode(
-                    pages().map { $0.paint() }, title: name, scale: scale, keepsTexts: keepsTexts)
-            case .svg: return try SVG.encode(layout(), title: name, scale: scale, keepsTexts: keepsTexts)
+                    pages(on: options.paper).map { $0.paint() }, title: name, scale: scale, options: options)
+            case .svg: return try SVG.encode(layout(), title: name, scale: scale, options: options)
             case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
             }
         } catch let error as RasterError where error.code == .tooLarge {

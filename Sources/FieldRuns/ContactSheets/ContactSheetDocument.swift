@@ -42,13 +42,10 @@ package struct ContactSheetDocument: Sendable {
     ///   - run: The run.
     ///   - axes: The axes that are columns and rows.
     ///   - title: The title; nil for none.
-    ///   - hasOneScale: Whether every image has the scale of the document, so that its edges are at the document's pixels.
-    ///     Otherwise each image has the scale of its scene, for a page of separate images.
+    ///   - format: The format for which the images are arranged.
     ///   - jobs: The number of threads.
     /// - Throws: `SceneError` with every label that no font can show, or if there are more than `imageLimit` images.
-    package init(of run: SnapshotRun, axes: ContactSheetAxes, title: String?, hasOneScale: Bool = true, jobs: Int)
-        throws
-    {
+    package init(of run: SnapshotRun, axes: ContactSheetAxes, title: String?, format: Format = .png, jobs: Int) throws {
         let run = run.atLargestScales
         (self.run, self.title, self.jobs) = (run, title, jobs)
         if run.items.count > Self.imageLimit {
@@ -60,7 +57,8 @@ package struct ContactSheetDocument: Sendable {
         let scale = run.items.map(\.snapshot.scale).max() ?? 1
         self.scale = scale
         layouts = try run.forEach(jobs: jobs) { renderer, item in
-            try renderer.layout(of: hasOneScale ? item.snapshot.scaled(to: scale) : item.snapshot)
+            let snapshot = format.hasOneScale ? item.snapshot.scaled(to: scale) : item.snapshot
+            return try renderer.layout(of: snapshot, limitsPixels: format.limitsPixels)
         }
         let sizes = layouts.map { layout in
             let grid = PixelGrid(size: layout.size, scale: scale)
@@ -72,8 +70,7 @@ package struct ContactSheetDocument: Sendable {
             let items = run.items.indices.filter { run.items[$0].proof == proof }
             if items.isEmpty { continue }
             let paging = ContactSheetPaging(
-                ContactSheet(proof: proof, scale: scale, items: items), of: run, sizes: sizes, axes: axes,
-                maximumSide: .max)
+                ContactSheet(proof: proof, scale: scale, items: items), of: run, sizes: sizes, axes: axes)
             let name = run.proofs[proof].file.name
             parts += try paging.sheets(title: hasSeveral ? name : nil).map { Part(sheet: $0, proof: proof) }
         }
@@ -89,14 +86,7 @@ package struct ContactSheetDocument: Sendable {
     /// The whole document as one layout, with the tables below each other.
     ///
     /// - Throws: `SceneError` if no font of the scenes can show the title.
-    package func layout() throws -> SolvedLayout { try layout(of: parts[...], hasTitle: true) }
-
-    /// The document as pages, one for each table. The first one has the title.
-    ///
-    /// - Throws: As `layout()`.
-    package func pages() throws -> [SolvedLayout] {
-        try parts.indices.map { try layout(of: parts[$0...$0], hasTitle: $0 == 0) }
-    }
+    package func layout() throws -> SolvedLayout { try layout(of: parts, title: titleLabel(), margin: gap) }
 
     /// The PNG files of all images, as `render` writes them.
     package func images() throws -> [[UInt8]] {
@@ -114,64 +104,76 @@ package struct ContactSheetDocument: Sendable {
     /// The size of an image, in points.
     package func imageSize(_ index: Int) -> Size { layouts[index].size }
 
+    /// The space around the title and between tables, in pixels.
+    var gap: Int { Sheet.gap(scale: scale) }
+
+    /// The distance from the top of a page to its first table, in pixels.
+    func top(hasTitle: Bool, margin: Int) -> Int {
+        hasTitle ? SheetLabel.lineHeight(.title, scale: scale) + 2 * gap + margin : margin
+    }
+
     /// The distances of tables from the top, in pixels.
-    private func tops(of parts: ArraySlice<Part>, hasTitle: Bool) -> [Int] {
-        let gap = Sheet.gap(scale: scale)
-        var y = hasTitle && title != nil ? SheetLabel.lineHeight(.title, scale: scale) + 3 * gap : gap
+    private func tops(of parts: [Part], hasTitle: Bool, margin: Int) -> [Int] {
+        var y = top(hasTitle: hasTitle, margin: margin)
         return parts.map { part in
             defer { y += part.sheet.size.height + gap }
             return y
         }
     }
 
-    private func size(of parts: ArraySlice<Part>, _ tops: [Int], _ title: SheetLabel?) -> PixelSize {
-        let gap = Sheet.gap(scale: scale)
+    private func size(of parts: [Part], _ tops: [Int], _ title: SheetLabel?) -> PixelSize {
         let width = parts.map { $0.sheet.size.width + 2 * gap }.max() ?? 0
         let bottom = zip(parts, tops).map { $0.sheet.size.height + $1 }.max() ?? 0
         return PixelSize(width: max(width, title.map { $0.width + 4 * gap } ?? 0), height: bottom + gap)
     }
 
-    private func layout(of parts: ArraySlice<Part>, hasTitle: Bool) throws -> SolvedLayout {
-        let gap = Sheet.gap(scale: scale)
-        let tops = tops(of: parts, hasTitle: hasTitle)
+    /// Tables below each other.
+    ///
+    /// - Parameters:
+    ///   - parts: The tables.
+    ///   - title: The title above them; nil for none.
+    ///   - margin: The distance of the tables from the edges, in pixels.
+    ///   - page: The size of the layout, in points; nil for the size that the tables need.
+    func layout(of parts: [Part], title: Title?, margin: Int, page: Size? = nil) throws -> SolvedLayout {
+        let tops = tops(of: parts, hasTitle: title != nil, margin: margin)
+        let pixels = size(of: parts, tops, title?.label)
+        let size = page ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         var elements: [SolvedElement] = []
-        let title = hasTitle ? try titleLabel() : nil
         if let title {
-            let origin = Point(x: Double(2 * gap) / scale, y: Double(2 * gap) / scale)
+            let start = Double(margin + gap) / scale
+            let width = Int(((size.width - 2 * start) * scale).rounded())
             elements +=
                 try title.renderer.element(
-                    of: title.label, name: "title", at: origin, width: title.label.width, scale: scale
+                    of: title.label, name: "title", at: Point(x: start, y: start), width: width, scale: scale
                 ).map { [$0] } ?? []
         }
-        for ((index, part), top) in zip(zip(parts.indices, parts), tops) {
+        for ((index, part), top) in zip(parts.enumerated(), tops) {
             elements += try part.sheet.elements(
-                by: Renderer(run.proofs[part.proof]), at: (gap, top), name: "sheet[\(index)]."
+                by: Renderer(run.proofs[part.proof]), at: (margin, top), name: "sheet[\(index)]."
             ) { Sheet.Drawing(name: imageName($0), layout: layouts[$0]) }
         }
-        let size = size(of: parts, tops, title?.label)
-        return SolvedLayout(
-            size: Size(width: Double(size.width) / scale, height: Double(size.height) / scale),
-            background: SheetLabel.paper, elements: elements)
+        return SolvedLayout(size: size, background: SheetLabel.paper, elements: elements)
     }
 
     /// The size of the whole document, in pixels.
     ///
     /// - Throws: As `layout()`.
     func size() throws -> PixelSize {
-        size(of: parts[...], tops(of: parts[...], hasTitle: true), try titleLabel()?.label)
+        let title = try titleLabel()?.label
+        return size(of: parts, tops(of: parts, hasTitle: title != nil, margin: gap), title)
     }
 
     /// Draws the whole document on an image of its size.
     ///
     /// - Throws: The errors of drawing an image.
     func draw(on image: inout PixelBuffer) throws {
-        let gap = Sheet.gap(scale: scale)
-        if let title = try titleLabel(),
+        let title = try titleLabel()
+        if let title,
             let pixels = try title.renderer.pixels(of: title.label, width: title.label.width, scale: scale)
         {
             image.draw(pixels, x: 2 * gap, y: 2 * gap)
         }
-        for (part, top) in zip(parts, tops(of: parts[...], hasTitle: true)) {
+        for (part, top) in zip(parts, tops(of: parts, hasTitle: title != nil, margin: gap)) {
             let renderer = Renderer(run.proofs[part.proof])
             try part.sheet.draw(on: &image, x: gap, y: top, by: renderer) { index in
                 try Rasterizer.draw(layouts[index].paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
@@ -183,12 +185,15 @@ package struct ContactSheetDocument: Sendable {
     func tooLarge(_ message: String) -> SceneError {
         SceneError(
             at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
-            "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write an .html file"
+            "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write a .pdf or .html file"
         )
     }
 
+    /// The title, and what draws it.
+    typealias Title = (renderer: Renderer, label: SheetLabel)
+
     /// The title in the fonts of the first scene that can show it; nil if there is no title.
-    private func titleLabel() throws -> (renderer: Renderer, label: SheetLabel)? {
+    func titleLabel() throws -> Title? {
         guard let title else { return nil }
         var message = "there is no scene"
         for proof in run.proofs {

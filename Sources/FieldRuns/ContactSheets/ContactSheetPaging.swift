@@ -7,7 +7,7 @@ struct ContactSheetPaging {
     private let whole: ContactSheet
     private let run: SnapshotRun
     private let sizes: [PixelSize]
-    private let maximumSide: Int
+    private let limit: Sheet.Limit
     private let file: SceneFile
     private let labels: ContactSheetLabels
     private let arrangement: ContactSheetAxes.Arrangement?
@@ -19,9 +19,12 @@ struct ContactSheetPaging {
     ///   - run: The run that the sheet belongs to.
     ///   - sizes: The sizes of the run's snapshots, in pixels.
     ///   - axes: The axes that are columns and rows.
-    ///   - maximumSide: The largest width or height of a page, in pixels.
-    init(_ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], axes: ContactSheetAxes, maximumSide: Int) {
-        (self.whole, self.run, self.sizes, self.maximumSide) = (whole, run, sizes, maximumSide)
+    ///   - limit: The largest size of a page.
+    init(
+        _ whole: ContactSheet, of run: SnapshotRun, sizes: [PixelSize], axes: ContactSheetAxes,
+        limit: Sheet.Limit = .none
+    ) {
+        (self.whole, self.run, self.sizes, self.limit) = (whole, run, sizes, limit)
         file = run.proofs[whole.proof].file
         labels = ContactSheetLabels(Renderer(run.proofs[whole.proof]), file: file, scale: whole.scale)
         arrangement = axes.arrangement(for: file)
@@ -32,8 +35,17 @@ struct ContactSheetPaging {
     /// - Parameter title: The title above the first page; nil for none.
     /// - Throws: `SceneError` with every label that no font can show, or with the first snapshot that is too large.
     func pages(title: String? = nil) throws -> [Sheet] {
-        guard let arrangement else { return try gridPages(title: title) }
-        return try tables(arrangement, title: title).flatMap { try pages(of: $0) }
+        let division = SheetDivision(limit: limit)
+        let sheets = try sheets(title: title)
+        do throws(SheetDivision.Oversized) {
+            var pages: [Sheet] = []
+            for sheet in sheets {
+                pages += try arrangement == nil ? division.pages(ofGrid: sheet) : division.pages(of: sheet)
+            }
+            return pages
+        } catch {
+            throw try tooLarge(error.image ?? whole.items[0])
+        }
     }
 
     /// The sheets without a limit of their size: one, or one for each combination of values of the axes that are neither
@@ -43,8 +55,7 @@ struct ContactSheetPaging {
     /// - Throws: `SceneError` with every label that no font can show.
     func sheets(title: String?) throws -> [Sheet] {
         guard let arrangement else {
-            let cells = try gridCells()
-            var sheet = grid(cells[...])
+            var sheet = Sheet(rows: [], scale: whole.scale).grid(of: try gridCells()[...])
             sheet.title = try heading(of: whole.items.first, title)
             try labels.check()
             return [sheet]
@@ -63,20 +74,6 @@ struct ContactSheetPaging {
 
     private func snapshot(_ item: Int) -> Snapshot { run.items[item].snapshot }
 
-    /// The largest number up to `count` that `fits` accepts; 0 if it accepts none. It is a number of cells, rows or
-    /// columns.
-    private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // The result is usually small, so doubling the number soon leads to one that does not fit.
-        var (fitting, tried) = (0, 1)
-        while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
-        var failing = min(tried, count + 1)
-        while failing - fitting > 1 {
-            let middle = (fitting + failing) / 2
-            if fits(middle) { fitting = middle } else { failing = middle }
-        }
-        return fitting
-    }
-
     /// The error for a snapshot that is too large for any sheet.
     private func tooLarge(_ item: Int) throws(SceneError) -> SceneError {
         let (snapshot, size) = (snapshot(item), sizes[item])
@@ -84,7 +81,7 @@ struct ContactSheetPaging {
         return SceneError(
             at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
             "the image '\(snapshot.name)' (\(size.width) × \(size.height) pixels) and its labels do not fit on a"
-                + " contact sheet, which can have at most \(SceneLimits.imagePixels) pixels, and \(maximumSide) on a side;"
+                + " contact sheet, which can have at most \(limit.pixels) pixels, and \(limit.width) on a side;"
                 + " use a smaller --scale, or choose other images with --only")
     }
 }
@@ -92,42 +89,11 @@ struct ContactSheetPaging {
 // MARK: - Without a matrix
 
 extension ContactSheetPaging {
-    /// Pages that each show a grid of states. The name of a state is below its image.
-    private func gridPages(title: String?) throws -> [Sheet] {
-        let (cells, heading) = (try gridCells(), try heading(of: whole.items.first, title))
-        try labels.check()
-        func page(_ range: Range<Int>) -> Sheet {
-            var page = grid(cells[range])
-            if range.lowerBound == 0 { page.title = heading }
-            return page
-        }
-        var pages: [Sheet] = []
-        var start = 0
-        while start < cells.count {
-            let count = most(of: cells.count - start) { page(start..<start + $0).fits(maximumSide: maximumSide) }
-            guard count > 0 else { throw try tooLarge(cells[start].image) }
-            pages.append(page(start..<start + count))
-            start += count
-        }
-        return pages
-    }
-
     /// The cells of a grid, each with the name of its state.
     private func gridCells() throws -> [Sheet.Cell] {
         try whole.items.map { item in
             Sheet.Cell(image: item, size: sizes[item], caption: try labels.label(of: snapshot(item), [nil]))
         }
-    }
-
-    /// A grid whose number of columns makes it about as wide as it is high.
-    private func grid(_ cells: ArraySlice<Sheet.Cell>) -> Sheet {
-        let (count, size) = (cells.count, cells.first?.size ?? PixelSize(width: 1, height: 1))
-        let wanted = (Double(count) * Double(size.height) / Double(max(1, size.width))).squareRoot()
-        let columns = max(1, min(count, Int(wanted.rounded(.up))))
-        let rows = stride(from: cells.startIndex, to: cells.endIndex, by: columns).map {
-            cells[$0..<min($0 + columns, cells.endIndex)].map(Optional.some)
-        }
-        return Sheet(rows: rows, scale: whole.scale)
     }
 }
 
@@ -167,33 +133,6 @@ extension ContactSheetPaging {
             rows: rows.titles.indices.map { row in columns.titles.indices.map { cells[[row, $0]] } },
             columnTitles: columns.titles, rowTitles: rows.titles.contains { !$0.text.isEmpty } ? rows.titles : [],
             scale: whole.scale)
-    }
-
-    /// Divides the table into pages. A page has as many columns as fit in every row, and then as many rows as fit.
-    private func pages(of table: Sheet) throws -> [Sheet] {
-        func fits(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
-            table.part(rows: rows, columns: columns).fits(maximumSide: maximumSide)
-        }
-        var pages: [Sheet] = []
-        var column = 0
-        while column < table.columnCount {
-            let width = most(of: table.columnCount - column) { count in
-                table.rows.indices.allSatisfy { fits($0..<$0 + 1, column..<column + count) }
-            }
-            // If not even one column fits, no row fits in the loop below, which then throws the error.
-            let columns = column..<column + max(1, width)
-            var row = 0
-            while row < table.rows.count {
-                let height = most(of: table.rows.count - row) { fits(row..<row + $0, columns) }
-                guard height > 0 else {
-                    throw try tooLarge(table.rows[row][column]?.image ?? whole.items[0])
-                }
-                pages.append(table.part(rows: row..<row + height, columns: columns))
-                row += height
-            }
-            column = columns.upperBound
-        }
-        return pages
     }
 
     /// Titles in the order in which they were added, without duplicates.

@@ -73,8 +73,8 @@ extension Canvas {
     fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<CanvasKey>(node, in: context) else { return }
         location = node.location
-        map.read(.width, into: &width) { $0.positive(upTo: 100_000) }
-        map.read(.height, into: &height) { $0.positive(upTo: 100_000) }
+        map.read(.width, into: &width) { $0.positive(upTo: SceneLimits.canvasSide) }
+        map.read(.height, into: &height) { $0.positive(upTo: SceneLimits.canvasSide) }
         map.read(.background, into: &background) { $0.background() }
         map.read(.direction, into: &direction) { $0.word(LayoutDirection.self) }
         map.finish()

@@ -5,7 +5,7 @@ import FieldRaster
 /// The pages of a PDF sheet while they are filled from top to bottom.
 struct SheetPaper {
     /// The size of a page: A4, landscape, in points.
-    static let size = Size(width: 842, height: 595)
+    static let size = PDFPaper.a4.landscape
     /// The area of a page that has content.
     static let area = Rect(left: 48, top: 62, right: 794, bottom: 549)
 

@@ -43,6 +43,12 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write the texts of PDF files as text that can be searched and copied, in place of outlines.")
     var pdfText = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The paper of PDF files: a4 or letter. Default: pages of the size of their content.", valueName: "PAPER"),
+        completion: .list(PDFPaper.allCases.map(\.rawValue)))
+    var pageSize: String?
+
     @OptionGroup var sheets: ContactSheetOptions
 
     @Flag(help: .resume)
@@ -53,15 +59,27 @@ struct RenderCommand: ParsableCommand {
 
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
-    /// The format with the options of its texts; nil if there is none of this name.
+    /// The format with the options of vector files; nil if there is none of this name.
     private var stillFormat: StillFormat? {
         var format = StillFormat.named(format)
-        format?.keepsTexts = keepsTexts
+        format?.options = vectorOptions
         return format
     }
 
-    /// Whether texts of vector files remain text.
-    private var keepsTexts: Bool { svgText || pdfText }
+    private var vectorOptions: VectorOptions {
+        var options = VectorOptions()
+        options.keepsTexts = svgText || pdfText
+        options.paper = pageSize.flatMap(PDFPaper.init(rawValue:))
+        return options
+    }
+
+    /// The options of vector files, by their names in records of shards and journals.
+    private var recordedOptions: [(name: String, value: String?)] {
+        [("text", vectorOptions.keepsTexts ? "yes" : nil), ("page-size", pageSize)]
+    }
+
+    /// Whether layouts of more pixels than an image may have are rejected.
+    private func limitsPixels(_ format: StillFormat) -> Bool { sheets.format?.limitsPixels ?? format.limitsPixels }
 
     private var shards: ShardOption { ShardOption(shard) }
 
@@ -75,7 +93,11 @@ struct RenderCommand: ParsableCommand {
         guard let format = stillFormat else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
         }
-        try rejectTexts(unless: sheets.format?.rawValue ?? format.name)
+        try rejectOptions(unless: sheets.format?.rawValue ?? format.name)
+        if let pageSize, PDFPaper(rawValue: pageSize) == nil {
+            let names = PDFPaper.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("'--page-size' must be one of \(names), not '\(pageSize)'")
+        }
         if resume, sheets.isWanted || dryRun || output == "-" {
             throw ValidationError(
                 "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
@@ -101,9 +123,12 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    /// Checks that the options of texts belong to the format of the files.
-    private func rejectTexts(unless format: String) throws {
-        for (option, isSet, name) in [("--svg-text", svgText, "svg"), ("--pdf-text", pdfText, "pdf")] {
+    /// Checks that the options of vector files belong to the format of the files.
+    private func rejectOptions(unless format: String) throws {
+        let options = [
+            ("--svg-text", svgText, "svg"), ("--pdf-text", pdfText, "pdf"), ("--page-size", pageSize != nil, "pdf"),
+        ]
+        for (option, isSet, name) in options {
             guard isSet, format != name else { continue }
             throw ValidationError(
                 "'\(option)' needs '--format \(name)' or a '--contact-sheet-file' that ends in .\(name); the format is \(format)"
@@ -116,7 +141,8 @@ struct RenderCommand: ParsableCommand {
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try arguments.snapshots(state: state, only: only, of: shard, asSheets: sheets.contactSheet)
+        let part = try arguments.snapshots(
+            state: state, only: only, of: shard, asSheets: sheets.contactSheet, limitsPixels: limitsPixels(format))
         let sheetFile = sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? []
         try OutputFiles.check(sheetFile, inputs: OutputFiles.inputs(of: part.whole.proofs))
         if sheets.isWanted { try sheets.check(part.whole) }
@@ -142,8 +168,10 @@ struct RenderCommand: ParsableCommand {
                 .limited(to: only, noun: "image", name: \.name)
             let journal = try all.journal(
                 of: "render", in: output, toolVersions: exporter.format.libraryVersions,
-                options: [exporter.format.name] + (keepsTexts ? ["text"] : []))
-            let unfinished = try exporter.unfinished(all, journal).validated(jobs: arguments.threads)
+                options: [exporter.format.name]
+                    + recordedOptions.compactMap { option in option.value.map { "\(option.name) \($0)" } })
+            let unfinished = try exporter.unfinished(all, journal)
+                .validated(limitsPixels: exporter.format.limitsPixels, jobs: arguments.threads)
             return (all, unfinished, journal)
         }
         try OutputFiles.check({ exporter.paths(of: unfinished) }, in: output, of: unfinished.proofs)
@@ -161,8 +189,8 @@ struct RenderCommand: ParsableCommand {
             options: [
                 ("state", state), ("scale", arguments.scale?.plainText), ("format", format),
                 ("contact-sheet", sheets.contactSheet ? "yes" : nil), ("title", sheets.title),
-                ("text", keepsTexts ? "yes" : nil), ("columns", sheets.columns), ("rows", sheets.rows),
-            ], in: output)
+                ("columns", sheets.columns), ("rows", sheets.rows),
+            ] + recordedOptions, in: output)
     }
 
     /// Prints which images would be written.
@@ -185,8 +213,8 @@ struct RenderCommand: ParsableCommand {
 
     private func writeDocument(_ run: SnapshotRun, to path: String, as format: ContactSheetDocument.Format) throws {
         let document = try ContactSheetDocument(
-            of: run, axes: sheets.axes, title: sheets.title, hasOneScale: format != .html, jobs: arguments.threads)
-        try Files.write(document.bytes(as: format, keepsTexts: keepsTexts), to: path)
+            of: run, axes: sheets.axes, title: sheets.title, format: format, jobs: arguments.threads)
+        try Files.write(document.bytes(as: format, options: vectorOptions), to: path)
         let outcome = RunOutcome(
             .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1)
         try outcome.finish(.render, in: path, nil, arguments)

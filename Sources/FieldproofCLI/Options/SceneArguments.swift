@@ -83,14 +83,16 @@ struct SceneArguments: ParsableArguments {
     ///   - only: Patterns of names, as in `limited`.
     ///   - shard: The shard.
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
+    ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
     func snapshots(
-        state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard, asSheets: Bool = false
+        state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard, asSheets: Bool = false,
+        limitsPixels: Bool = true
     ) throws -> ShardPart<Snapshot> {
         let part = try read { proofs in
             let run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
                 .limited(to: only, noun: "image", name: \.name)
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)
-            part.run = try part.run.validated(jobs: threads)
+            part.run = try part.run.validated(limitsPixels: limitsPixels, jobs: threads)
             return part
         }
         Self.warn(part.run.warnings)

@@ -1,0 +1,10 @@
+/// How a vector file is written.
+package struct VectorOptions: Hashable, Sendable {
+    /// Whether texts remain text, which can be searched and copied. Otherwise they are outlines.
+    package var keepsTexts = false
+    /// The paper of a PDF file; nil for pages of the size of the layout.
+    package var paper: PDFPaper?
+
+    /// Creates the default options: texts are outlines, and a page has the size of the layout.
+    package init() {}
+}

@@ -1,0 +1,123 @@
+import FieldGeometry
+package import FieldLayout
+import FieldPixels
+package import FieldRaster
+import FieldRendering
+import FieldScene
+
+extension ContactSheetDocument {
+    /// The document as pages: one or more for each table. Pages of the same table have the same headings.
+    ///
+    /// - Parameter paper: The paper; every page then has the title, and images become smaller where this saves pages. Nil
+    ///   for pages that are as large as their tables, and no larger than a page of a PDF file can be; the first one has
+    ///   the title.
+    /// - Throws: As `layout()`.
+    package func pages(on paper: PDFPaper? = nil) throws -> [SolvedLayout] {
+        let title = try titleLabel()
+        var pages: [SolvedLayout] = []
+        for part in parts {
+            let frame = PageFrame.best(for: part.sheet, on: paper, in: self, hasTitle: title != nil)
+            for sheet in try sheets(of: part, on: frame) {
+                pages.append(
+                    try layout(
+                        of: [Part(sheet: sheet, proof: part.proof)],
+                        title: paper != nil || pages.isEmpty ? title : nil, margin: frame.margin, page: frame.page))
+            }
+        }
+        return pages
+    }
+
+    private func sheets(of part: Part, on frame: PageFrame) throws(SceneError) -> [Sheet] {
+        do throws(SheetDivision.Oversized) { return try frame.pages(of: part.sheet) } catch {
+            throw tooLarge("an image and its labels do not fit on a page")
+        }
+    }
+}
+
+/// The pages on which a table of a contact sheet is drawn.
+private struct PageFrame {
+    /// The size of a page, in points; nil if it has the size of its table.
+    let page: Size?
+    /// The distance of the table from the edges of the page, in pixels.
+    let margin: Int
+    /// The largest size of a table on a page.
+    let limit: Sheet.Limit
+    /// The length of a pixel of an image on the page.
+    let zoom: Double
+
+    /// The smallest zoom with which images become smaller so that all columns of a table are on one page.
+    private static let smallestZoom = 0.5
+
+    /// The frame in which the images of a sheet are largest: upright pages, or pages on their side.
+    static func best(
+        for sheet: Sheet, on paper: PDFPaper?, in document: ContactSheetDocument, hasTitle: Bool
+    ) -> PageFrame {
+        guard let paper else {
+            let side = Size(width: PDFPaper.maximumSide, height: PDFPaper.maximumSide)
+            return PageFrame(sheet, side, isPaper: false, in: document, hasTitle: hasTitle)
+        }
+        let frames = [paper.portrait, paper.landscape].map {
+            PageFrame(sheet, $0, isPaper: true, in: document, hasTitle: hasTitle)
+        }
+        return frames[0].zoom >= frames[1].zoom ? frames[0] : frames[1]
+    }
+
+    private init(_ sheet: Sheet, _ size: Size, isPaper: Bool, in document: ContactSheetDocument, hasTitle: Bool) {
+        page = isPaper ? size : nil
+        // A sheet has a gap of its own around it.
+        margin = isPaper ? max(0, Int(PDFPaper.margin * document.scale) - document.gap) : document.gap
+        limit = Sheet.Limit(
+            width: Int(size.width * document.scale) - 2 * margin,
+            height: Int(size.height * document.scale) - document.top(hasTitle: hasTitle, margin: margin) - margin)
+        zoom = Self.zoom(of: sheet.withTitles(in: limit), in: limit, fitsColumns: isPaper)
+    }
+
+    /// The zoom with which every image fits on a page, and all columns if that needs no smaller one than `smallestZoom`.
+    private static func zoom(of sheet: Sheet, in limit: Sheet.Limit, fitsColumns: Bool) -> Double {
+        let sizes = sheet.rows.joined().compactMap(\.self).map(\.size)
+        let columns = (0..<sheet.columnCount).map { column in
+            sheet.rows.map { column < $0.count ? $0[column]?.size.width ?? 0 : 0 }.max() ?? 0
+        }
+        // The space that a page needs beside its images.
+        func rest(_ columns: Int) -> (width: Int, height: Int) {
+            let size = sheet.part(rows: 0..<min(1, sheet.rows.count), columns: 0..<columns).zoomed(to: 0).size
+            return (limit.width - size.width, limit.height - size.height)
+        }
+        func ratio(_ space: Int, _ length: Int) -> Double { max(0, Double(space) / Double(max(length, 1))) }
+        let one = rest(min(1, columns.count))
+        let single = min(
+            1, ratio(one.height, sizes.map(\.height).max() ?? 0), ratio(one.width, sizes.map(\.width).max() ?? 0))
+        guard fitsColumns, !sheet.columnTitles.isEmpty else { return single }
+        let all = ratio(rest(columns.count).width, columns.reduce(0, +))
+        return min(single, max(all, smallestZoom))
+    }
+
+    /// The pages of a table or a grid.
+    func pages(of sheet: Sheet) throws(SheetDivision.Oversized) -> [Sheet] {
+        let division = SheetDivision(limit: limit, repeatsTitle: true)
+        let small = zoom == 1 ? sheet.withTitles(in: limit) : sheet.withTitles(in: limit).zoomed(to: zoom)
+        if !sheet.columnTitles.isEmpty { return try division.pages(of: small) }
+        guard page != nil else { return small.fits(limit) ? [small] : try division.pages(ofGrid: small) }
+        let width = small.rows.joined().compactMap { $0?.size.width }.max() ?? 1
+        let gap = Sheet.gap(scale: sheet.scale)
+        return try division.pages(ofGrid: small, columns: max(1, (limit.width - gap) / (width + gap)))
+    }
+}
+
+extension Sheet {
+    /// The sheet with titles that leave space for images: that of the sheet as wide as a page at most, and those of rows a
+    /// third of it. Longer ones are cut off with an ellipsis.
+    fileprivate func withTitles(in limit: Limit) -> Sheet {
+        var sheet = self
+        let gap = Sheet.gap(scale: scale)
+        sheet.title = title?.narrowed(to: limit.width - 2 * gap)
+        sheet.rowTitles = rowTitles.map { $0.narrowed(to: limit.width / 3) }
+        return sheet
+    }
+}
+
+extension SheetLabel {
+    fileprivate func narrowed(to width: Int) -> SheetLabel {
+        self.width <= width ? self : SheetLabel(text: text, style: style, variant: variant, width: max(0, width))
+    }
+}
