@@ -364,7 +364,7 @@ def presets():
         entered = {"number": "482", "focused": True} if name in ("card", "card-id1", "stripe") else {"text": "482", "focused": True}
         for theme in ("light", "dark"):
             canvas = {"width": 360}
-            if page := re.search(r'background: "(light-dark\(.+?\))"', preset["scene"]):
+            if page := re.search(r'background: "(light-dark\(.+?\))"', run("presets", name).decode()):
                 canvas["background"] = page[1]
             scene = {
                 "canvas": canvas, "scale": 2, "theme": theme,
