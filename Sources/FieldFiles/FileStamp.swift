@@ -3,7 +3,8 @@ import FieldPlatform
 /// The size and modification time of a file. If two stamps of a path differ, the file was changed or replaced in
 /// between.
 package struct FileStamp: Hashable, Sendable {
-    private let size: Int
+    /// The size of the file, in bytes.
+    package let size: Int
     private let modified: FileStatus.Timestamp
 
     /// The stamp of the regular file at a path; nil if there is no regular file. Links are not followed.

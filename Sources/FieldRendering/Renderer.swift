@@ -165,6 +165,9 @@ public final class Renderer {
         }
     }
 
+    /// The location of a clip's animation in the scene file.
+    package func location(of clip: Clip) -> SceneLocation { clip.animation.location ?? start }
+
     /// Solves a snapshot, so that its errors are found before anything is written.
     ///
     /// - Parameters:

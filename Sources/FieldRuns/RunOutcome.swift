@@ -1,4 +1,5 @@
 package import FieldFiles
+package import FieldScene
 
 /// The output of a run: what is complete, and what failed.
 package struct RunOutcome: Sendable {
@@ -35,16 +36,19 @@ package struct RunOutcome: Sendable {
     /// repeated.
     package let failedNames: [String]
 
+    /// The warnings about the files of this run.
+    package let warnings: [Diagnostic]
+
     /// Creates the outcome of a run. The lists of entries and files are created only when they are asked for, because
     /// most runs print neither list.
     package init(
         _ kind: Kind, count: Int, entries: @escaping @Sendable () -> [OutputEntry],
         files: (@Sendable () -> [String])? = nil, failures: [WorkItemFailure], triedCount: Int, resumedCount: Int = 0,
-        failedNames: [String] = []
+        failedNames: [String] = [], warnings: [Diagnostic] = []
     ) {
         (self.kind, self.count, listEntries, listFiles) = (kind, count, entries, files)
         (self.failures, self.triedCount, self.resumedCount) = (failures, triedCount, resumedCount)
-        self.failedNames = failedNames
+        (self.failedNames, self.warnings) = (failedNames, warnings)
     }
 
     /// The entries of all complete output, including output of an earlier run, in the order of the run.

@@ -58,13 +58,18 @@ package struct SnapshotExporter: Sendable {
         _ run: SnapshotRun, of all: SnapshotRun? = nil, journal: RunJournal? = nil, jobs: Int,
         advance: @escaping @Sendable () -> Void = {}
     ) throws -> RunOutcome {
+        let large = LargeFileWarnings()
         let failures = try run.attempt(jobs: jobs) { renderer, item in
             defer { advance() }
             let path = path(of: item.snapshot)
-            let stamp = try Files.write(
-                renderer.encode(item.snapshot, as: format), to: path, inside: folder, needsStamp: journal != nil
-            ).stamp
+            let bytes = try renderer.encode(item.snapshot, as: format)
+            let stamp = try Files.write(bytes, to: path, inside: folder, needsStamp: journal != nil).stamp
             try journal?.note(path, stamp)
+            if case .vector = format.encoder {
+                large.check(
+                    path, size: bytes.count, of: item.number, at: try renderer.location(of: item.snapshot),
+                    remedy: "write an image, with --format png")
+            }
         }
         let all = all ?? run
         let failedNames = failures.map { run.items[$0.index].snapshot.name }
@@ -72,7 +77,8 @@ package struct SnapshotExporter: Sendable {
         let written = failed.isEmpty ? all : all.filtered { !failed.contains($0.snapshot.name) }
         return RunOutcome(
             .images, count: written.items.count, entries: { entries(of: written) }, failures: failures,
-            triedCount: run.items.count, resumedCount: all.items.count - run.items.count, failedNames: failedNames)
+            triedCount: run.items.count, resumedCount: all.items.count - run.items.count, failedNames: failedNames,
+            warnings: large.all)
     }
 }
 

@@ -32,14 +32,13 @@ package enum SVG: VectorFormat {
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
         let (width, height) = grid.documentSize
-        var layers = SVGLayers(layout, grid: grid, pictures: pictures, keepsTexts: options.keepsTexts)
+        var layers = SVGLayers(layout, grid: grid, pictures: pictures, options: options)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
         if layout.background.alpha > 0 {
+            let id = layers.painter.definitions.id(ofPart: "canvas.background")
             children.append(
                 SVGNode(
-                    "rect",
-                    [("id", layers.unique("canvas.background")), ("width", "100%"), ("height", "100%")]
-                        + layout.background.attributes("fill")))
+                    "rect", [("id", id), ("width", "100%"), ("height", "100%")] + layout.background.attributes("fill")))
         }
         let drawn = try layers.nodes()
         if let style = layers.painter.definitions.fonts.style { children.append(style) }

@@ -14,7 +14,10 @@ struct SVGDefinitions {
     private var imageNumbers: [Digest: Int] = [:]
     private var names: [String: String] = [:]
     private var taken: Set<String>
+    private let hasXMLNames: Bool
+    private var wedges: [Gradient: String] = [:]
     private var counts: [String: Int] = [:]
+    private var used: Set<String> = []
     /// The elements of `<defs>` in the order of their first use.
     private(set) var nodes: [SVGNode] = []
 
@@ -25,7 +28,26 @@ struct SVGDefinitions {
     }
 
     /// Creates definitions whose ids differ from those of the elements.
-    init(taken: Set<String>) { self.taken = taken }
+    ///
+    /// - Parameters:
+    ///   - elements: The ids of the elements.
+    ///   - hasXMLNames: Whether ids are names of XML.
+    init(for elements: Set<String>, hasXMLNames: Bool) {
+        self.hasXMLNames = hasXMLNames
+        taken = hasXMLNames ? Set(elements.map(XMLName.resembling)) : elements
+    }
+
+    /// What separates an id from the number that makes it unique.
+    private var separator: String { hasXMLNames ? "-" : "~" }
+
+    /// The id of an element in the document: its own, unless another element of the document has it.
+    mutating func id(ofElement id: String) -> String {
+        let name = hasXMLNames ? XMLName.resembling(id) : id
+        return used.insert(name).inserted ? name : self.id(name + separator)
+    }
+
+    /// The id for a part that is no element: the name itself, unless an element has it.
+    mutating func id(ofPart name: String) -> String { taken.contains(name) ? id(name + separator) : name }
 
     /// An id that nothing in the document has: the prefix and a number.
     mutating func id(_ prefix: String) -> String {
@@ -42,12 +64,32 @@ struct SVGDefinitions {
     mutating func reference(_ prefix: String, to node: SVGNode) -> String {
         let key = node.key
         if let name = names[key] { return "url(#\(name))" }
-        let name = id(prefix)
+        let name = add(node, prefix)
         names[key] = name
+        return "url(#\(name))"
+    }
+
+    /// Adds an element. Returns its id.
+    private mutating func add(_ node: SVGNode, _ prefix: String) -> String {
+        let name = id(prefix)
         var named = node
         named.attributes.insert((name: "id", value: name), at: 0)
         nodes.append(named)
-        return "url(#\(name))"
+        return name
+    }
+
+    /// The radius of the wedges of a conic gradient that are stored once, in points.
+    private static let wedgeRadius = 1000.0
+
+    /// The wedges of a conic gradient, stored once for all places and sizes of its area.
+    mutating func wedges(of gradient: Gradient, from angle: Double, in area: Rect) -> SVGNode {
+        var key = gradient
+        key.center = .zero
+        let name = wedges[key] ?? add(gradient.wedges(from: angle, around: .zero, radius: Self.wedgeRadius), "conic")
+        wedges[key] = name
+        let (center, scale) = (gradient.center(in: area), gradient.wedgeRadius(in: area) / Self.wedgeRadius)
+        let map = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: center.x, ty: center.y)
+        return SVGNode("use", [("href", "#\(name)"), ("transform", map.vectorText)])
     }
 
     /// The number of an outline at the origin.

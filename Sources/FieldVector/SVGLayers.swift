@@ -12,8 +12,6 @@ struct SVGLayers {
     private let grid: PixelGrid
     private let pictures: PartRasterizer
     private let keepsTexts: Bool
-    private var ids: Set<String>
-    private var used: Set<String> = []
 
     /// A function that applies the geometry of ancestors to items: `SolvedElement.arranged`, one after the other.
     private typealias Arrangement = ([DisplayItem]) -> [DisplayItem]
@@ -24,18 +22,13 @@ struct SVGLayers {
     ///   - layout: The layout, in points.
     ///   - grid: The pixels to which rectangles snap.
     ///   - pictures: Draws what has no shapes.
-    ///   - keepsTexts: Whether texts are `<text>`; otherwise they are outlines.
-    init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer, keepsTexts: Bool) {
-        (self.layout, self.grid, self.pictures, self.keepsTexts) = (layout, grid, pictures, keepsTexts)
+    ///   - options: How the document is written.
+    init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer, options: VectorOptions) {
+        (self.layout, self.grid, self.pictures, keepsTexts) = (layout, grid, pictures, options.keepsTexts)
         var ids: Set<String> = []
         layout.visit { id, _ in ids.insert(id) }
-        self.ids = ids
-        painter = SVGPainter(definitions: SVGDefinitions(taken: ids), unit: 1 / grid.scale)
-    }
-
-    /// The id for a part that is no element: the name itself, unless an element has it.
-    mutating func unique(_ name: String) -> String {
-        ids.contains(name) || used.contains(name) ? painter.definitions.id("\(name)~") : name
+        painter = SVGPainter(
+            definitions: SVGDefinitions(for: ids, hasXMLNames: options.hasXMLNames), unit: 1 / grid.scale)
     }
 
     /// The groups of all elements.
@@ -59,7 +52,7 @@ struct SVGLayers {
         _ element: SolvedElement, scope: String, turn: Arrangement?, isLabelled: Bool
     ) throws(RasterError) -> SVGNode {
         let id = element.id(in: scope)
-        var group = SVGNode("g", [("id", used.insert(id).inserted ? id : painter.definitions.id("\(id)~"))])
+        var group = SVGNode("g", [("id", painter.definitions.id(ofElement: id))])
         if let label = element.label, !isLabelled { group = group.adding([("role", "img"), ("aria-label", label)]) }
         let isBelowLabel = isLabelled || element.label != nil
         // The element without what the group itself expresses.

@@ -71,13 +71,22 @@ extension Gradient {
     ///   - angle: The angle at which the gradient begins, in degrees clockwise from upwards.
     ///   - area: The rectangle of the gradient, in points.
     func wedges(from angle: Double, in area: Rect) -> SVGNode {
+        wedges(from: angle, around: center(in: area), radius: wedgeRadius(in: area))
+    }
+
+    /// The length of wedges that cover an area.
+    func wedgeRadius(in area: Rect) -> Double {
         let center = center(in: area)
         let reach =
             [area.origin, Point(x: area.maxX, y: area.maxY)].map {
                 max(abs($0.x - center.x), abs($0.y - center.y))
             }.max() ?? 0
         // A wedge has at most an eighth of a turn, so that its far side lies outside the area.
-        let radius = 4 * reach + 4
+        return 4 * reach + 4
+    }
+
+    /// A conic gradient as wedges around a centre; see `wedges(from:in:)`.
+    func wedges(from angle: Double, around center: Point, radius: Double) -> SVGNode {
         func point(_ position: Double) -> Point {
             let turn = AffineTransform.rotation(degrees: angle + 360 * position)
             let offset = turn.apply(Point(x: 0, y: -radius))

@@ -8,6 +8,8 @@ struct SVGPainter {
     var definitions: SVGDefinitions
     /// Points per pixel.
     let unit: Double
+    /// Whether the wedges of a conic gradient are stored once, for a document in which it occurs in many frames.
+    var sharesWedges = false
 
     /// The shapes as elements.
     var shapes: SVGShape { SVGShape(unit: unit) }
@@ -89,7 +91,10 @@ struct SVGPainter {
         if case .conic(let angle) = gradient.kind {
             guard let clip = clip(shape) else { return [] }
             let wedges = tiles.flatMap { tile -> [SVGNode] in
-                let wedges = gradient.wedges(from: angle, in: tile.scaled(by: unit))
+                let area = tile.scaled(by: unit)
+                let wedges =
+                    sharesWedges
+                    ? definitions.wedges(of: gradient, from: angle, in: area) : gradient.wedges(from: angle, in: area)
                 guard tiles.count > 1, let clip = self.clip(.rect(tile, .square)) else { return [wedges] }
                 return [wedges].with("clip-path", clip)
             }

@@ -72,7 +72,78 @@ import Testing
           motion: { change: 300ms }
         animations: { typing: { fps: 20, script: [wait: 200ms, focus, wait: 400ms, { type: "12", every: 400ms }, wait: 200ms] } }
         """,
+        // Every paint of a fill, each in a box that moves: opaque, translucent, with hard stops, along an angle, to a circle and
+        // to an ellipse, off the centre, and around a centre.
+        "fills": paints(
+            "fill",
+            [
+                "\"#6366F1\"", "\"#EC489980\"",
+                "{ gradient: { angle: 135, stops: [\"#6366F1\", \"#EC4899\", \"#F59E0B\"] } }",
+                "{ gradient: { angle: 90, stops: [[red, 30%], [blue, 30%], [\"#0F08\", 70%]] } }",
+                "{ gradient: { kind: radial, stops: [\"#FFF\", \"#4338CA\"] } }",
+                "{ gradient: { kind: radial, center: [30%, 20%], stops: [\"#FFF0\", \"#4338CA\"] } }",
+                "{ gradient: { kind: conic, angle: 30, stops: [\"#22D3EE\", \"#6366F1\", \"#22D3EE\"] } }",
+            ]),
+        // Every paint of a border and of a ring. A border in a gradient is the area between two outlines.
+        "borders": paints(
+            "border",
+            [
+                "{ width: 5, color: \"#6366F1\" }", "{ width: 5, color: \"#EC489980\" }",
+                "{ width: 5, color: { gradient: { angle: 90, stops: [\"#6366F1\", \"#EC4899\"] } } }",
+                "{ width: 6, color: { gradient: { angle: 20, stops: [\"#6366F1\", \"#EC489900\"] } } }",
+                "{ width: 5, color: { gradient: { kind: radial, stops: [\"#FDE047\", \"#BE123C\"] } } }",
+                "{ width: 5, color: { gradient: { kind: conic, stops: [\"#22D3EE\", \"#6366F1\"] } } }",
+                "{ width: 4, dash: [8, 6], color: { gradient: { angle: 90, stops: [\"#6366F1\", \"#EC4899\"] } } }",
+            ]),
+        "rings": paints(
+            "ring",
+            [
+                "{ width: 4, color: \"#6366F1\" }", "{ width: 4, color: \"#EC489980\" }",
+                "{ width: 4, color: { gradient: { angle: 90, stops: [\"#6366F1\", \"#EC4899\"] } } }",
+                "{ width: 4, color: { gradient: { kind: radial, stops: [\"#FDE047\", \"#BE123C\"] } } }",
+                "{ width: 4, color: { gradient: { kind: conic, stops: [\"#22D3EE\", \"#6366F1\", \"#22D3EE\"] } } }",
+                "{ width: 4, trim: [0.1, 0.8], color: { gradient: { kind: conic, stops: [\"#22D3EE\", \"#6366F1\"] } } }",
+            ]),
+        // A ring around a centre that comes and goes: its width differs from frame to frame.
+        "conic": """
+        canvas: { width: 260, height: 80, background: white }
+        field:
+          length: 4
+          sizing: { packed: { width: 48, height: 56, spacing: 12 } }
+          box: { radius: 10, border: { width: 1, color: "#CBD5E1" } }
+          motion: { change: 400ms }
+          when:
+            active: { box: { ring: { width: 4, color: { gradient: { kind: conic, stops: ["#6366F1", "#EC4899", "#F59E0B", "#6366F1"] } } } } }
+        animations: { typing: { fps: 30, script: [wait: 200ms, focus, wait: 500ms, { type: "123", every: 500ms }, wait: 300ms] } }
+        """,
     ]
+
+    /// A row of boxes with one paint each, which shake.
+    private static func paints(_ key: String, _ paints: [String]) -> String {
+        let radii = ["12", "0", "[16, 4, 16, 4]", "28"]
+        let cells = paints.enumerated().map { index, paint in
+            """
+                  - field:
+                      id: cell\(index)
+                      length: 1
+                      sizing: { packed: { width: 56, height: 56, spacing: 0 } }
+                      motion: { error: { duration: 300ms, x: [-4, 4, 0] } }
+                      box: { radius: \(radii[index % radii.count]), \(key): \(paint) }
+            """
+        }
+        return """
+            canvas: { width: \(paints.count * 72 + 16), height: 88, background: white }
+            scale: 2
+            content:
+              stack:
+                axis: horizontal
+                spacing: 16
+                padding: 16
+                children:
+            \(cells.joined(separator: "\n"))
+            animations: { shake: { fps: 20, script: [wait: 100ms, set: { status: error }, wait: 300ms] } }
+            """
+    }
 
     private func with(_ name: String, _ body: (Program) throws -> Void) throws {
         let program = try Program()
@@ -279,6 +350,77 @@ import Testing
             let moving = paths.filter { (($0.shape["ks"] as? [String: Any])?["a"] as? Double) == 1 }
             #expect(moving.count > 10)
             #expect(paths.count - moving.count <= moving.count)
+        }
+    }
+
+    /// Lottie 1.0, *Fill Rule*: 1 is the nonzero rule, under which two outlines in the same direction are one area; 2 is the
+    /// even-odd rule.
+    @Test func gradientBordersAreRings() throws {
+        try with("borders") { program in
+            try run(program, "animate", "borders.yaml", "--format", "lottie")
+            let fills = shapes("gf", try json(try program.read("out/borders/shake@2x.json")))
+            #expect(fills.count == 3)
+            #expect(fills.allSatisfy { $0.shape["r"] as? Int == 2 })
+        }
+        try with("fills") { program in
+            try run(program, "animate", "fills.yaml", "--format", "lottie")
+            let fills = shapes("gf", try json(try program.read("out/fills/shake@2x.json")))
+            #expect(!fills.isEmpty && fills.allSatisfy { $0.shape["r"] as? Int == 1 })
+        }
+    }
+
+    /// A ring of three intervals of colours has at most 3 · 255 wedges. They are stored once for the five times that the ring
+    /// comes and goes, for 12 frames each.
+    @Test func wedgesAreStoredOnce() throws {
+        try with("conic") { program in
+            try run(program, "animate", "conic.yaml", "--format", "svg")
+            let svg = String(decoding: try program.read("out/conic/typing.anim.svg"), as: UTF8.self)
+            let wedges = svg.components(separatedBy: "L").count
+            #expect(svg.components(separatedBy: "id=\"conic").count == 2)
+            #expect(svg.components(separatedBy: "<path").count < 3 * 255 + 300, "\(wedges)")
+            #expect(svg.components(separatedBy: "href=\"#conic1\"").count > 40)
+            #expect(svg.utf8.count < 400_000)
+        }
+    }
+
+    /// Media Queries 5, `prefers-reduced-motion`: every animation is paused, in the last frame. Others play.
+    @Test(.enabled(if: Tool.isPresent("chromium"), "chromium is not installed"))
+    func reducedMotionShowsTheLastFrame() throws {
+        for name in ["shake", "drop"] {
+            try with(name) { program in
+                try run(program, "animate", "\(name).yaml", "--format", "svg")
+                let clip = try #require(try program.files().first { $0.hasSuffix(".anim.svg") })
+                let output = try Tool.python("reduced_motion.py", [program.folder.appending(path: clip).path])
+                let facts = try json(Data(output.utf8))
+                let (duration, times) = (
+                    try #require(facts["duration"] as? Double), try #require(facts["times"] as? [Double])
+                )
+                #expect(facts["states"] as? [String] == ["paused"])
+                #expect(facts["playing"] as? [String] == ["running"])
+                // A frame lasts 1000 / 30 ms.
+                #expect(!times.isEmpty && times.allSatisfy { $0 > duration - 1000.0 / 30 && $0 < duration })
+            }
+        }
+    }
+
+    /// XML 1.0, section 2.3: a name has letters, digits, hyphens, full stops and underscores, and begins with a letter.
+    @Test func idsCanBeNamesOfXML() throws {
+        try with("drop") { program in
+            func ids(_ arguments: String...) throws -> [String] {
+                let result = try program.run(arguments: arguments + ["-o", "-"])
+                #expect(result.status == 0, "\(result.errors)")
+                return String(decoding: result.output, as: UTF8.self).matches(of: #/ id="([^"]*)"/#).map {
+                    String($0.1)
+                }
+            }
+            for command in [["animate", "drop.yaml"], ["render", "drop.yaml"]] {
+                let found = try ids(command[0], command[1], "--format", "svg", "--xml-ids")
+                #expect(found.contains("field.cell-0.box") && Set(found).count == found.count)
+                #expect(found.allSatisfy { $0.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9._-]*/#) != nil }, "\(found)")
+                #expect(try ids(command[0], command[1], "--format", "svg").contains("field.cell[0].box"))
+            }
+            let result = try program.run("animate", "drop.yaml", "--xml-ids", "--format", "lottie")
+            #expect(result.status == 64 && result.errors.contains("'--xml-ids' needs '--format svg'"))
         }
     }
 

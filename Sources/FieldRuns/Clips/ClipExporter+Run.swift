@@ -35,7 +35,7 @@ extension ClipExporter {
         jobs: Int, advance: @escaping @Sendable () -> Void = {}
     ) throws -> RunOutcome {
         let run = work.clips
-        let failures = FailureList()
+        let (failures, large) = (FailureList(), LargeFileWarnings())
         try Batch.forEach(
             count: items.count, jobs: jobs, worker: { run.workers.take() }, done: { run.workers.give($0) }
         ) { worker, index in
@@ -49,7 +49,12 @@ extension ClipExporter {
                 let entries = try manifest?.entries(
                     of: clip, scene: renderer.scene(of: clip), options, path: path(of: clip),
                     isFirst: work.range.lowerBound + index == 0)
-                try write(item, of: clip, in: proof, by: worker, entries, journal, advance)
+                let size = try write(item, of: clip, in: proof, by: worker, entries, journal, advance)
+                if case .vectors? = options.format, let size {
+                    large.check(
+                        path(of: clip), size: size, of: item.item, at: renderer.location(of: clip),
+                        remedy: Self.smallerFile)
+                }
                 if let entries { try manifest?.add(entries, number: index, isComplete: item.isLast) }
             }
         }
@@ -64,8 +69,12 @@ extension ClipExporter {
             resumedCount: max(0, listed.count - tried),
             // A manifest lists all clips of its run, so the whole run must be repeated. A run of only the failed clips
             // would write a manifest of these alone.
-            failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [])
+            failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [], warnings: large.all)
     }
+
+    /// What makes the file of a clip of shapes smaller.
+    package static let smallerFile =
+        "choose a shorter --range or a lower --fps, or write pixels, for example with --format webp"
 
     private func writePoster(
         of clip: Clip, at time: Duration, by renderer: Renderer, _ journal: RunJournal?
@@ -77,10 +86,13 @@ extension ClipExporter {
         try journal?.note(path, stamp)
     }
 
+    /// Writes the frames of a work item.
+    ///
+    /// - Returns: The size of the clip's file, in bytes; nil if each frame is a file, or an earlier run has written it.
     private func write(
         _ item: ClipWorkItem, of clip: Clip, in proof: Int, by worker: RenderWorker,
         _ entries: ClipManifest.Entries?, _ journal: RunJournal?, _ advance: () -> Void
-    ) throws {
+    ) throws -> Int? {
         let renderer = worker.renderer(of: proof)
         if item.isFirst { try entries?.begin() }
         guard let format = options.format else {
@@ -89,14 +101,15 @@ extension ClipExporter {
                     try entries.add(index, frame, moment, file: self.path(of: clip, frame: index))
                 }
             }
-            return try writeFrames(
+            try writeFrames(
                 worker.frames(of: clip, in: proof), item.frames, isFirst: item.isFirst, note: note,
                 journal: journal, wrote: advance)
+            return nil
         }
         let path = path(of: clip)
         if let journal, journal.hasFinished(path) {
             for _ in item.frames { advance() }
-            return
+            return nil
         }
         let file = try OutputFile(path, inside: folder)
         try write(clip, as: format, by: renderer, to: file) { index, frame, moment in
@@ -105,6 +118,7 @@ extension ClipExporter {
         }
         let stamp = try file.commit()
         try journal?.note(path, stamp)
+        return stamp?.size
     }
 
     /// Clips as entries of the JSON document.

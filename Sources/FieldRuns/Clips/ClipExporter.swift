@@ -87,7 +87,7 @@ package struct ClipExporter: Sendable {
                 try check()
                 try note(index, nil, moment)
             }
-            try output.write(format.encode(vectors))
+            try output.write(format.encode(vectors, options: options.vectors))
         }
     }
 

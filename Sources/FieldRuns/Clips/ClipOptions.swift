@@ -1,5 +1,6 @@
 package import FieldEncoding
 import FieldGeometry
+package import FieldRaster
 package import FieldRendering
 
 /// The options of clips.
@@ -14,6 +15,8 @@ package struct ClipOptions: Sendable {
     package var compression = ClipCompression.fast
     /// The format of the clips; nil for one PNG image for each frame.
     package var format: ClipFileFormat?
+    /// How a file of shapes is written.
+    package var vectors = VectorOptions()
     /// The time of the poster, an image that is written beside each clip; nil for no poster.
     package var poster: Duration?
 

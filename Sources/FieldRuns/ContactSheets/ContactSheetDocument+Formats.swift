@@ -15,6 +15,9 @@ extension ContactSheetDocument {
         /// each image has the scale of its scene, for a page of separate images.
         var hasOneScale: Bool { self != .html }
 
+        /// Whether the format stores shapes.
+        package var isVector: Bool { self == .pdf || self == .svg }
+
         /// Whether images of more pixels than an image may have are rejected.
         package var limitsPixels: Bool { self != .pdf }
     }

@@ -18,8 +18,8 @@ package enum AnimatedSVG: VectorClipFormat {
     package static var libraryVersions: [String] { PNG.libraryVersions }
 
     /// Encodes a clip to a complete file; see ``VectorClipFormat``.
-    package static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8] {
-        var composer = AnimatedSVGComposer(clip)
+    package static func encode(_ clip: VectorClip, options: VectorOptions) throws(RasterError) -> [UInt8] {
+        var composer = AnimatedSVGComposer(clip, options: options)
         var nodes: [SVGNode] = []
         for element in clip.elements { nodes += composer.nodes(of: element) }
         let background = composer.background

@@ -1,5 +1,6 @@
 import FieldDrawing
 import FieldGeometry
+import FieldRaster
 
 /// Converts the elements of a clip to groups of an SVG document with CSS animations.
 struct AnimatedSVGComposer {
@@ -9,9 +10,8 @@ struct AnimatedSVGComposer {
     var painter: SVGPainter
     /// The animations.
     var styles: AnimationStyles
-    private var used: Set<String> = []
 
-    init(_ clip: VectorClip) {
+    init(_ clip: VectorClip, options: VectorOptions) {
         self.clip = clip
         var ids: Set<String> = [VectorClip.backgroundID]
         func collect(_ elements: [VectorClipElement]) {
@@ -21,7 +21,9 @@ struct AnimatedSVGComposer {
             }
         }
         collect(clip.elements)
-        painter = SVGPainter(definitions: SVGDefinitions(taken: ids), unit: clip.unit)
+        painter = SVGPainter(
+            definitions: SVGDefinitions(for: ids, hasXMLNames: options.hasXMLNames), unit: clip.unit, sharesWedges: true
+        )
         styles = AnimationStyles(of: clip)
     }
 
@@ -38,7 +40,7 @@ struct AnimatedSVGComposer {
 
     /// The group of an element with its children.
     mutating func nodes(of element: VectorClipElement) -> [SVGNode] {
-        let id = used.insert(element.id).inserted ? element.id : painter.definitions.id("\(element.id)~")
+        let id = painter.definitions.id(ofElement: element.id)
         var ink: [SVGNode] = []
         for group in element.drawings.byPresence { ink += nodes(of: group) }
         let children = element.children.flatMap { nodes(of: $0) }

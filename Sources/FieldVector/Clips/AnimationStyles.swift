@@ -72,14 +72,25 @@ struct AnimationStyles {
         return name
     }
 
+    /// The rule with which everything stands still for users who prefer reduced motion. They see the last frame, which has
+    /// what was typed.
+    private var reducedMotion: String {
+        // The middle of the frame, so that rounding does not lead to another one.
+        let time = (clip.rate.seconds(at: frameCount - 1) + clip.rate.seconds(at: frameCount)) / 2
+        return "@media (prefers-reduced-motion:reduce){\(selector){animation-play-state:paused;animation-delay:-"
+            + "\(VectorNumber(time, decimals: 6).text)s}}"
+    }
+
+    /// The selector of all elements with animations.
+    private var selector: String { classes.map { ".\($0.name)" }.joined(separator: ",") }
+
     /// The style sheet.
     var text: String {
         if classes.isEmpty { return "" }
         let seconds = VectorNumber(clip.rate.seconds(at: clip.frameCount), decimals: 6).text
         let count = clip.plays == 0 ? "infinite" : "\(clip.plays)"
-        return classes.map { ".\($0.name)" }.joined(separator: ",")
-            + "{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}"
-            + classes.map { ".\($0.name){animation-name:\($0.animations)}" }.joined()
+        return selector + "{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}"
+            + classes.map { ".\($0.name){animation-name:\($0.animations)}" }.joined() + reducedMotion
             + keyframes.map { "@keyframes \($0.name){\($0.text)}" }.joined()
     }
 }

@@ -19,7 +19,7 @@ package enum Lottie: VectorClipFormat {
     package static var libraryVersions: [String] { PNG.libraryVersions }
 
     /// Encodes a clip to a complete file; see ``VectorClipFormat``.
-    package static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8] {
+    package static func encode(_ clip: VectorClip, options: VectorOptions) throws(RasterError) -> [UInt8] {
         var composer = LottieComposer(clip)
         var layers: [LottieLayer] = []
         if let layer = composer.background() { layers.append(layer) }

@@ -112,11 +112,10 @@ struct LottieComposer {
             return [layer]
         }
         // A mask is one contour; shapes of several have a fill rule.
-        let isEvenOdd = if case .evenOdd = shape { true } else { false }
         var black = FrameSeries()
         black.add([0, 0, 0, 1], at: 0)
         let inside = LottieGroup(
-            shapes: LottieValue.shapes(of: outline), paint: fill(black, of: name, isEvenOdd: isEvenOdd))
+            shapes: LottieValue.shapes(of: outline), paint: fill(black, of: name, isEvenOdd: shape.isEvenOdd))
         return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
     }
 

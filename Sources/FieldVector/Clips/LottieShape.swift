@@ -69,8 +69,7 @@ extension LottieComposer {
         switch item {
         case .fill(let shape, .color):
             let colors = values.components(2..<6)
-            let isEvenOdd = if case .evenOdd = shape { true } else { false }
-            let paint = fill(colors, of: id, isEvenOdd: isEvenOdd)
+            let paint = fill(colors, of: id, isEvenOdd: shape.isEvenOdd)
             guard case .path = shape else {
                 return LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
             }
@@ -82,7 +81,8 @@ extension LottieComposer {
             guard let paint = LottieGradient(gradient, in: box, of: shape, unit: clip.unit) else { return nil }
             return LottieGroup(
                 shapes: outlines(of: shape, at: place),
-                paint: .object([("ty", .text("gf"))] + paint.members(at: place) + [("r", .integer(1))]),
+                paint: .object(
+                    [("ty", .text("gf"))] + paint.members(at: place) + [("r", .integer(shape.isEvenOdd ? 2 : 1))]),
                 position: position)
         case .stroke(let shape, let stroke, .color):
             let paint = ("st", self.paint(values.components(2..<6), of: id, isLine: true))
@@ -232,6 +232,11 @@ extension LottieComposer {
             ("o", LottieValue.property(alpha, end: end, within: KeyframeTolerance.color * 100, decimals: 2)),
         ]
     }
+}
+
+extension Shape {
+    /// Whether the shape is filled by the even-odd rule; otherwise by the winding number.
+    var isEvenOdd: Bool { if case .evenOdd = self { true } else { false } }
 }
 
 extension Path {

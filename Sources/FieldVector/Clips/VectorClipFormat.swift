@@ -13,8 +13,11 @@ package protocol VectorClipFormat: Sendable {
 
     /// Encodes a clip to a complete file. The same clip gives the same bytes.
     ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - options: How the file is written.
     /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
-    static func encode(_ clip: VectorClip) throws(RasterError) -> [UInt8]
+    static func encode(_ clip: VectorClip, options: VectorOptions) throws(RasterError) -> [UInt8]
 }
 
 /// The supported vector formats for clips.

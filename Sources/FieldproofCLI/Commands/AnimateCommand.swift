@@ -54,6 +54,9 @@ struct AnimateCommand: ParsableCommand {
     @Flag(help: "Dither colours that the palette of a GIF does not contain.")
     var dither = false
 
+    @Flag(help: .xmlIDs)
+    var xmlIds = false
+
     @Option(
         help: ArgumentHelp(
             "For each animation, write one image with N moments side by side, instead of a clip or frames.",
@@ -110,6 +113,7 @@ struct AnimateCommand: ParsableCommand {
             throw ValidationError("'--compression' needs frames or '--format apng'")
         }
         if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
+        if xmlIds, format != "svg" { throw ValidationError("'--xml-ids' needs '--format svg'") }
         if let format, case .vectors? = ClipFileFormat.named(format), manifest != nil {
             throw ValidationError(
                 "'--manifest' lists frames, and '--format \(format)' writes none; choose another format")
@@ -135,7 +139,7 @@ struct AnimateCommand: ParsableCommand {
         let numbers = [fps, range?.from, range?.to].map { $0.map { "\($0)" } ?? "" }
         return [
             format ?? "png", "\(String(describing: loop?.count))", "\(dither)", compression.rawValue,
-            "\(poster?.time.inNanoseconds ?? -1)",
+            "\(poster?.time.inNanoseconds ?? -1)", "\(xmlIds)",
         ]
             + numbers
     }
@@ -155,6 +159,7 @@ struct AnimateCommand: ParsableCommand {
         options.compression = compression
         options.format = format.flatMap { ClipFileFormat.named($0) }
         options.poster = poster?.time
+        options.vectors.hasXMLNames = xmlIds
         return options
     }
 
@@ -229,7 +234,15 @@ struct AnimateCommand: ParsableCommand {
         // written to a temporary file first.
         let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.fileExtension)")
         try exporter.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
-        try file.replay { try Files.writeToStandardOutput($0) }
+        var size = 0
+        try file.replay {
+            size += $0.count
+            try Files.writeToStandardOutput($0)
+        }
+        guard case .vectors = format else { return }
+        let warning = LargeFileWarnings.warning(
+            "-", size: size, at: renderer.location(of: item.clip), remedy: ClipExporter.smallerFile)
+        SceneArguments.warn(warning.map { [$0] } ?? [])
     }
 
     private func onlyClip(of run: ClipRun, _ noun: String) throws -> ClipRun.Item {
@@ -269,6 +282,7 @@ struct AnimateCommand: ParsableCommand {
                 ("format", format),
                 ("range", self.range.map { "\($0.from.plainText)..\($0.to.isFinite ? $0.to.plainText : "")" }),
                 ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
+                ("xml-ids", xmlIds ? "yes" : nil),
                 ("compression", compression == .fast ? nil : compression.rawValue),
                 ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.time.inSeconds.plainText }),
                 ("manifest", manifest.map { _ in "yes" }),

@@ -40,6 +40,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write the texts of SVG files as text with embedded fonts, in place of outlines.")
     var svgText = false
 
+    @Flag(help: .xmlIDs)
+    var xmlIds = false
+
     @Flag(help: "Write the texts of PDF files as text that can be searched and copied, in place of outlines.")
     var pdfText = false
 
@@ -69,13 +72,17 @@ struct RenderCommand: ParsableCommand {
     private var vectorOptions: VectorOptions {
         var options = VectorOptions()
         options.keepsTexts = svgText || pdfText
+        options.hasXMLNames = xmlIds
         options.paper = pageSize.flatMap(PDFPaper.init(rawValue:))
         return options
     }
 
     /// The options of vector files, by their names in records of shards and journals.
     private var recordedOptions: [(name: String, value: String?)] {
-        [("text", vectorOptions.keepsTexts ? "yes" : nil), ("page-size", pageSize)]
+        [
+            ("text", vectorOptions.keepsTexts ? "yes" : nil), ("xml-ids", xmlIds ? "yes" : nil),
+            ("page-size", pageSize),
+        ]
     }
 
     /// Whether layouts of more pixels than an image may have are rejected.
@@ -126,7 +133,8 @@ struct RenderCommand: ParsableCommand {
     /// Checks that the options of vector files belong to the format of the files.
     private func rejectOptions(unless format: String) throws {
         let options = [
-            ("--svg-text", svgText, "svg"), ("--pdf-text", pdfText, "pdf"), ("--page-size", pageSize != nil, "pdf"),
+            ("--svg-text", svgText, "svg"), ("--xml-ids", xmlIds, "svg"), ("--pdf-text", pdfText, "pdf"),
+            ("--page-size", pageSize != nil, "pdf"),
         ]
         for (option, isSet, name) in options {
             guard isSet, format != name else { continue }
@@ -214,9 +222,16 @@ struct RenderCommand: ParsableCommand {
     private func writeDocument(_ run: SnapshotRun, to path: String, as format: ContactSheetDocument.Format) throws {
         let document = try ContactSheetDocument(
             of: run, axes: sheets.axes, title: sheets.title, format: format, jobs: arguments.threads)
-        try Files.write(document.bytes(as: format, options: vectorOptions), to: path)
+        let bytes = try document.bytes(as: format, options: vectorOptions)
+        try Files.write(bytes, to: path)
+        let warning =
+            format.isVector
+            ? LargeFileWarnings.warning(
+                path, size: bytes.count, at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+                remedy: "choose some images with --only, or write an .html file") : nil
         let outcome = RunOutcome(
-            .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1)
+            .sheets, count: 1, entries: { [OutputEntry(path: path)] }, failures: [], triedCount: 1,
+            warnings: warning.map { [$0] } ?? [])
         try outcome.finish(.render, in: path, nil, arguments)
     }
 

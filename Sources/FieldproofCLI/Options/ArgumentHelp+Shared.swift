@@ -21,6 +21,9 @@ extension ArgumentHelp {
     /// The help of `--jobs`.
     static let jobs = ArgumentHelp("The number of threads (default: one for each core).", valueName: "N")
 
+    /// The help of `--xml-ids`.
+    static let xmlIDs: ArgumentHelp = "Write the ids of SVG files as names of XML: field.cell-3 for field.cell[3]."
+
     /// The help of `--quiet`.
     static let quiet: ArgumentHelp = "Print no progress."
 

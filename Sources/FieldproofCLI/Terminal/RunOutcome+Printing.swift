@@ -10,7 +10,8 @@ extension RunOutcome {
         ]).line
     }
 
-    /// Ends a run: writes the shard record if the run is complete, prints what was written, and throws the failures.
+    /// Ends a run: prints the warnings, writes the shard record if the run is complete, prints what was written, and throws
+    /// the failures.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -20,6 +21,7 @@ extension RunOutcome {
     func finish(
         _ command: ShardRecord.Command, in folder: String, _ record: ShardRecord?, _ arguments: SceneArguments
     ) throws {
+        SceneArguments.warn(warnings)
         if failures.isEmpty { try record?.finish(self, in: folder, jobs: arguments.threads) }
         if arguments.json { Console.print(document(of: command)) }
         let earlier = resumedCount > 0 ? ", \(resumedCount) of them from an earlier run" : ""
