@@ -13,10 +13,10 @@ extension Character {
 }
 
 extension [Character] {
-    /// The characters as messages print them. The first three are described by their code points, too:
-    /// `'é' (U+00E9), 'ê' (U+00EA), 'ë' (U+00EB) and 2 more: ìí`.
+    /// The characters as messages print them. The first ten are described by their code points, too:
+    /// `'é' (U+00E9), 'ê' (U+00EA), …, 'ë' (U+00EB) and 2 more: ìí`.
     package var described: String {
-        let (first, rest) = (prefix(3).map(\.described).joined(separator: ", "), dropFirst(3))
+        let (first, rest) = (prefix(10).map(\.described).joined(separator: ", "), dropFirst(10))
         if rest.isEmpty { return first }
         let printed = rest.filter { !$0.isBlank }.prefix(100)
         return "\(first) and \(rest.count) more: \(String(printed))\(printed.count < rest.count ? "…" : "")"

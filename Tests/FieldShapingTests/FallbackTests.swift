@@ -73,9 +73,9 @@ struct FallbackTests {
                 == "no font has the characters '验' (U+9A8C), '証' (U+8A3C), 'ก' (U+0E01); tried Inter, Noto Color Emoji;"
                 + " under 'fonts', list fonts that have them, such as Noto Sans CJK SC (Debian package fonts-noto-cjk),"
                 + " Noto Sans Thai (Debian package fonts-noto-core)")
-        let many = shapingError("一二三四五", .inter(20))?.message
-        #expect(
-            many?.contains("'一' (U+4E00), '二' (U+4E8C), '三' (U+4E09) and 2 more: 四五; tried") == true, "\(many ?? "")")
+        let many = shapingError("一二三四五六七八九十百千", .inter(20))?.message
+        #expect(many?.contains("characters '一' (U+4E00), '二' (U+4E8C), '三' (U+4E09), ") == true, "\(many ?? "")")
+        #expect(many?.contains("'十' (U+5341) and 2 more: 百千; tried") == true, "\(many ?? "")")
     }
 
     /// A font that a scene adds is not suggested, by the name in the scene or by its own.
