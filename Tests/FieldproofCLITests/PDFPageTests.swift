@@ -158,7 +158,7 @@ struct PDFPageTests {
     func optionsAreChecked(_ options: [String], _ message: String) throws {
         try with("field: { preset: plain }\n") { program in
             let result = try program.run(arguments: ["render", "scene.yaml"] + options)
-            #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+            #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
         }
     }
 }

@@ -420,7 +420,7 @@ import Testing
                 #expect(try ids(command[0], command[1], "--format", "svg").contains("field.cell[0].box"))
             }
             let result = try program.run("animate", "drop.yaml", "--xml-ids", "--format", "lottie")
-            #expect(result.status == 64 && result.errors.contains("'--xml-ids' needs '--format svg'"))
+            #expect(result.status == 2 && result.errors.contains("'--xml-ids' needs '--format svg'"))
         }
     }
 

@@ -19,7 +19,9 @@ extension Canvas {
             return
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
-        let (whole, reach, isKept) = Self.extent(ofShadowOf: bounds, blur: blur)
+        let (whole, reach, isSmall) = Self.extent(ofShadowOf: bounds, blur: blur)
+        // What is reduced counts with its visible part, so only this is stored.
+        let isKept = isSmall && !isReduced
         guard let visible = visible(of: whole, reach: reach) else { return }
         let area = isKept ? whole : visible
         let resolution = min(storedBlur / blur, Self.storedSide / max(area.width, area.height))
