@@ -313,8 +313,8 @@ let package = Package(
         tests(
             "FieldproofCLITests", ["Fieldproof", "FieldShards", "FieldScene", "TestTools"],
             data: [
-                "contact_sheet_page.py", "document_texts.py", "requirements.txt", "slurm.sh", "specification_facts.py",
-                "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
+                "contact_sheet_page.py", "document_texts.py", "reduced_motion.py", "requirements.txt", "slurm.sh",
+                "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
             ]),
         tests(
             "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],

@@ -93,7 +93,8 @@ import Testing
             #expect(result.status == 1)
             #expect(result.text.contains("s/a: failed"), "\(result.text)")
             #expect(result.text.contains("it is an animated PNG"), "\(result.text)")
-            #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 0)
+            #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet").status == 2)
+            #expect(try program.run("approve", "s.yaml", "--state", "a", "--quiet", "--force").status == 0)
             #expect(try program.run("check", "s.yaml", "--state", "a").status == 0)
         }
     }
