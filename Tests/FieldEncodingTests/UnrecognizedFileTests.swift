@@ -2,7 +2,7 @@ import FieldEncoding
 import TestTools
 import Testing
 
-/// Files that are no images, but were in their place: the error says what they are.
+/// Files that other programs have stored in place of an image. The error names what the file is.
 @Suite struct UnrecognizedFileTests {
     private static let png = HandMadePNG.file(
         HandMadePNG.header(1, 1, depth: 8, color: 0), HandMadePNG.data([0, 10]), HandMadePNG.end)

@@ -15,7 +15,7 @@ extension CardMachine {
         }
         if input == .number, state.layout.inputs.allSatisfy({ state.text(of: $0).isEmpty }) { typedDigits = "" }
         typedDigits?.append(digit)
-        guard let typed = typedDigits, rules.advances, rules.hasLengthsToTell(typed),
+        guard let typed = typedDigits, rules.advances, rules.isDividedByCheckDigit(typed),
             typed.count > rules.usualLength(of: typed),
             let best = divisions(of: typed).max(by: { $0.score.lexicographicallyPrecedes($1.score) })
         else { return insert(String(digit), into: input, replacing: false) }

@@ -48,8 +48,7 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The rules of each brand. The lengths are those of ISO/IEC 7812 numbers that the brands issue, as `card-validator`,
-    /// the library of Braintree, lists them.
+    /// The rules of each brand.
     static let facts: [CardBrand: Facts] = [
         .visa: Facts(4...4, lengths: [16, 18, 19], usualLength: 16),
         .mastercard: Facts(51...55, 2221...2720),

@@ -68,8 +68,8 @@ package struct CardRules: Hashable, Sendable {
         lengths == .byBrand ? brand(of: digits)?.usualLength ?? 16 : 16
     }
 
-    /// Whether the check digit shows where a card number ends that begins with these digits and can have several lengths.
-    package func hasLengthsToTell(_ digits: String) -> Bool {
+    /// Whether a number that begins with these digits can have several lengths, and its check digit shows which one it has.
+    package func isDividedByCheckDigit(_ digits: String) -> Bool {
         checksLuhn && lengths(of: digits).count > 1 && brand(of: digits)?.isLuhn != false
     }
 
