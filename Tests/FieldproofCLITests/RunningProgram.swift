@@ -34,11 +34,22 @@ final class RunningProgram {
     /// as SwiftNIO does in the tests of the studio.
     private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-    /// Writes the rest of the standard input and closes it. What a program that has ended does not read is dropped.
-    func finishInput(_ text: String = "") throws {
+    /// Writes to the standard input, which stays open. What a program that has ended does not read is dropped.
+    func write(_ text: String) {
         Self.ignoresBrokenPipes
         try? stdin.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Writes the rest of the standard input and closes it.
+    func finishInput(_ text: String = "") throws {
+        write(text)
         try stdin.fileHandleForWriting.close()
+    }
+
+    /// Waits until the program has written to its standard output, and leaves the output unread.
+    func waitForOutput() {
+        var polled = pollfd(fd: stdout.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&polled, 1, -1) < 0 && errno == EINTR {}
     }
 
     /// Waits for the end of the program and reads its output.
