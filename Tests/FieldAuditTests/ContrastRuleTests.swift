@@ -47,6 +47,17 @@ import Testing
         #expect(abs(try #require(found.first?.value) - expected) < 0.002)
     }
 
+    /// A black ring on white has 21:1, which identifies a cell whose border cannot be seen.
+    @Test func aRingIdentifiesACell() throws {
+        let scene = { (ring: String) in
+            """
+            field: { length: 1, rule: none, box: { fill: "#F8FAFC", border: { color: transparent }\(ring) } }
+            """
+        }
+        #expect(try audit(scene(""), rules: "non-text-contrast").map(\.element) == ["field.cell[0]"])
+        #expect(try audit(scene(", ring: { width: 3, color: black }"), rules: "non-text-contrast").isEmpty)
+    }
+
     /// At the left end the gradient is white, and white text on it has no contrast; at the right end it has 21:1.
     @Test func onAGradientTheWorstPixelCounts() throws {
         let found = try audit(

@@ -5,8 +5,8 @@ import FieldLayout
 /// What identifies a cell, and cursors, separators and rings have a contrast of at least 3:1 to what is beside them (WCAG
 /// 2.2, 1.4.11).
 ///
-/// A cell is identified by any of its parts: the rule, the border, the fill, or what is drawn in place of a character. It
-/// is enough if one of them has the contrast. Nothing is required of a cell without such parts, or of a disabled field.
+/// A cell is identified by any of its parts: the rule, the border, the ring, the fill, or what is drawn in place of a
+/// character. It is enough if one of them has the contrast. Nothing is required of a cell without such parts, or of a disabled field.
 enum NonTextContrastRule: AuditRule {
     static let id = "non-text-contrast"
     static let summary = "Cells, cursors, separators and rings contrast with what is beside them: 3:1."
@@ -84,6 +84,9 @@ enum NonTextContrastRule: AuditRule {
             }
             if border != nil {
                 parts.append(Part(index: index, property: "border", area: frame.bottomStrip(from: -width, to: 0)))
+            }
+            if let ring = element.line("ring") {
+                parts.append(Part(index: index, property: "ring", area: frame.bottomStrip(from: 0, to: ring)))
             }
             return parts
         case "rule": return [Part(index: index, property: "color", area: element.frame)]
