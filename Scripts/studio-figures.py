@@ -45,7 +45,9 @@ def choose(page, name, element):
 
 
 def save(page, name):
-    page.until("[...document.querySelectorAll('.tile')].every(n => n.tile.picture.bitmap || !n.checkVisibility())")
+    # Only the pictures in the window and near it are fetched.
+    page.until("[...document.querySelectorAll('.tile')].every(n => n.tile.picture.bitmap || !n.checkVisibility()"
+               " || n.getBoundingClientRect().top > innerHeight || n.getBoundingClientRect().bottom < 0)")
     # Marks of findings come later than pictures.
     page.settle()
     page.until("document.body.dataset.activity === 'quiet'")
