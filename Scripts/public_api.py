@@ -20,6 +20,8 @@ PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
 HEADERS = ROOT / "Sources/CReportWeb/include"
 # The targets of the programs.
 PROGRAMS = ["FieldproofCLI", "FieldproofStudioCLI"]
+# Members that a conformance to Hashable already tells.
+IMPLIED = ["hash(into:)", "==(_:_:)"]
 # C modules with a module map in the sources. SwiftPM generates the module maps of other C targets.
 SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/module.modulemap"))
 
@@ -56,6 +58,8 @@ def listing(build):
     with tempfile.TemporaryDirectory() as folder:
         for module in swift_modules():
             for symbol in symbols(module, build, folder):
+                if symbol["pathComponents"][-1] in IMPLIED:
+                    continue
                 declaration = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
                 lines.append(f"{module}.{'.'.join(symbol['pathComponents'])}: {' '.join(declaration.split())}")
     return sorted(lines)

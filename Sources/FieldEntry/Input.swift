@@ -213,6 +213,14 @@ indirect enum InputTrack: Sendable {
         self = .card(track)
     }
 
+    /// The times in which an error or a success moves the input, unless a later event ends the motion.
+    var reactions: [Range<Duration>] {
+        switch self {
+        case .cells(let track): track.reactions
+        case .card(let track): track.reactions
+        }
+    }
+
     /// The entry state at a time from the start of the animation.
     func state(at time: Duration) -> InputState {
         switch self {

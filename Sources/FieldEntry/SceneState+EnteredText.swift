@@ -18,9 +18,9 @@ extension SceneState {
             guard let field = fields[element.id] else { return [] }
             let texts: [EnteredText]
             switch element {
-            case .field(let spec):
-                let entered = spec.behavior.characters(of: field.text.value)
-                texts = [EnteredText(written: field.text, entered: String(entered))]
+            case .field:
+                let entered = element.behavior.map { String($0.characters(of: field.text.value)) }
+                texts = [EnteredText(written: field.text, entered: entered ?? "")]
             case .card(let spec):
                 var machine = CardMachine(rules: spec.rules, layout: spec.form.layout)
                 machine.set(field.card)
@@ -36,5 +36,13 @@ extension SceneState {
             }
             return texts.filter { $0.entered != $0.written.value }
         }
+    }
+}
+
+extension Element {
+    /// The rules of a field of cells; nil for other elements. A property of its own copies only the rules, not the whole
+    /// element, which would take far longer.
+    fileprivate var behavior: InputBehavior? {
+        if case .field(let spec) = self { spec.behavior } else { nil }
     }
 }

@@ -29,11 +29,8 @@ public final class TextShaper: TextMeasurer {
         }
 
         func hash(into hasher: inout Hasher) {
-            // Only the size and the weight of the request are hashed, because different requests usually differ in one
-            // of them.
             hasher.combine(line.text)
-            hasher.combine(request.size)
-            hasher.combine(request.weight)
+            hasher.combine(request)
         }
     }
 

@@ -46,6 +46,12 @@ public struct FontRequest: Hashable, Sendable {
         self.style = style
     }
 
+    /// Hashes only the size and the weight, because different requests usually differ in one of them.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(weight)
+    }
+
     /// The same request at another size, in points.
     package func sized(_ size: Double) -> FontRequest {
         var copy = self

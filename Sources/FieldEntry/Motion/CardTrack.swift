@@ -94,6 +94,16 @@ struct CardTrack: Sendable {
         return state
     }
 
+    /// The times in which an error or a success moves the card, unless a later event ends the motion.
+    var reactions: [Range<Duration>] {
+        steps.changes.compactMap { _, step in reaction(of: step)?.range(from: step.statusTime, cells: 1) }
+    }
+
+    /// The motion that the status of a step starts; nil if it starts none, or if motion is reduced.
+    private func reaction(of step: Step) -> KeyframeMotion? {
+        isReduced ? nil : step.state.status.reaction(error: spec.motion.error, success: spec.motion.success)
+    }
+
     /// The motion in the card at a time.
     func motion(at time: Duration) -> CardMotion {
         let step = steps[time]
@@ -102,14 +112,8 @@ struct CardTrack: Sendable {
         motion.input = step.state.input
         if !isReduced {
             motion.cursor = spec.form.cursorBlink.opacity(after: (time - step.cursorTime).inSeconds)
-            let reaction: KeyframeMotion? =
-                switch step.state.status {
-                case .error: spec.motion.error
-                case .success: spec.motion.success
-                case .normal, .disabled: nil
-                }
-            motion.pose = reaction?.pose(after: (time - step.statusTime).inSeconds)
         }
+        motion.pose = reaction(of: step)?.pose(after: (time - step.statusTime).inSeconds)
         if let timing = spec.motion.button {
             for input in CardInput.allCases {
                 let target = step.state.complete.contains(input) ? 1.0 : 0

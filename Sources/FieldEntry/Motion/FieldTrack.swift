@@ -154,14 +154,16 @@ struct FieldTrack: Sendable {
 
     private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
+    /// The times in which an error or a success moves cells, unless a later event ends the motion.
+    var reactions: [Range<Duration>] {
+        steps.changes.compactMap { time, step in
+            reaction(of: step, field(at: time))?.range(from: step.statusTime, cells: step.entry.characters.count)
+        }
+    }
+
     /// The motion that the status of a step starts; nil if it starts none, or if motion is reduced.
     private func reaction(of step: Step, _ field: Field) -> KeyframeMotion? {
-        if isReduced { return nil }
-        return switch step.entry.status {
-        case .error: field.spec.motion.error
-        case .success: field.spec.motion.success
-        case .normal, .disabled: nil
-        }
+        isReduced ? nil : step.entry.status.reaction(error: field.spec.motion.error, success: field.spec.motion.success)
     }
 
     /// Whether a cell can be in a transition: whether less time than the transition takes has passed since the last

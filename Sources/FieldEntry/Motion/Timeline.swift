@@ -93,6 +93,10 @@ package struct Timeline: Sendable {
         tracks[card]?.updateCard { $0.dragged(state, at: time) }
     }
 
+    /// The times in which an error or a success moves cells or a card, unless a later event ends the motion. The ranges can
+    /// overlap.
+    package var reactions: [Range<Duration>] { tracks.values.flatMap(\.reactions) }
+
     /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
         guard let touches else { return untouched(at: time) }

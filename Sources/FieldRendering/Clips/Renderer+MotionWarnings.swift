@@ -13,13 +13,14 @@ extension Renderer {
     package func motionWarnings(of clip: Clip) throws(SceneError) -> [Diagnostic] {
         let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
         let (state, cache) = (SceneState(of: clip), LayoutCache())
+        let reactions = timeline.reactions
         var farthest: [String: SolvedLayout.StrayingPart] = [:]
         for frame in 0..<clip.frameCount {
             let time = clip.rate.time(at: frame)
-            let moment = timeline.moment(at: time)
-            guard moment.motions.values.contains(where: \.hasPose) else { continue }
+            guard reactions.contains(where: { $0.contains(time) }) else { continue }
             let layout = try layout(
-                of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
+                of: scene, at: timeline.moment(at: time), time: time.inSeconds, scale: clip.scale, state: state,
+                cache: cache)
             for part in layout.strayingParts where part.distance > farthest[part.input]?.distance ?? 0 {
                 farthest[part.input] = part
             }
@@ -33,13 +34,5 @@ extension Renderer {
                         + " beyond the canvas; make the motion smaller, or the canvas larger")
             }
         }
-    }
-}
-
-extension InputMotion {
-    /// Whether the cells or the card are in a pose.
-    fileprivate var hasPose: Bool {
-        if let card { return card.pose != nil }
-        return cells.map { $0.row != nil || $0.cells.values.contains { $0.pose != nil } } ?? false
     }
 }
