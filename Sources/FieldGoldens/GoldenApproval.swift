@@ -129,12 +129,17 @@ package struct GoldenApproval: Sendable {
             if error.code == .exhausted { throw error }
             return .nothing(.unreadable(path, reason: error.reason))
         }
-        if let old, GoldenFile.record(in: old.bytes)?.layout.text == record.layout.text,
-            GoldenFile.motion(in: old.bytes) == (try renderer.motion(of: snapshot))
-        {
+        let motion = try renderer.film(of: snapshot)
+        let isSame = old.map { old in
+            GoldenFile.record(in: old.bytes)?.layout.text == record.layout.text
+                && GoldenFile.motion(in: old.bytes) == motion
+        }
+        // A scene that cannot be drawn any more, or has no such snapshot, cannot tell causes.
+        if let old, isSame == true, renderer.goldenSource(of: snapshot, in: old.bytes) != nil {
             return .nothing(.unchanged)
         }
-        let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record)
+        let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record, motion: motion)
+        if bytes == old?.bytes { return .nothing(.unchanged) }
         let limit = try sizeLimit ?? Self.sizeLimit(of: renderer.scene(of: snapshot))
         guard bytes.count <= limit else { return .nothing(.tooLarge(path, bytes: bytes.count, limit: limit)) }
         return .write(bytes, to: path)

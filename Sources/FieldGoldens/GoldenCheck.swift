@@ -64,7 +64,7 @@ package struct GoldenCheck: Sendable {
                 new.sizeLimit = try sizeLimit(of: snapshot, pixels, by: renderer)
                 return new
             case .match(let golden, let difference):
-                let motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
+                let motion = try motionChanges(of: snapshot, since: golden, by: renderer)
                 var found = try result(motion.isEmpty ? .same : .different)
                 found.difference = difference
                 found.motion = motion
@@ -80,7 +80,7 @@ package struct GoldenCheck: Sendable {
                 different.sizeLimit = try sizeLimit(of: snapshot, pixels, after: golden, by: renderer)
                 if keepsImages { different.expected = golden.bytes }
                 try explain(&different, snapshot, pixels, golden, renderer)
-                different.motion = try renderer.motionChanges(of: snapshot, since: golden, ignoring: ignored)
+                different.motion = try motionChanges(of: snapshot, since: golden, by: renderer)
                 return different
             }
         } catch let error as FileError where error.code != .exhausted {
@@ -90,6 +90,16 @@ package struct GoldenCheck: Sendable {
             failed.message = "cannot be read: \(error.reason)"
             return failed
         }
+    }
+
+    /// The differences between the motion in the golden of a strip and that of today; empty for a state.
+    package func motionChanges(
+        of snapshot: Snapshot, since golden: Golden, by renderer: Renderer
+    ) throws -> [MotionChange] {
+        try MotionCheck(
+            snapshot: snapshot, golden: golden, renderer: renderer, comparison: comparison, ignored: ignored,
+            trustsDrawings: trustsDrawings
+        ).changes()
     }
 
     /// Looks for elements that match the patterns of ignored elements, in a snapshot and in its goldens, without

@@ -21,6 +21,13 @@ extension Renderer {
         return (Digest(key).hex, PixelSize(width: grid.width, height: grid.height))
     }
 
+    /// The key of the drawings of all frames of a clip: clips with equal keys have frames with equal pixels.
+    ///
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    func drawingKey(of clip: Clip) throws(SceneError) -> String {
+        Digest("\(try drawingDigest(of: clip).hex) \(Self.toolVersions)").hex
+    }
+
     /// The versions of this program and its libraries, and the processor architecture for which they are built.
     private static let toolVersions: String = {
         #if arch(x86_64)

@@ -16,7 +16,7 @@ extension Renderer {
     func goldenSource(of snapshot: Snapshot, in golden: [UInt8]) -> (snapshot: Snapshot, renderer: Renderer)? {
         guard let scene = try? EmbeddedScene(in: golden, path: snapshot.name) else { return nil }
         if scene.yaml == proof.source, scene.name == proof.file.name { return (snapshot, self) }
-        if goldenSource?.isOf(scene) != true { goldenSource = GoldenSource(scene, folder: proof.folder) }
+        if goldenSource?.isOf(scene) != true { goldenSource = GoldenSource(scene, beside: proof) }
         return goldenSource?.snapshot(named: snapshot.name)
     }
 
@@ -38,32 +38,8 @@ extension Renderer {
             of: mask, snapshot, golden, from: source.renderer, by: self, variations, programCause: versions)?.causes()
     }
 
-    /// The differences between the motion in the golden of a strip and that of today.
-    ///
-    /// A golden of an older version has no motion. That of the scene in the golden is compared then, which finds all edits.
-    ///
-    /// - Parameter ignored: The elements that are not compared.
-    /// - Returns: Empty for a state, and for a golden whose scene cannot be read.
-    package func motionChanges(
-        of snapshot: Snapshot, since golden: Golden, ignoring ignored: IgnoredElements = .none
-    ) throws -> [MotionChange] {
-        guard case .strip = snapshot.subject, let source = goldenSource(of: snapshot, in: golden.bytes) else {
-            return []
-        }
-        let stored = GoldenFile.motion(in: golden.bytes)
-        // Nothing has changed that could move otherwise.
-        if source.renderer === self, stored == nil || hasVersions(of: golden, snapshot) {
-            return []
-        }
-        guard let old = try stored ?? source.renderer.motion(of: source.snapshot), let new = try motion(of: snapshot)
-        else {
-            return []
-        }
-        return old.without(ignored.contain).changes(to: new.without(ignored.contain))
-    }
-
     /// Whether a golden was drawn by the versions of today.
-    private func hasVersions(of golden: Golden, _ snapshot: Snapshot) -> Bool {
+    func hasVersions(of golden: Golden, _ snapshot: Snapshot) -> Bool {
         guard let versions = GoldenFile.record(in: golden.bytes)?.versions else { return false }
         return (try? record(of: snapshot).versions) == versions
     }
@@ -78,16 +54,21 @@ extension Renderer {
         guard let source = goldenSource(of: snapshot, in: golden.bytes), source.renderer !== self,
             let variations = goldenSource?.variations(leadingTo: self), variations.edits.count <= 64
         else { return [] }
-        func motion(_ variation: SceneVariations.Variation) -> MotionRecord? {
+        /// A text that is equal for clips whose frames are equal, but for the ignored elements.
+        func frames(_ snapshot: Snapshot, _ renderer: Renderer) throws -> String? {
+            ignored.isEmpty
+                ? try renderer.drawingDigest(of: renderer.clip(of: snapshot)).hex
+                : try renderer.motion(of: snapshot)?.without(ignored.contain).text
+        }
+        func frames(_ variation: SceneVariations.Variation) -> String? {
             guard let renderer = variations.renderer(of: variation),
                 let own = renderer.proof.snapshot(like: snapshot)
             else { return nil }
-            return (try? renderer.motion(of: own))?.without(ignored.contain)
+            return try? frames(own, renderer)
         }
-        let old = try source.renderer.motion(of: source.snapshot)?.without(ignored.contain)
-        let new = try self.motion(of: snapshot)?.without(ignored.contain)
+        let (old, new) = (try frames(source.snapshot, source.renderer), try frames(snapshot, self))
         return variations.edits.indices.filter { index in
-            motion(.only(index..<index + 1)) != old || motion(.without(index..<index + 1)) != new
+            frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
         }.map { CausedPixels(Cause(variations.edits[$0]), pixels: 0) }
     }
 
@@ -97,15 +78,16 @@ extension Renderer {
     ///   - snapshot: The snapshot.
     ///   - pixels: The snapshot's pixels.
     ///   - record: The result of `record(of:)`; nil to compute it here.
+    ///   - motion: The result of `film(of:)`; nil to compute it here.
     /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured; `ImageError` if the pixels
     ///   cannot be encoded.
     package func golden(
-        of snapshot: Snapshot, showing pixels: PixelBuffer, record: GoldenRecord? = nil
+        of snapshot: Snapshot, showing pixels: PixelBuffer, record: GoldenRecord? = nil, motion: MotionRecord? = nil
     ) throws -> [UInt8] {
         try GoldenFile.bytes(
             of: pixels, drawnFrom: drawingKey(of: snapshot)?.key, scale: snapshot.scale,
             record: record ?? self.record(of: snapshot), scene: proof.file.name,
-            source: proof.source, motion: motion(of: snapshot))
+            source: proof.source, motion: motion ?? film(of: snapshot))
     }
 }
 
@@ -118,8 +100,8 @@ final class GoldenSource {
 
     /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn, for example because a file that it
     /// names is missing.
-    init?(_ scene: EmbeddedScene, folder: String) {
-        guard let proof = try? Proof(scene, path: "\(scene.name).yaml", folder: folder),
+    init?(_ scene: EmbeddedScene, beside current: Proof) {
+        guard let proof = try? Proof(scene, path: "\(scene.name).yaml", beside: current),
             let list = try? proof.snapshots(strips: true)
         else { return nil }
         self.scene = scene

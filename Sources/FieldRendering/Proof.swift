@@ -66,19 +66,24 @@ public struct Proof: Sendable {
             staysInside: embedded != nil)
     }
 
-    /// Creates a proof from the scene inside an image.
+    /// Creates a proof from the scene inside a golden, which can name the files that the current scene names, wherever they
+    /// are, and files in the folder of the current scene.
     ///
     /// - Throws: `SceneError` with all errors of the scene.
-    package init(_ scene: EmbeddedScene, path: String, folder: String) throws(SceneError) {
-        try self.init(source: scene.yaml, defaultName: scene.name, path: path, folder: folder, staysInside: true)
+    package init(_ scene: EmbeddedScene, path: String, beside current: Proof) throws(SceneError) {
+        let fonts = current.libraries.keys.flatMap { $0.map(\.path.value) }
+        try self.init(
+            source: scene.yaml, defaultName: scene.name, path: path, folder: current.folder, staysInside: true,
+            known: Set(fonts).union(current.images.keys).union(current.texts.keys))
     }
 
     private init(
-        source: [UInt8], defaultName: String?, path: String, folder: String, staysInside: Bool
+        source: [UInt8], defaultName: String?, path: String, folder: String, staysInside: Bool,
+        known: Set<String> = []
     ) throws(SceneError) {
         self.source = source
         self.folder = folder
-        let reader = SceneReader(folder: folder, staysInside: staysInside)
+        let reader = SceneReader(folder: folder, staysInside: staysInside, known: known)
         let texts = SceneTexts(reader)
         file = try SceneFile(
             bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog,

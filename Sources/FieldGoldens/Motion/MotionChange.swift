@@ -33,7 +33,13 @@ package struct MotionChange: Hashable, Sendable {
 
 extension MotionRecord {
     /// The changes from this record to a newer one.
-    package func changes(to new: MotionRecord) -> [MotionChange] { MotionComparison(self, new).changes }
+    ///
+    /// - Parameters:
+    ///   - new: The newer record.
+    ///   - scale: The pixels per point of both clips. Positions and sizes that are less than a quarter of a pixel apart are equal.
+    package func changes(to new: MotionRecord, scale: Double = 1) -> [MotionChange] {
+        MotionComparison(self, new, scale: scale).changes
+    }
 }
 
 /// Compares two records track by track, and names what differs in the terms in which motion is designed.
@@ -46,8 +52,11 @@ private struct MotionComparison {
 
     private let old: MotionRecord
     private let new: MotionRecord
+    private let scale: Double
 
-    init(_ old: MotionRecord, _ new: MotionRecord) { (self.old, self.new) = (old, new) }
+    init(_ old: MotionRecord, _ new: MotionRecord, scale: Double) {
+        (self.old, self.new, self.scale) = (old, new, scale)
+    }
 
     var changes: [MotionChange] {
         var changes: [MotionChange] = []
@@ -58,12 +67,17 @@ private struct MotionComparison {
             return changes
         }
         if old.frames != new.frames { add("length \(old.frames) → \(new.frames) frames") }
+        if let a = old.plays, let b = new.plays, a != b { add("loop \(Self.times(a)) → \(Self.times(b))") }
         let (before, after) = (Self.moves(old), Self.moves(new))
         var found: [Key: [String]] = [:]
         var keys: [Key] = []
+        let (oldConstants, newConstants) = (Self.constants(old), Self.constants(new))
         for key in (before.map(\.0) + after.map(\.0)) where found[key] == nil {
-            let texts = texts(
-                key.property, before.first { $0.0 == key }?.1 ?? [], after.first { $0.0 == key }?.1 ?? [])
+            let moves = (before.first { $0.0 == key }?.1 ?? [], after.first { $0.0 == key }?.1 ?? [])
+            let texts =
+                moves.0.isEmpty && moves.1.isEmpty
+                ? constant(key.property, oldConstants[key], newConstants[key])
+                : texts(key.property, moves.0, moves.1)
             found[key] = texts
             if !texts.isEmpty { keys.append(key) }
         }
@@ -90,6 +104,24 @@ private struct MotionComparison {
             let moves = Move.list(in: track.points, step: record.step)
             return track.elements.map { (Key(element: $0, property: track.property), moves) }
         }
+    }
+
+    /// The values of elements that cannot be seen for a time.
+    private static func constants(_ record: MotionRecord) -> [Key: ClipTrack.Value] {
+        var values: [Key: ClipTrack.Value] = [:]
+        for track in record.tracks where track.points.count == 1 {
+            for element in track.elements {
+                values[Key(element: element, property: track.property)] = track.points[0].value
+            }
+        }
+        return values
+    }
+
+    /// The change of a value that does not move.
+    private func constant(_ property: String, _ a: ClipTrack.Value?, _ b: ClipTrack.Value?) -> [String] {
+        // If only one record has a value, the other one's element can be seen all the time.
+        guard let a, let b, Self.differ(a, b) else { return [] }
+        return ["\(Self.text(a)) → \(Self.text(b))\(unit(property))"]
     }
 
     /// The ids of the elements that contain an element.
@@ -163,7 +195,7 @@ private struct MotionComparison {
         if let first = a.amplitude, let second = b.amplitude {
             let isSampledAlike = a.length == b.length && a.start == b.start
             let margin = isSampledAlike ? 0.0015 : max(a.greatestStep, b.greatestStep)
-            if abs(first - second) > margin {
+            if abs(first - second) > margin, Self.text(first) != Self.text(second) {
                 // With other extremes, the path between them is another one too.
                 return texts + ["amplitude \(Self.text(first)) → \(Self.text(second))\(unit(property))"]
             }
@@ -193,9 +225,11 @@ private struct MotionComparison {
         let difference = zip(first, second).map { abs($0 - $1) }.max() ?? 0
         // Frames at other moments of an equal curve cut it into other lines.
         let length = Double(min(a.length, b.length))
-        guard difference > 0.01 + (a.length == b.length && a.start == b.start ? 0 : 1.5 / (length * length)) else {
-            return []
-        }
+        let isSampledAlike = a.length == b.length && a.start == b.start
+        // Of a long way, a hundredth can be seen.
+        let way = unit(property) == " pt" ? max(a.reach, b.reach) * scale : 0
+        let margin = isSampledAlike ? min(0.01, way > 0 ? 0.25 / way : 0.01) : 0.01 + 1.5 / (length * length)
+        guard difference > margin else { return [] }
         if let first = a.curveName, let second = b.curveName, first != second { return ["curve \(first) → \(second)"] }
         let names = [a.curveName, b.curveName]
         if names.contains(where: { $0 != nil }) {
@@ -273,6 +307,8 @@ private struct MotionComparison {
         default: ""
         }
     }
+
+    private static func times(_ plays: Int) -> String { plays == 0 ? "forever" : plays == 1 ? "once" : "\(plays)" }
 
     private static func text(_ number: Double) -> String { ((number * 100).rounded() / 100 + 0).plainText }
 

@@ -1,9 +1,11 @@
 import FieldFiles
 import FieldGeometry
+import FieldPixels
 package import FieldRendering
+import FieldScene
 
 /// What moves in a clip, as the golden of the clip's strip contains it: for each element its position, size, opacity, scale,
-/// turn and colours over time.
+/// turn and colours over time, and digests of all frames.
 ///
 /// The text is JSON, with a line for each track. It takes a few kilobytes; colours are rounded to bytes, and other numbers to
 /// thousandths.
@@ -14,15 +16,21 @@ package struct MotionRecord: Equatable, Sendable {
     package let frames: Int
     /// The distance of the frames whose values are known: 1 if all are.
     package let step: Int
-    /// The tracks, in the order in which their elements are drawn first.
+    /// How often the clip plays; 0 for ever, and nil if the record is of an older version.
+    package let plays: Int?
+    /// The tracks, in the order in which their elements are drawn first. Those of one point are the values of elements that cannot be
+    /// seen for a time.
     package let tracks: [ClipTrack]
+    /// What all frames show; nil if it is not known, because the record is of an older version.
+    var film: FilmDigest?
 
     /// Creates a record of a clip.
     package init(_ clip: Clip, _ tracks: ClipTracks) {
         framesPerSecond = clip.rate.framesPerSecond
         frames = clip.frameCount
         step = tracks.step
-        self.tracks = tracks.tracks.map { track in
+        plays = clip.animation.plays
+        self.tracks = (tracks.tracks + tracks.constants).map { track in
             ClipTrack(
                 elements: track.elements, property: track.property,
                 points: track.points.map { ClipTrack.Point(frame: $0.frame, value: $0.value.map(Self.rounded)) })
@@ -31,7 +39,7 @@ package struct MotionRecord: Equatable, Sendable {
 
     private init(_ record: MotionRecord, _ tracks: [ClipTrack]) {
         (framesPerSecond, frames, step) = (record.framesPerSecond, record.frames, record.step)
-        self.tracks = tracks
+        (plays, film, self.tracks) = (record.plays, record.film, tracks)
     }
 
     /// The record without some elements.
@@ -59,9 +67,10 @@ package struct MotionRecord: Equatable, Sendable {
 
     /// The record as text.
     package var text: String {
-        let head = JSON.object([
-            ("framesPerSecond", .number(framesPerSecond)), ("frames", .integer(frames)), ("step", .integer(step)),
-        ])
+        let head = JSON.object(
+            [("framesPerSecond", .number(framesPerSecond)), ("frames", .integer(frames)), ("step", .integer(step))]
+                + (plays.map { [("plays", .integer($0))] } ?? [])
+                + (film.map { [("drawing", .text($0.drawing)), ("pixels", .text($0.pixels))] } ?? []))
         let lines = tracks.map { track in
             JSON.object([
                 ("elements", .list(track.elements.map(JSON.text))), ("property", .text(track.property)),
@@ -78,7 +87,10 @@ package struct MotionRecord: Equatable, Sendable {
         guard let head = lines.first, let rate = head["framesPerSecond"]?.double, let frames = head["frames"]?.int,
             let step = head["step"]?.int, rate > 0, frames > 0, step > 0
         else { return nil }
-        (framesPerSecond, self.frames, self.step) = (rate, frames, step)
+        (framesPerSecond, self.frames, self.step, plays) = (rate, frames, step, head["plays"]?.int)
+        if let drawing = head["drawing"]?.string, let pixels = head["pixels"]?.string {
+            film = FilmDigest(drawing: drawing, pixels: pixels)
+        }
         tracks = lines.dropFirst().compactMap(Self.track)
     }
 
@@ -110,13 +122,34 @@ package struct MotionRecord: Equatable, Sendable {
     }
 }
 
+/// What all frames of a clip show.
+struct FilmDigest: Equatable, Sendable {
+    /// The key of the drawings of all frames: clips with equal keys have equal frames (see `Renderer.drawingKey(of:)`).
+    let drawing: String
+    /// The digest of the pixels of all frames.
+    let pixels: String
+
+    /// Films are equal if their pixels are. The same pixels can come from other drawings, such as those of another version.
+    static func == (one: FilmDigest, other: FilmDigest) -> Bool { one.pixels == other.pixels }
+}
+
 extension Renderer {
-    /// The motion of a strip's clip; nil for a state.
+    /// The motion of a strip's clip, without a digest of its frames; nil for a state.
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
     package func motion(of snapshot: Snapshot) throws -> MotionRecord? {
         guard case .strip = snapshot.subject else { return nil }
         let clip = try clip(of: snapshot)
         return try tracks(of: clip) { true }.map { MotionRecord(clip, $0) }
+    }
+
+    /// The motion of a strip's clip with the digests of all its frames, which are drawn; nil for a state.
+    ///
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if drawing fails.
+    func film(of snapshot: Snapshot) throws -> MotionRecord? {
+        guard var motion = try motion(of: snapshot) else { return nil }
+        let clip = try clip(of: snapshot)
+        motion.film = FilmDigest(drawing: try drawingKey(of: clip), pixels: try pixelDigest(of: clip).hex)
+        return motion
     }
 }

@@ -94,6 +94,9 @@ struct Move: Equatable {
         return reach
     }
 
+    /// The distance between the least and the greatest number.
+    var reach: Double { (numbers.max() ?? 0) - (numbers.min() ?? 0) }
+
     /// The greatest change from one frame to the next: by so much, frames can miss an extreme.
     var greatestStep: Double { zip(numbers, numbers.dropFirst()).map { abs($0 - $1) }.max() ?? 0 }
 

@@ -41,6 +41,9 @@ package struct ClipTrack: Hashable, Sendable {
 package struct ClipTracks: Sendable {
     /// The tracks, in the order in which their elements are drawn first.
     package let tracks: [ClipTrack]
+    /// The values of properties that do not change, each as one point: those of elements that come, go or are invisible for a time,
+    /// in which other pictures of the clip cannot show them.
+    package let constants: [ClipTrack]
     /// The distance of the frames that were solved: 1 if all were.
     package let step: Int
     /// The number of tracks that are left out, because there are more than `limit`.

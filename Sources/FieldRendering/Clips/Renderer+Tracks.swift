@@ -32,7 +32,8 @@ extension Renderer {
         }
         let tracks = recorder.tracks
         return ClipTracks(
-            tracks: Array(tracks.prefix(ClipTracks.limit)), step: step,
+            tracks: Array(tracks.prefix(ClipTracks.limit)),
+            constants: Array(recorder.constants.prefix(ClipTracks.limit)), step: step,
             omittedCount: max(0, tracks.count - ClipTracks.limit))
     }
 }
@@ -40,7 +41,7 @@ extension Renderer {
 /// Collects the values of elements over the frames of a clip.
 private struct TrackRecorder {
     /// An element, and the values of its properties so far.
-    private struct Entry {
+    fileprivate struct Entry {
         let id: String
         var element: SolvedElement
         /// The number of the last layout that contains the element.
@@ -103,29 +104,56 @@ private struct TrackRecorder {
 
     /// What has changed. Properties that change together are one track.
     var tracks: [ClipTrack] {
-        struct Key: Hashable {
-            let property: String
-            let points: [ClipTrack.Point]
+        var tracks = TrackList()
+        for entry in entries {
+            let changing = entry.names.filter(entry.changes)
+            for name in changing { tracks.add(entry.id, name, entry.series[name] ?? []) }
+            if changing.isEmpty, entry.comesOrGoes { tracks.add(entry.id, "shown", entry.presence) }
         }
-        var tracks: [ClipTrack] = []
-        var known: [Key: Int] = [:]
-        func add(_ id: String, _ property: String, _ points: [ClipTrack.Point]) {
-            let isPosition = property == "x" || property == "y"
-            let key = Key(property: property, points: isPosition ? points.fromFirst : points)
-            if let index = known[key] {
-                tracks[index].elements.append(id)
-            } else {
-                known[key] = tracks.count
-                tracks.append(ClipTrack(elements: [id], property: property, points: points))
+        return tracks.tracks
+    }
+
+    /// What has not changed in elements that cannot be seen for a time.
+    var constants: [ClipTrack] {
+        var tracks = TrackList()
+        for entry in entries where entry.comesOrGoes || entry.isInvisibleOnce {
+            for name in entry.names where !entry.changes(name) {
+                guard let value = entry.series[name]?.lazy.compactMap(\.value).first else { continue }
+                tracks.add(entry.id, name, [ClipTrack.Point(frame: 0, value: value)])
             }
         }
-        for entry in entries {
-            let changing = entry.names.filter { Set((entry.series[$0] ?? []).compactMap(\.value)).count > 1 }
-            for name in changing { add(entry.id, name, entry.series[name] ?? []) }
-            let comesOrGoes = entry.presence.count > 1 || entry.presence[0].frame > 0
-            if changing.isEmpty, comesOrGoes { add(entry.id, "shown", entry.presence) }
+        return tracks.tracks
+    }
+}
+
+extension TrackRecorder.Entry {
+    fileprivate var comesOrGoes: Bool { presence.count > 1 || presence[0].frame > 0 }
+
+    fileprivate var isInvisibleOnce: Bool { series["opacity"]?.contains { $0.value == .number(0) } == true }
+
+    /// Whether a property has several values.
+    fileprivate func changes(_ name: String) -> Bool { Set((series[name] ?? []).compactMap(\.value)).count > 1 }
+}
+
+/// Tracks, of which equal ones are one track with several elements.
+private struct TrackList {
+    private struct Key: Hashable {
+        let property: String
+        let points: [ClipTrack.Point]
+    }
+
+    private(set) var tracks: [ClipTrack] = []
+    private var known: [Key: Int] = [:]
+
+    mutating func add(_ id: String, _ property: String, _ points: [ClipTrack.Point]) {
+        let isMoving = (property == "x" || property == "y") && points.count > 1
+        let key = Key(property: property, points: isMoving ? points.fromFirst : points)
+        if let index = known[key] {
+            tracks[index].elements.append(id)
+        } else {
+            known[key] = tracks.count
+            tracks.append(ClipTrack(elements: [id], property: property, points: points))
         }
-        return tracks
     }
 }
 

@@ -8,6 +8,8 @@ struct SceneReader {
     /// Whether to reject links, and paths that lead out of the folder. This is true for a scene inside an image. A user
     /// cannot see which files such a scene names, so the scene must not name files in other folders.
     let staysInside: Bool
+    /// Paths that are not rejected, because the user's own scene names them too.
+    let known: Set<String>
 
     /// The bytes of a file.
     ///
@@ -17,12 +19,13 @@ struct SceneReader {
     /// - Throws: `FileError` if the file does not exist, is not a regular file, is too long, or is rejected by
     ///   `staysInside`.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        guard !staysInside || !path.hasPrefix("/") && !path.split(separator: "/").contains("..") else {
+        let isLimited = staysInside && !known.contains(path)
+        guard !isLimited || !path.hasPrefix("/") && !path.split(separator: "/").contains("..") else {
             throw FileError(
                 code: .unreadable, path: path,
                 reason: "a scene inside an image can name only files in the folder of the image")
         }
-        guard !staysInside || !hasLink(path) else {
+        guard !isLimited || !hasLink(path) else {
             throw FileError(
                 code: .unreadable, path: path,
                 reason: "the path contains a symbolic link, which a scene inside an image cannot name")

@@ -44,7 +44,10 @@ package struct GoldenImage {
     }
 
     /// The changes of the motion of a strip since its golden, whose pixels are the same.
-    func motion(since golden: Golden) throws -> [MotionChange] {
-        try origin.map { try $0.renderer.motionChanges(of: $0.snapshot, since: golden) } ?? []
+    func motion(since golden: Golden, in goldens: Goldens, by comparison: ImageComparison) throws -> [MotionChange] {
+        guard let origin else { return [] }
+        var check = GoldenCheck(goldens, by: comparison)
+        check.trustsDrawings = true
+        return try check.motionChanges(of: origin.snapshot, since: golden, by: origin.renderer)
     }
 }

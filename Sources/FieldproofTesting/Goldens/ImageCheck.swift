@@ -58,7 +58,7 @@ struct ImageCheck {
 
     /// The failure if the image is the same, but the clip that it is a strip of moves otherwise; nil if it does not.
     private func moved(_ golden: Golden) throws -> GoldenFailure? {
-        if try image.motion(since: golden).isEmpty { return nil }
+        if try image.motion(since: golden, in: goldens, by: comparison).isEmpty { return nil }
         let changes = try image.changes(since: goldens, by: comparison).map { "\n    \($0)" }.joined()
         let words = "differs from its golden: the motion differs"
         if mode == .failed {

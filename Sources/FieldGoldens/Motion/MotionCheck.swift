@@ -1,0 +1,104 @@
+import FieldComparing
+import FieldEncoding
+import FieldGeometry
+import FieldPixels
+import FieldRendering
+import FieldScene
+
+/// Compares the frames of a strip's clip with those that its golden was made from.
+///
+/// The golden contains the digest of the pixels of all frames, so that no difference is missed, and what moves in them, by which
+/// the difference is named. The scene in the golden is needed only for numbers of pixels, for goldens of older versions, and for
+/// comparisons that allow differences.
+struct MotionCheck {
+    /// A golden's scene: the snapshot that the golden shows, and the renderer that draws it again.
+    private typealias Source = (snapshot: Snapshot, renderer: Renderer)
+
+    let snapshot: Snapshot
+    let golden: Golden
+    let renderer: Renderer
+    /// How the pixels of frames are compared.
+    let comparison: ImageComparison
+    /// The elements that are not compared.
+    let ignored: IgnoredElements
+    /// Whether a golden with the scene and the versions of today, or with the drawings of today, counts as unchanged.
+    let trustsDrawings: Bool
+
+    /// The differences; empty if there are none.
+    ///
+    /// - Throws: The errors of drawing the frames.
+    func changes() throws -> [MotionChange] {
+        guard case .strip = snapshot.subject else { return [] }
+        let stored = GoldenFile.motion(in: golden.bytes)
+        let source = renderer.goldenSource(of: snapshot, in: golden.bytes)
+        if trustsDrawings, stored?.film != nil, source?.renderer === renderer, !renderer.hasCustomDrawings,
+            renderer.hasVersions(of: golden, snapshot)
+        {
+            return []
+        }
+        let clip = try renderer.clip(of: snapshot)
+        if let film = stored?.film, try shows(film, clip) { return [] }
+        guard let old = try stored ?? source?.renderer.motion(of: source?.snapshot ?? snapshot) else {
+            return [
+                MotionChange(
+                    element: "", property: "",
+                    text:
+                        "the motion cannot be compared, because the golden contains none, and its scene cannot be drawn;"
+                        + " look at the clip, and approve it again")
+            ]
+        }
+        let new = try renderer.motion(of: snapshot) ?? old
+        let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
+        // Pixels of ignored elements cannot be told from others in frames that are not drawn beside each other.
+        if !ignored.isEmpty || comparison.isExact && !changes.isEmpty { return changes }
+        if let source, try isDrawnAgain(source, stored?.film) {
+            let frames = try difference(of: clip, from: source)
+            // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
+            if frames.isEmpty { return changes.filter(\.element.isEmpty) }
+            return changes.isEmpty ? frames : changes
+        }
+        if !changes.isEmpty || stored?.film == nil || !comparison.isExact { return changes }
+        return [MotionChange(element: "", property: "", text: "frames between the moments of the strip differ")]
+    }
+
+    /// Whether all frames of a clip have the pixels of a film.
+    private func shows(_ film: FilmDigest, _ clip: Clip) throws -> Bool {
+        if trustsDrawings, try renderer.drawingKey(of: clip) == film.drawing { return true }
+        return try renderer.pixelDigest(of: clip).hex == film.pixels
+    }
+
+    /// Whether the golden's scene, drawn today, has the golden's frames. It has others if a file or the program has changed.
+    private func isDrawnAgain(_ source: Source, _ film: FilmDigest?) throws -> Bool {
+        guard let film else { return source.renderer !== renderer }
+        return try source.renderer.pixelDigest(of: source.renderer.clip(of: source.snapshot)).hex == film.pixels
+    }
+
+    /// The frames that differ from those of the golden's scene, as one change; empty if none does.
+    private func difference(of clip: Clip, from source: Source) throws -> [MotionChange] {
+        let old = try source.renderer.frames(of: source.renderer.clip(of: source.snapshot))
+        let new = try renderer.frames(of: clip)
+        var (differing, worst, last) = (0, (frame: 0, pixels: 0), 0)
+        for index in 0..<min(old.clip.frameCount, clip.frameCount) {
+            let (before, after) = (try old.frame(at: index), try new.frame(at: index))
+            if index == 0 || before.changed != nil || after.changed != nil {
+                let difference = comparison.compare(before.image, after.image)
+                last = difference.isMatch ? 0 : max(difference.pixelCount, 1)
+            }
+            if last > 0 { differing += 1 }
+            if last > worst.pixels { worst = (index, last) }
+        }
+        if differing == 0 { return [] }
+        let time = clip.rate.time(at: worst.frame).inSeconds
+        let text =
+            "\(differing) of \(clip.frameCount.counted("frame")) \(differing == 1 ? "differs" : "differ"), most at"
+            + " \(((time * 1000).rounded() / 1000).plainText) s: \(worst.pixels.counted("pixel"))"
+        return [MotionChange(element: "", property: "", text: text)]
+    }
+}
+
+extension ImageComparison {
+    /// Whether an image is different if any pixel differs.
+    fileprivate var isExact: Bool {
+        metric is ExactMetric && !ignoresAntialiasing && ignored.isEmpty && budget == DifferenceBudget()
+    }
+}

@@ -1,0 +1,145 @@
+import Fieldproof
+import Foundation
+import TestTools
+import Testing
+
+/// Random pairs of a scene and an edit. A check says `same` exactly if all pixels are: those of the state, or those of all frames
+/// of the animation, which this test draws one by one.
+@Suite struct VerdictPropertyTests {
+    /// Pairs that once were `same` although a frame differed.
+    private static let found: [UInt64] = []
+
+    @Test(arguments: 0..<8) func sameMeansEqualFrames(_ part: Int) throws {
+        let count = Int(ProcessInfo.processInfo.environment["FIELDPROOF_PAIRS"] ?? "") ?? 48
+        // Some edits make scenes that are not valid, or change nothing.
+        var (seed, checked) = (UInt64(part), 0)
+        while checked < count / 8 {
+            if try check(seed) { checked += 1 }
+            seed += 8
+        }
+    }
+
+    @Test(arguments: found) func staysMended(_ seed: UInt64) throws { #expect(try check(seed)) }
+
+    /// Checks a pair, and returns whether the seed gives one.
+    private func check(_ seed: UInt64) throws -> Bool {
+        var generator = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let example = try #require(Example.all.randomElement(using: &generator))
+        guard let edited = example.edited(&generator), let pair = try? Pair(example, edited, &generator) else {
+            return false
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let goldens = Goldens(folder: "\(folder)/Goldens")
+        var approval = GoldenApproval(goldens)
+        approval.sizeLimit = 16 << 20
+        guard case .added = try approval.approve(pair.before.snapshot, by: Renderer(pair.before.proof)) else {
+            Issue.record("\(seed): the golden was not written")
+            return true
+        }
+        for trusts in [true, false] {
+            var check = GoldenCheck(goldens)
+            check.trustsDrawings = trusts
+            let result = try check.check(pair.after.snapshot, by: Renderer(pair.after.proof))
+            let expected: Verdict = try pair.showsTheSame() ? .same : .different
+            #expect(
+                result.verdict == expected,
+                "seed \(seed), \(example.name) \(pair.after.snapshot.name), trusting: \(trusts), edit: \(edited.edit)")
+        }
+        return true
+    }
+}
+
+/// The text of a scene in `Examples`, of which one value is replaced.
+private struct Example: Sendable {
+    let name: String
+    let yaml: String
+
+    static let folder = "\(ExampleTests.root)/Examples/"
+
+    /// The scenes whose pictures are drawn fast.
+    static let all: [Example] = [
+        "blinking", "bootstrap", "caret", "correction", "error-shake", "joined", "keycaps", "paints", "passcode",
+        "pin-boxes",
+        "pin-traffic", "progress-rings", "soft", "squircle", "tabler", "tinted", "touches", "typing", "underline",
+        "verify-boxes",
+    ].compactMap { name in
+        (try? String(contentsOfFile: "\(folder)\(name).yaml", encoding: .utf8)).map { Example(name: name, yaml: $0) }
+    }
+
+    /// The scene with another number, colour, flag or text at a random place; nil if it has none there.
+    func edited(_ generator: inout SplitMix) -> (yaml: String, edit: String)? {
+        let values = yaml.matches(of: /#[0-9A-Fa-f]{6}\b|\b\d+(\.\d+)?|\btrue\b|\bfalse\b|"[^"#{}]{1,20}"/)
+            .filter { value in
+                let line = yaml[..<value.range.lowerBound].lastIndex(of: "\n") ?? yaml.startIndex
+                return !yaml[line..<value.range.lowerBound].contains("# ")
+            }
+        guard let value = values.randomElement(using: &generator) else { return nil }
+        let old = String(value.output.0)
+        let new = Self.another(old, &generator)
+        guard new != old else { return nil }
+        let line = yaml[..<value.range.lowerBound].count { $0 == "\n" } + 1
+        return (yaml.replacingCharacters(in: value.range, with: new), "line \(line): \(old) → \(new)")
+    }
+
+    private static func another(_ old: String, _ generator: inout SplitMix) -> String {
+        if old.hasPrefix("#") {
+            // One bit of one channel, or another colour.
+            let bits = UInt32(old.dropFirst(), radix: 16) ?? 0
+            let random = UInt32.random(in: 0...0xFFFFFF, using: &generator)
+            let new =
+                Bool.random(using: &generator) ? bits ^ (1 << UInt32.random(in: 0..<24, using: &generator)) : random
+            return "#" + String(new + 0x1000000, radix: 16, uppercase: true).dropFirst()
+        }
+        if let number = Double(old) {
+            let factors = [0.5, 0.97, 1.01, 1.2, 2]
+            let factor: Double = factors[Int.random(in: factors.indices, using: &generator)]
+            let new = old.contains(".") ? (number * factor * 1000).rounded() / 1000 : (number * factor).rounded()
+            return new == number ? (number + 1).plainText : new.plainText
+        }
+        if old == "true" || old == "false" { return old == "true" ? "false" : "true" }
+        let digits = old.map { $0.isNumber ? String(Int.random(in: 0...9, using: &generator)) : String($0) }.joined()
+        return digits == old ? "\"x\"" : digits
+    }
+}
+
+/// One image of a scene and the image of the same name of the edited scene.
+private struct Pair {
+    typealias Side = (proof: Proof, snapshot: Snapshot)
+
+    let before: Side
+    let after: Side
+
+    /// Fails if one of the scenes has errors, or has no such image.
+    init(_ example: Example, _ edited: (yaml: String, edit: String), _ generator: inout SplitMix) throws {
+        let old = try Proof(yaml: example.yaml, path: "\(example.name).yaml", folder: Example.folder)
+        let new = try Proof(yaml: edited.yaml, path: "\(example.name).yaml", folder: Example.folder)
+        let strips = Bool.random(using: &generator)
+        let list = try old.snapshots(scale: 1, strips: true)
+        let isStrip = { (snapshot: Snapshot) in if case .strip = snapshot.subject { true } else { false } }
+        let wanted = list.filter { isStrip($0) == strips }
+        guard let snapshot = (wanted.isEmpty ? list : wanted).randomElement(using: &generator),
+            let other = try new.snapshots(scale: 1, strips: true).first(where: { $0.name == snapshot.name })
+        else { throw CocoaError(.featureUnsupported) }
+        (before, after) = ((old, snapshot), (new, other))
+        try Renderer(old).validate(snapshot)
+        try Renderer(new).validate(other)
+    }
+
+    /// Whether all pixels are equal: those of the image, and of each frame of an animation.
+    func showsTheSame() throws -> Bool {
+        let (a, b) = (Renderer(before.proof), Renderer(after.proof))
+        guard Digest(try a.pixels(of: before.snapshot)) == Digest(try b.pixels(of: after.snapshot)) else {
+            return false
+        }
+        guard case .strip = before.snapshot.subject else { return true }
+        let (old, new) = (try a.clip(of: before.snapshot), try b.clip(of: after.snapshot))
+        guard old.frameCount == new.frameCount, old.rate.framesPerSecond == new.rate.framesPerSecond,
+            old.animation.plays == new.animation.plays
+        else { return false }
+        return try (0..<old.frameCount).allSatisfy { index in
+            let time = old.rate.time(at: index)
+            return Digest(try a.pixels(of: old, at: time)) == Digest(try b.pixels(of: new, at: time))
+        }
+    }
+}
