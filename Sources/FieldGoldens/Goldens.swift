@@ -27,7 +27,7 @@ package struct Goldens: Sendable {
     ///
     /// Alternatives are looked up when the sequence reaches them, because most images match their first golden.
     package func paths(named name: String) -> some Sequence<String> {
-        (0...Self.numbers.upperBound).lazy.compactMap { number -> String? in
+        (0...AlternativeName.numbers.upperBound).lazy.compactMap { number -> String? in
             if number == 0 { return path(named: name) }
             let path = path(named: name, number: number)
             return Files.exists(path) ? path : nil
@@ -37,14 +37,11 @@ package struct Goldens: Sendable {
     /// The path for a new alternative of an image: the first one at which no file exists. Nil if all alternatives
     /// exist.
     func freeAlternative(named name: String) -> String? {
-        Self.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
+        AlternativeName.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
     }
 
-    /// The numbers that alternatives can have.
-    private static let numbers = 1...20
-
     private func path(named name: String, number: Int) -> String {
-        "\(folder)/\(name).alt-\(number).png"
+        path(named: AlternativeName.of(name, number: number))
     }
 
     /// The goldens in the folders of a run's scenes that belong to no image of the run, in the order of the scenes and
@@ -70,7 +67,10 @@ package struct Goldens: Sendable {
         var orphans: [CheckResult] = []
         for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
             let name = String(file.dropLast(4))
-            if wanted.contains("\(scene)/\(Self.withoutNumber(name))") { continue }
+            // A golden of an image is never an orphan, whatever its name.
+            if wanted.contains("\(scene)/\(name)") || wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
+                continue
+            }
             var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
             orphan.golden = "\(folder)/\(scene)/\(file)"
             orphan.drawing = (try? Files.readImage(orphan.golden)).flatMap(GoldenFile.drawingKey)
@@ -92,9 +92,9 @@ package struct Goldens: Sendable {
 
     /// The name of a golden without the suffix of an alternative, such as `.alt-1`.
     private static func withoutNumber(_ name: String) -> String {
-        guard let mark = name.ranges(of: ".alt-").last, let number = Int(name[mark.upperBound...]),
-            numbers.contains(number), "\(number)" == name[mark.upperBound...]
+        guard let (golden, number) = AlternativeName.parts(of: name), AlternativeName.numbers.contains(number),
+            AlternativeName.of(golden, number: number) == name
         else { return name }
-        return String(name[..<mark.lowerBound])
+        return golden
     }
 }

@@ -115,6 +115,18 @@ import Testing
         error(
             "a: { x.alt-2: { theme: dark } }",
             "16: error: the name 'x.alt-2' is reserved for an alternative golden of 'x'"),
+        // An image 'typing.alt-1' would have the golden of an alternative of 'typing'.
+        error(
+            "alt: { 1: { theme: dark } }",
+            "11: error: the axis 'alt' would end file names with '.alt-1', which is reserved for alternative goldens;"
+                + " rename it"),
+        error(
+            "states.typing.text: ['1', 'x.alt-7']",
+            "11: error: the axis 'states.typing.text' would end file names with '.text-x.alt-7', which is reserved for"
+                + " alternative goldens; use named values with another name"),
+        // These names do not end like those of alternatives.
+        error("alt: { 1: { theme: dark }, 2: { theme: light } }, field.length: [4]"),
+        error("alt: { one: { theme: dark } }"),
         error(
             "a: { Dark: { theme: dark }, dark: { theme: dark } }",
             "39: error: the names 'Dark' and 'dark' differ only in case, and would be the same file on macOS and"

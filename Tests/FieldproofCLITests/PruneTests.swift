@@ -59,6 +59,26 @@ import Testing
         }
     }
 
+    /// The images of an axis `alt` would have the names of alternatives: `approve` removed them as orphans when it had written
+    /// them, and `check` compared an image with the golden of another.
+    @Test func namesOfAlternativesAreErrors() throws {
+        try withGoldens(of: "a: {}, b: {}") { program in
+            let files = try program.files()
+            try program.write(
+                Self.scene.replacingOccurrences(of: "STATES", with: "a: {}")
+                    + "\nmatrix: { alt: { 1: { field.length: 1 }, 2: { field.length: 2 } } }", to: "s.yaml")
+            for command in [["approve", "s.yaml", "--prune"], ["check", "s.yaml"]] {
+                let result = try program.run(arguments: command)
+                #expect(result.status == 2)
+                #expect(
+                    result.errors
+                        == "s.yaml:4:11: error: the axis 'alt' would end file names with '.alt-1', which is reserved for"
+                        + " alternative goldens; rename it\n")
+            }
+            #expect(try program.files() == files)
+        }
+    }
+
     /// A golden that this program wrote can have become a pointer.
     @Test func anOrphanThatIsAPointerIsNamed() throws {
         try withGoldens(of: "a: {}, b: {}, c: {}") { program in

@@ -175,6 +175,15 @@ import Testing
         #expect(try sandbox.files() == [])
     }
 
+    @Test func rejectsTheNameOfAnAlternative() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let message = try #require(
+            sandbox.check(.pixels(PixelBuffer(width: 1, height: 1), named: "logo.alt-1")).first?.message)
+        #expect(message.contains("the name 'logo.alt-1' is reserved for an alternative golden of 'logo'"))
+        #expect(try sandbox.files() == [])
+    }
+
     @Test func imageWithoutPixelsIsAFailure() throws {
         let sandbox = try Sandbox()
         defer { sandbox.remove() }

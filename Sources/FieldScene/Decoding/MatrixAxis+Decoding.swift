@@ -26,7 +26,9 @@ extension MatrixAxis {
         }
         checkNames(of: axes, in: context)
         MatrixOverlap.check(axes, in: context)
-        return withUniqueNames(axes)
+        let named = withUniqueNames(axes)
+        if let last = named.last { checkEndings(of: last, in: context) }
+        return named
     }
 
     private static func axis(
@@ -115,6 +117,18 @@ extension MatrixAxis {
                 entry.keyLocation, "the named value '\(entry.key.shortened)' sets no path; add one, as in \(example)")
         }
         return NamedValue(location: entry.keyLocation, settings: settings)
+    }
+
+    /// Reports the last axis of the matrix, whose values are the ends of file names, if a name would end like that of an
+    /// alternative golden: the golden of one image would then be accepted for another.
+    private static func checkEndings(of axis: MatrixAxis, in context: DecodingContext) {
+        let endings = axis.settings.map { ".\($0.name)-\($0.label)" }
+        guard let ending = endings.first(where: { AlternativeName.parts(of: $0) != nil }) else { return }
+        let remedy = if case .named = axis.values { "rename it" } else { "use named values with another name" }
+        context.report(
+            axis.location,
+            "the axis '\(axis.key.shortened)' would end file names with '\(ending)', which is reserved for alternative"
+                + " goldens; \(remedy)")
     }
 
     /// Reports axes of named values whose names differ only in case from the key of another axis.

@@ -162,10 +162,8 @@ func checkName(_ entry: SourceNode.Entry, in context: DecodingContext) {
     if let rule = entry.key.brokenNameRule {
         context.report(entry.keyLocation, "the name '\(entry.key.shortened)' must be \(rule)")
     }
-    if let mark = entry.key.ranges(of: ".alt-").last, Int(entry.key[mark.upperBound...]) != nil {
+    if let golden = AlternativeName.parts(of: entry.key)?.golden {
         context.report(
-            entry.keyLocation,
-            "the name '\(entry.key)' is reserved for an alternative golden of '\(entry.key[..<mark.lowerBound])'"
-        )
+            entry.keyLocation, "the name '\(entry.key)' is reserved for an alternative golden of '\(golden)'")
     }
 }

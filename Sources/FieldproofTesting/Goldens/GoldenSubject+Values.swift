@@ -78,5 +78,9 @@ extension GoldenSubject {
                 "'\(name)' cannot be the name of a golden: a name must not be empty, begin with a dot, contain a slash,"
                     + " or have more than \(SceneLimits.nameBytes - 20) bytes")
         }
+        if let golden = AlternativeName.parts(of: name)?.golden {
+            throw GoldenUsageError(
+                "the name '\(name)' is reserved for an alternative golden of '\(golden)'; use another")
+        }
     }
 }
