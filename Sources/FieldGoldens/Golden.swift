@@ -26,9 +26,23 @@ package struct Golden: Sendable {
         do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
     }
 
-    /// Whether the digest in the file is that of `pixels`. If so, the golden shows exactly these pixels; if not, it can
-    /// still show them, for example if another program has saved it.
-    func shows(_ pixels: PixelBuffer) throws(FileError) -> Bool {
+    /// What a chunk of the file changes, if other programs show the golden otherwise than its pixels: `the chunk gAMA
+    /// changes its colours`. Nil if no chunk does. Such a golden matches no image.
+    ///
+    /// - Throws: `FileError` if the file is no PNG file.
+    package func alteration() throws(FileError) -> String? {
+        do {
+            return try PNG.alteration(of: bytes).map {
+                "the golden is shown otherwise in other programs: \($0); approve the image again"
+            }
+        } catch {
+            throw unreadable(error)
+        }
+    }
+
+    /// Whether the digest in the file claims that it shows `pixels`, and was written for the pixel data of the file. Who
+    /// changes both can forge it, so it is no proof. A file of another program shows the same pixels without a digest.
+    func claims(_ pixels: PixelBuffer) throws(FileError) -> Bool {
         do { return try GoldenFile.contains(pixels, in: bytes) } catch { throw unreadable(error) }
     }
 
@@ -49,7 +63,8 @@ package enum GoldenComparison: Sendable {
     case missing
     /// The image matches this golden.
     case match(Golden, ImageDifference)
-    /// The image matches none of the goldens. The values are the first golden and the difference from it.
+    /// The image matches none of the goldens. The values are the first golden and the difference from it, which can be none
+    /// if a chunk of the golden alters it (see `Golden.alteration()`).
     case mismatch(Golden, ImageDifference)
 }
 
@@ -69,8 +84,9 @@ extension Goldens {
         for path in paths(named: name) {
             do {
                 let golden = if let known, known.path == path { known } else { try Golden(path: path) }
+                let isAltered = try golden.alteration() != nil
                 let difference = try difference(golden)
-                if difference.isMatch { return .match(golden, difference) }
+                if difference.isMatch, !isAltered { return .match(golden, difference) }
                 first = first ?? (golden, difference)
             } catch let error as FileError where error.code != .exhausted {
                 // A file that another program has removed in the meantime is skipped.

@@ -145,16 +145,18 @@ package struct GoldenApproval: Sendable {
         return .write(bytes, to: path)
     }
 
-    /// The golden at a path if its digest is that of pixels; nil if it shows something else, if there is none, or if it cannot be
-    /// read and is to be replaced.
+    /// The golden at a path if it shows pixels and has their digest; nil if it shows something else, if there is none, or if it
+    /// cannot be read and is to be replaced.
     ///
     /// - Throws: `FileError` if the golden cannot be read. A folder is no golden; it cannot be replaced.
     private func golden(at path: String, showing pixels: PixelBuffer) throws(FileError) -> Golden? {
         guard Files.exists(path), !Files.isFolder(path) else { return nil }
         do throws(FileError) {
             let golden = try Golden(path: path)
-            if try golden.shows(pixels) { return golden }
-            _ = try golden.image()
+            let isClaimed = try golden.claims(pixels)
+            // The digest could be forged.
+            let image = try golden.image()
+            if isClaimed, ImageComparison().compare(image, StraightImage(pixels)).isMatch { return golden }
         } catch {
             if !replacesUnreadable || error.code == .exhausted { throw error }
         }

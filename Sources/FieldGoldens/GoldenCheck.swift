@@ -14,9 +14,10 @@ package struct GoldenCheck: Sendable {
     package let ignored: IgnoredElements
     /// Whether results contain the files of the golden and of the image.
     package var keepsImages = false
-    /// Whether to skip drawing a snapshot if its golden was drawn from an equal display list, by the same versions of
-    /// this program and its libraries. Such a snapshot counts as unchanged.
-    package var trustsDrawings = false
+    /// Whether the digests in goldens are trusted. A snapshot is then not drawn, and counts as unchanged, if its golden was drawn
+    /// from an equal display list by the same versions of this program and its libraries; and a golden is not decoded if it has
+    /// the digest of the drawn pixels. Otherwise pixels are compared, whatever the texts of a golden claim.
+    package var trustsDigests = false
 
     /// Creates a check against goldens. By default, an image is different if any pixel differs.
     package init(
@@ -37,7 +38,7 @@ package struct GoldenCheck: Sendable {
         let path = goldens.path(of: snapshot)
         if ignored.hasUnused { ignored.look(for: try renderer.placedLayouts(of: snapshot)) }
         var known: Golden?
-        if trustsDrawings, let drawing = try renderer.drawingKey(of: snapshot) {
+        if trustsDigests, let drawing = try renderer.drawingKey(of: snapshot) {
             known = try? Golden(path: path)
             if let known, (try? known.isDrawn(from: drawing.key)) == true {
                 var same = try self.result(.same, of: snapshot, by: renderer)
@@ -79,7 +80,8 @@ package struct GoldenCheck: Sendable {
                 different.difference = difference
                 different.sizeLimit = try sizeLimit(of: snapshot, pixels, after: golden, by: renderer)
                 if keepsImages { different.expected = golden.bytes }
-                try explain(&different, snapshot, pixels, golden, renderer)
+                if !difference.isMatch { try explain(&different, snapshot, pixels, golden, renderer) }
+                different.message = Self.join(try golden.alteration() ?? "", different.message)
                 different.motion = try motionChanges(of: snapshot, since: golden, by: renderer)
                 return different
             }
@@ -98,7 +100,7 @@ package struct GoldenCheck: Sendable {
     ) throws -> [MotionChange] {
         try MotionCheck(
             snapshot: snapshot, golden: golden, renderer: renderer, comparison: comparison, ignored: ignored,
-            trustsDrawings: trustsDrawings
+            trustsDigests: trustsDigests
         ).changes()
     }
 
@@ -133,7 +135,7 @@ package struct GoldenCheck: Sendable {
     private func difference(
         of pixels: PixelBuffer, of snapshot: Snapshot, from golden: Golden, by renderer: Renderer
     ) throws -> ImageDifference {
-        if try golden.shows(pixels) {
+        if trustsDigests, try golden.claims(pixels) {
             return comparison.difference(ofEqual: PixelSize(width: pixels.width, height: pixels.height))
         }
         let (expected, actual) = (try golden.image(), StraightImage(pixels))
@@ -186,7 +188,7 @@ package struct GoldenCheck: Sendable {
         }
         result.changes = changes
         let versions = Cause(from: old.versions, to: new.versions)
-        let causes = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions) }
+        let causes = try mask.flatMap { try renderer.causes(of: $0, snapshot, golden, versions, trustsDigests) }
         // If no cause is proven, the changes of elements are more useful. So they are if a file of strings or tokens has
         // changed, of which only the digest is known: the elements show what has changed in it.
         let files = VersionChange.list(from: old.versions, to: new.versions).filter { $0.kind == .edit }.map(\.name)

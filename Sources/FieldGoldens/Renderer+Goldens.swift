@@ -25,9 +25,10 @@ extension Renderer {
     /// - Parameters:
     ///   - mask: The differing pixels.
     ///   - versions: The cause of pixels that other versions of programs and files have drawn.
+    ///   - trustsDigests: Whether the golden is taken for the drawing of its scene if its digests claim it.
     /// - Returns: nil if the golden contains no scene, or the scene cannot be drawn again.
     func causes(
-        of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, _ versions: Cause
+        of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, _ versions: Cause, _ trustsDigests: Bool
     ) throws -> [CausedPixels]? {
         guard let source = goldenSource(of: snapshot, in: golden.bytes) else { return nil }
         let variations =
@@ -35,7 +36,8 @@ extension Renderer {
             ? SceneVariations(from: self, to: self) : goldenSource?.variations(leadingTo: self)
         guard let variations else { return nil }
         return try CauseProof(
-            of: mask, snapshot, golden, from: source.renderer, by: self, variations, programCause: versions)?.causes()
+            of: mask, snapshot, golden, from: source.renderer, by: self, variations, programCause: versions,
+            trustsDigests: trustsDigests)?.causes()
     }
 
     /// Whether a golden was drawn by the versions of today.

@@ -10,7 +10,10 @@ extension CheckResult {
     var headline: String {
         switch verdict {
         case .same: difference.map { $0.pixelCount == 0 ? "no pixel differs" : $0.summary } ?? "matches its golden"
-        case .different: hasEqualPixels ? "the motion differs" : difference?.summary ?? "differs from its golden"
+        case .different:
+            hasEqualPixels
+                ? (motion.isEmpty ? "the pixels match" : "the motion differs")
+                : difference?.summary ?? "differs from its golden"
         case .new: acceptance == nil ? "has no golden" : "there is no expected image"
         case .orphan:
             acceptance == nil
@@ -19,8 +22,8 @@ extension CheckResult {
         }
     }
 
-    /// Whether only the motion of a clip differs, and not its strip.
-    var hasEqualPixels: Bool { difference?.isMatch == true && !motion.isEmpty }
+    /// Whether the pixels match, and only the motion of a clip differs, or a chunk alters the golden.
+    var hasEqualPixels: Bool { difference?.isMatch == true }
 
     /// What somebody who has rejected the image has written: `rejected: "too light" (Ada, 2026-03-01)`; nil if nobody has.
     var rejectionText: String? { rejection.map { "rejected: \($0.summary)" } }

@@ -49,6 +49,21 @@ import Testing
             ])
     }
 
+    /// The chunk gAMA with 100,000, a gamma of 1.0, behind the header, which ends after 33 bytes.
+    @Test func reportsAGoldenThatOthersSeeOtherwise() throws {
+        let sandbox = try sandbox(golden: Self.red)
+        defer { sandbox.remove() }
+        let name = "Tests/OTPTests/Goldens/EntryTests/red.png"
+        let golden = try sandbox.read(name)
+        let gamma: [UInt8] = [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 1, 134, 160] + [49, 232, 150, 95]
+        try Files.write(golden[..<33] + gamma + golden[33...], to: "\(sandbox.folder)/\(name)")
+        let message = try #require(sandbox.check(.pixels(Self.red, named: "red")).first?.message)
+        #expect(
+            message.hasPrefix(
+                "EntryTests/red differs from its golden: the golden is shown otherwise in other programs: the chunk gAMA"
+                    + " changes its colours"))
+    }
+
     @Test func reportsADifferentSize() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }

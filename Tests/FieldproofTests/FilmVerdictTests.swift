@@ -41,7 +41,7 @@ import Testing
     {
         let proof = try proof(yaml)
         var check = GoldenCheck(goldens, by: ImageComparison(metric: metric))
-        check.trustsDrawings = trusting
+        check.trustsDigests = trusting
         return try check.check(strip(proof), by: Renderer(proof))
     }
 

@@ -1,6 +1,7 @@
 import FieldReports
 import Fieldproof
 import Foundation
+import TestTools
 import Testing
 
 /// Approving and checking goldens, and the explanation of differences.
@@ -37,7 +38,7 @@ import Testing
         var check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
         let results = try snapshots.map { try check.check($0, by: renderer) }
         // The results must be the same if equal drawings are trusted and their images are not drawn.
-        check.trustsDrawings = true
+        check.trustsDigests = true
         #expect(try snapshots.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
         return CheckReport(results)
     }
@@ -207,14 +208,74 @@ import Testing
         }
         try Files.write(PNG.adding(texts, to: plain), to: path)
         var check = GoldenCheck(goldens)
-        check.trustsDrawings = true
+        check.trustsDigests = true
         #expect(try check.check(snapshots[0], by: renderer).verdict == .same)
+        // If they are not, the pixels are compared, although the digests claim that they are those of the image.
+        check.trustsDigests = false
+        let forged = try check.check(snapshots[0], by: renderer)
+        #expect(forged.verdict == .different)
+        #expect(forged.difference?.pixelCount == 1)
+        // The pixel is not counted under an edit of the scene that does not change it.
+        let edited = try all(Self.scene("label: { color: \"#AAAAAB\" }"))
+        let causes = try check.check(edited.1[0], by: edited.0).origins
+        #expect(causes.contains { $0.cause.kind == .unknown && $0.pixels == 1 }, "\(causes)")
+        check.trustsDigests = true
         // If the drawing differs, the pixels are compared.
         let (other, others) = try all(Self.scene(text: "483"))
         #expect(try check.check(others[0], by: other).verdict == .different)
         // The pixels are also compared if their checksum is not the one that the golden stores.
         try Files.write(PNG.adding(PNG.texts(in: old), to: plain), to: path)
         #expect(try check.check(snapshots[0], by: renderer).verdict == .different)
+    }
+
+    @Test func approvesForgedGoldensAgain() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (renderer, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
+        let old = try Files.read(path)
+        var pixels = try renderer.pixels(of: snapshots[0])
+        pixels[3, 3] = 0xFFFF_0000
+        let plain = try PNG.encode(pixels)
+        let (before, now) = try (PNG.checksumOfPixels(in: old), PNG.checksumOfPixels(in: plain))
+        let texts = try PNG.texts(in: old).map { text in
+            PNG.Text(
+                key: text.key,
+                value: text.value.replacingOccurrences(of: String(before, radix: 16), with: String(now, radix: 16)))
+        }
+        try Files.write(PNG.adding(texts, to: plain), to: path)
+        guard case .updated = try approve(Self.scene())[0] else {
+            Issue.record("the forged golden was kept")
+            return
+        }
+        #expect(try Files.read(path) == old)
+    }
+
+    /// A gamma of 1.0 (gAMA, 100,000) behind the header, which ends after 33 bytes: the samples are the same, and every other
+    /// program shows them brighter.
+    @Test func aGoldenThatOthersSeeOtherwiseIsDifferent() throws {
+        defer { clean() }
+        try approve(Self.scene())
+        let (_, snapshots) = try all(Self.scene())
+        let path = goldens.path(of: snapshots[0])
+        let old = try Files.read(path)
+        try Files.write(old[..<33] + HandMadePNG.chunk("gAMA", HandMadePNG.word(100_000)) + old[33...], to: path)
+        let report = try check(Self.scene())
+        #expect(report.results.map(\.verdict) == [.different, .same])
+        #expect(report.results[0].difference?.pixelCount == 0)
+        let message =
+            "the golden is shown otherwise in other programs: the chunk gAMA changes its colours; approve the image again"
+        #expect(report.results[0].message == message)
+        let line = try #require(TerminalReport.lines(of: report, isVerbose: false).first)
+        #expect(line.hasPrefix("otp/typing: different, the pixels match: \(message); accept the image with: "))
+        guard case .updated = try approve(Self.scene())[0] else {
+            Issue.record("the golden was kept")
+            return
+        }
+        #expect(try Files.read(path) == old)
+        // The values of sRGB change nothing, so a program can add them.
+        try Files.write(old[..<33] + HandMadePNG.chunk("gAMA", HandMadePNG.word(45_455)) + old[33...], to: path)
+        #expect(try check(Self.scene()).isMatch)
     }
 
     @Test func reportsOtherLibraryVersions() throws {

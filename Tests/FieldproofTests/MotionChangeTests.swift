@@ -206,7 +206,7 @@ import Testing
         let proof = try Proof(yaml: motion.yaml)
         var check = GoldenCheck(goldens)
         check.keepsImages = keepsImages
-        check.trustsDrawings = true
+        check.trustsDigests = true
         return try proof.snapshots(strips: true).map { try check.check($0, by: Renderer(proof)) }
     }
 

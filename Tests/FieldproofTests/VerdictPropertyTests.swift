@@ -39,7 +39,7 @@ import Testing
         }
         for trusts in [true, false] {
             var check = GoldenCheck(goldens)
-            check.trustsDrawings = trusts
+            check.trustsDigests = trusts
             let result = try check.check(pair.after.snapshot, by: Renderer(pair.after.proof))
             let expected: Verdict = try pair.showsTheSame() ? .same : .different
             #expect(

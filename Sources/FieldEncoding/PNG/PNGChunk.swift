@@ -1,12 +1,15 @@
 /// A chunk of a file: its type and the range of its contents.
 struct PNGChunk {
     /// The four-letter type of a chunk.
-    struct Kind: Hashable {
+    struct Kind: Hashable, ExpressibleByStringLiteral {
         /// The letters as a big-endian word.
         let word: UInt32
 
         /// Creates a type from its big-endian word.
         init(word: UInt32) { self.word = word }
+
+        /// Creates a type from its four ASCII letters.
+        init(stringLiteral letters: StaticString) { self.init(letters) }
 
         /// Creates a type from its four ASCII letters.
         init(_ letters: StaticString) {

@@ -41,10 +41,11 @@ struct CauseProof {
     /// - Parameters:
     ///   - mask: The differing pixels.
     ///   - programCause: The cause of pixels that this program draws otherwise from the same scene.
+    ///   - trustsDigests: Whether the golden is taken for the drawing of its scene if its digests claim it.
     /// - Returns: nil if the golden's scene cannot be drawn.
     init?(
         of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, from old: Renderer, by renderer: Renderer,
-        _ variations: SceneVariations, programCause: Cause
+        _ variations: SceneVariations, programCause: Cause, trustsDigests: Bool
     ) throws {
         guard let base = SceneVariations.picture(snapshot, by: old),
             let current = SceneVariations.picture(snapshot, by: renderer)
@@ -52,7 +53,7 @@ struct CauseProof {
         (self.snapshot, self.variations, self.base, self.current) = (snapshot, variations, base, current)
         self.programCause = programCause
         pixels = DifferingPixels(mask)
-        if let own = old.proof.snapshot(like: snapshot), let key = try? old.drawingKey(of: own)?.key,
+        if trustsDigests, let own = old.proof.snapshot(like: snapshot), let key = try? old.drawingKey(of: own)?.key,
             (try? golden.isDrawn(from: key)) == true
         {
             redrawn = nil

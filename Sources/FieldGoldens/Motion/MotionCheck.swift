@@ -22,7 +22,7 @@ struct MotionCheck {
     /// The elements that are not compared.
     let ignored: IgnoredElements
     /// Whether a golden with the scene and the versions of today, or with the drawings of today, counts as unchanged.
-    let trustsDrawings: Bool
+    let trustsDigests: Bool
 
     /// The differences; empty if there are none.
     ///
@@ -31,7 +31,7 @@ struct MotionCheck {
         guard case .strip = snapshot.subject else { return [] }
         let stored = GoldenFile.motion(in: golden.bytes)
         let source = renderer.goldenSource(of: snapshot, in: golden.bytes)
-        if trustsDrawings, stored?.film != nil, source?.renderer === renderer, !renderer.hasCustomDrawings,
+        if trustsDigests, stored?.film != nil, source?.renderer === renderer, !renderer.hasCustomDrawings,
             renderer.hasVersions(of: golden, snapshot)
         {
             return []
@@ -63,7 +63,7 @@ struct MotionCheck {
 
     /// Whether all frames of a clip have the pixels of a film.
     private func shows(_ film: FilmDigest, _ clip: Clip) throws -> Bool {
-        if trustsDrawings, try renderer.drawingKey(of: clip) == film.drawing { return true }
+        if trustsDigests, try renderer.drawingKey(of: clip) == film.drawing { return true }
         return try renderer.pixelDigest(of: clip).hex == film.pixels
     }
 

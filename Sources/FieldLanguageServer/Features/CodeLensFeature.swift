@@ -58,7 +58,7 @@ struct GoldenCount {
     init(_ snapshots: SnapshotList, by renderer: Renderer, _ request: BackgroundRequest) {
         (self.snapshots, self.renderer) = (snapshots, renderer)
         var check = GoldenCheck(Goldens(folder: GoldenFolder.path(request.settings.goldens, for: request.document.uri)))
-        check.trustsDrawings = true
+        check.trustsDigests = true
         self.check = check
         hasGoldens = Files.isFolder(check.goldens.folder)
     }

@@ -39,7 +39,7 @@ extension Studio {
             !badges.hasVerdict(version.path, snapshot.name, digest: digest)
         else { return false }
         var check = GoldenCheck(Goldens(folder: options.goldens))
-        check.trustsDrawings = true
+        check.trustsDigests = true
         // The verdict of an older version must not replace that of a newer one.
         guard let result = try? check.check(snapshot, by: renderer), isWanted(version, goldens) else { return false }
         return badges.set(result.verdict, version.path, snapshot.name, digest: digest, goldens: goldens)

@@ -98,7 +98,7 @@ extension Studio {
                 return .found(known)
             }
             var check = GoldenCheck(goldens)
-            check.trustsDrawings = true
+            check.trustsDigests = true
             let result = try check.check(snapshot, by: renderer)
             let finding: ReviewStore.Finding =
                 result.verdict == .same

@@ -46,7 +46,7 @@ struct CheckCommand: ParsableCommand {
             valueName: "X,Y,W,H|ELEMENT"))
     var ignore: [String] = []
 
-    @Flag(help: "Draw all snapshots, even if the digests in their goldens show that nothing changed.")
+    @Flag(help: "Draw all snapshots and compare their pixels, whatever the digests in their goldens claim.")
     var redraw = false
 
     @Flag(help: "Print every change of every image, not only its largest change.")
@@ -112,7 +112,7 @@ struct CheckCommand: ParsableCommand {
         let (comparison, patterns) = try comparison()
         var check = GoldenCheck(goldens, by: comparison, ignoring: patterns)
         check.keepsImages = keepsImages(shard)
-        check.trustsDrawings = !redraw
+        check.trustsDigests = !redraw
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
         var results = try part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
             defer { progress.advance() }

@@ -47,7 +47,7 @@ package struct GoldenImage {
     func motion(since golden: Golden, in goldens: Goldens, by comparison: ImageComparison) throws -> [MotionChange] {
         guard let origin else { return [] }
         var check = GoldenCheck(goldens, by: comparison)
-        check.trustsDrawings = true
+        check.trustsDigests = true
         return try check.motionChanges(of: origin.snapshot, since: golden, by: origin.renderer)
     }
 }

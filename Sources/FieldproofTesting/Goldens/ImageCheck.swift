@@ -78,7 +78,7 @@ struct ImageCheck {
         if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
             images.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
         }
-        let words = "differs from its golden: \(difference.summary)"
+        let words = "differs from its golden: \(try golden.alteration() ?? difference.summary)"
         let changes = try image.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
         if mode == .failed {
             var failure = try recorded(because: words, images)

@@ -15,6 +15,8 @@ struct PNGFile {
     private(set) var data: [Range<Int>] = []
     /// The chunks that contain texts.
     private(set) var textChunks: [PNGChunk] = []
+    /// The chunks that a decoder can ignore, apart from those above.
+    private(set) var otherChunks: [PNGChunk] = []
     /// The ranges of all chunks that determine the pixels: header, palette, opacities and data, in the file's order.
     private var pixelParts: [Range<Int>]
 
@@ -74,6 +76,7 @@ struct PNGFile {
             guard !chunk.kind.isCritical else {
                 throw .malformed("chunk \(chunk.kind.name) is unknown or out of place")
             }
+            otherChunks.append(chunk)
         }
     }
 

@@ -36,7 +36,7 @@ extension PNG {
     }
 
     /// The first text with the key `key`, and the checksum that `checksumOfPixels` returns; nil if the file has no such
-    /// text.
+    /// text, or other programs show it otherwise than its pixels (see `alteration(of:)`).
     ///
     /// - Parameters:
     ///   - key: The key of the text.
@@ -47,6 +47,7 @@ extension PNG {
         _ key: String, in bytes: [UInt8], byteLimit: Int
     ) throws(ImageError) -> (text: String, checksum: UInt32)? {
         let file = try PNGFile(bytes, pixelLimit: .max)
+        guard file.alteration == nil else { return nil }
         return try file.texts(byteLimit: byteLimit, key: key).first.map { ($0.value, file.pixelChecksum) }
     }
 
