@@ -98,11 +98,12 @@ let package = Package(
         .target(name: "CPlatform"),
         .target(name: "CReportWeb", exclude: ["Web"]),
         .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
+        .target(name: "CSHA256", exclude: ["README.md"]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("FieldPlatform", ["CPlatform"]),
         module("FieldGeometry", ["FieldPlatform"]),
-        module("FieldPixels", ["FieldGeometry", "FieldPlatform"]),
+        module("FieldPixels", ["FieldGeometry", "FieldPlatform", "CSHA256"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),
         module("FieldScene", ["FieldGeometry", "CYAML"]),
         module("FieldEntry", ["FieldScene", "FieldGeometry"]),

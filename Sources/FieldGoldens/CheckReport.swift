@@ -19,14 +19,20 @@ package struct CheckReport: Sendable {
     /// - Parameters:
     ///   - results: The results; orphans come last.
     ///   - options: The options of the check, which are repeated in the printed `approve` commands.
-    package init(_ results: [CheckResult], options: ApprovalOptions = ApprovalOptions()) {
+    ///   - shortensIDs: Whether causes get short ids, for people who read and type them.
+    package init(
+        _ results: [CheckResult], options: ApprovalOptions = ApprovalOptions(), shortensIDs: Bool = true
+    ) {
         let renames = Renames(results)
-        self.results = results.map { result in
+        let names = CauseNames(shortensIDs ? results.flatMap(\.origins).map(\.cause) : [])
+        let results = results.map { result in
             var result = result
             result.options = options
+            result.origins = result.origins.map { CausedPixels(names.named($0.cause), pixels: $0.pixels) }
             if let message = renames.message(for: result) { result.message = message }
             return result
         }
+        self.results = results
         var found: [String: CauseTotal] = [:]
         for result in results where result.verdict == .different {
             let leading = Set(result.causes)

@@ -85,13 +85,15 @@ package struct GoldenApproval: Sendable {
         }
     }
 
-    /// The ids of `causes` that would approve a snapshot: those of the causes of its differing pixels, and those of the edits that
-    /// interactions need. Nil if the snapshot matches its golden.
+    /// The causes that would approve a snapshot: those of its differing pixels, and the edits that interactions need. Nil if the
+    /// snapshot matches its golden.
     ///
     /// - Throws: The errors of drawing the image.
-    package func causeIDs(of snapshot: Snapshot, by renderer: Renderer) throws -> Set<String>? {
+    package func approvableCauses(of snapshot: Snapshot, by renderer: Renderer) throws -> [Cause]? {
         let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
-        return result.verdict == .same ? nil : Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
+        if result.verdict == .same { return nil }
+        let ids = Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
+        return result.origins.map(\.cause).filter { ids.contains($0.id) }
     }
 
     /// Decides what approving a snapshot has to write, and writes nothing.

@@ -133,7 +133,6 @@ import Testing
                 pixels: 5)
         }
         #expect(Set(changes.map(\.cause)) == ["field.cell[*].rule color #AAAAAAFF → #AAAAABFF"])
-        #expect(Change.id(ofCause: changes[0].cause).count == 8)
     }
 
     @Test(arguments: ["frame", "quad", "drawing", "pixels", "opacity"])

@@ -40,7 +40,7 @@ import Testing
         // The results must be the same if equal drawings are trusted and their images are not drawn.
         check.trustsDigests = true
         #expect(try snapshots.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
-        return CheckReport(results)
+        return CheckReport(results, shortensIDs: false)
     }
 
     private func clean() { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,5 +1,3 @@
-import FieldPixels
-
 /// One property of one element that differs between the layouts of a golden and of the current image, in the terms of
 /// the scene.
 package struct Change: Hashable, Sendable {
@@ -73,9 +71,6 @@ extension Change {
         let element = Self.starred(LayoutRecord.idInLayout(element))
         return property.isEmpty ? element : "\(element) \(property)"
     }
-
-    /// The identifier of a cause, from its text (see `cause`): the first eight hexadecimal digits of the text's digest.
-    package static func id(ofCause cause: String) -> String { String(Digest(cause).hex.prefix(8)) }
 
     /// The changes that are reported as causes. A consequence, such as a changed frame, is left out if no pixels are
     /// attributed to it, because it follows from another change.

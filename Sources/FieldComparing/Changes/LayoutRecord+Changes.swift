@@ -47,7 +47,7 @@ extension LayoutRecord {
             let properties = element.properties.filter { $0.key != "parent" }.sorted { $0.key < $1.key }
             texts[root, default: ""] += "\(element.kind) \(properties.map { "\($0.key)=\($0.value)" })\n"
         }
-        return texts.mapValues { String(Digest($0).hex.prefix(8)) }
+        return texts.mapValues { SecureDigest([$0]).hex }
     }
 
     private static func changes(from old: Element, to new: Element) -> [Change] {

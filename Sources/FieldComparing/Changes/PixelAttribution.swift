@@ -96,6 +96,6 @@ package struct PixelAttribution {
                 }
             }
         }
-        return String(Digest(words).hex.prefix(8))
+        return words.withUnsafeBytes { SecureDigest($0).hex }
     }
 }

@@ -1,6 +1,7 @@
 import FieldComparing
 package import FieldFiles
 import FieldGeometry
+import FieldPixels
 package import FieldScene
 
 /// Why pictures differ from their goldens: an edit of the scene, another program, or several of these together.
@@ -24,8 +25,9 @@ package struct Cause: Hashable, Sendable {
         case unknown
     }
 
-    /// A short identifier that is the same in every run: eight hexadecimal digits.
-    package let id: String
+    /// An identifier that is the same in every run: a digest of the kind, the path and the values, 64 hexadecimal digits. In a
+    /// report it is a short one (see `CauseNames`).
+    package private(set) var id: String
     /// The kind.
     package let kind: Kind
     /// The path of the edited value in the scene file, such as `field.label.size`; the names of programs, libraries or
@@ -44,22 +46,25 @@ package struct Cause: Hashable, Sendable {
 
     /// Creates a cause. Its id is made from its kind, its path and its values.
     ///
-    /// - Parameter values: The full values, if `from` and `to` are shortened; nil if they are not.
+    /// - Parameter values: What identifies the cause beside the path, `from` and `to`, such as the full values if these are
+    ///   shortened.
     package init(
-        _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil, values: String? = nil
+        _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil,
+        values: [String?] = []
     ) {
         self.kind = kind
         self.path = path
         (self.from, self.to) = (from, to)
         self.location = location
         summary = Self.summary(path, from, to)
-        id = Self.id("\(kind.rawValue)\n\(path)\n\(values ?? "\(from ?? "")\n\(to ?? "")")")
+        id = SecureDigest([kind.rawValue, path, from, to] + values).hex
     }
 
     /// Creates the cause for one edit of a scene.
     package init(_ edit: SceneEdit) {
         self.init(
-            .edit, path: edit.pathText, from: edit.from, to: edit.to, location: edit.location, values: edit.values)
+            .edit, path: edit.pathText, from: edit.from, to: edit.to, location: edit.location,
+            values: edit.path.map(Optional.some) + edit.values)
     }
 
     /// Creates the cause for pixels that need several causes.
@@ -68,7 +73,7 @@ package struct Cause: Hashable, Sendable {
         path = ""
         needs = causes.map(\.id)
         summary = causes.map(\.summary).joined(separator: " together with ")
-        id = Self.id("interaction\n" + needs.sorted().joined(separator: "\n"))
+        id = SecureDigest([kind.rawValue] + needs.sorted()).hex
     }
 
     /// Creates the cause for a change of an element that no edit explains.
@@ -80,7 +85,7 @@ package struct Cause: Hashable, Sendable {
         (from, to) = (change.from, change.to)
         summary =
             change.summaryForAnyElement + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
-        id = Change.id(ofCause: change.cause)
+        id = SecureDigest([kind.rawValue, change.cause] + files).hex
     }
 
     /// Restores a cause that was stored.
@@ -88,7 +93,12 @@ package struct Cause: Hashable, Sendable {
         (self.id, self.kind, self.path, self.summary) = (id, kind, path, summary)
     }
 
-    private static func id(_ text: String) -> String { Change.id(ofCause: text) }
+    /// The cause with other ids, of its own and of the causes that it needs.
+    func renamed(_ name: (String) -> String) -> Cause {
+        var cause = self
+        (cause.id, cause.needs) = (name(id), needs.map(name))
+        return cause
+    }
 
     private static func summary(_ path: String, _ from: String?, _ to: String?) -> String {
         switch (from, to) {

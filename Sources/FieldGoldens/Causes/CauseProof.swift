@@ -182,8 +182,9 @@ struct CauseProof {
         if edits.count == 1 { return Cause(first) }
         let range = "\(first.pathText) … \(last.pathText)"
         return Cause(
-            .edit, path: "\(range) (\(edits.count) edits, tried together)", from: nil, to: nil, location: first.location
-        )
+            .edit, path: "\(range) (\(edits.count) edits, tried together)", from: nil, to: nil,
+            location: first.location,
+            values: edits.map { Cause($0).id })
     }
 
     /// The edits as ranges: one by one, or those in the same part of the scene together if they are many.

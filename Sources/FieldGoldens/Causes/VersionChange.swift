@@ -52,7 +52,9 @@ extension Cause {
             changes.map { $0[keyPath: part] }.joined(separator: ", ")
         }
         if let kind {
-            self.init(kind, path: list(\.name), from: list(\.from), to: list(\.to))
+            self.init(
+                kind, path: list(\.name), from: list(\.from), to: list(\.to),
+                values: changes.flatMap { [$0.name, $0.from, $0.to] })
         } else {
             self.init(.unknown, path: "the pixels of the golden", from: nil, to: nil)
         }

@@ -12,15 +12,16 @@ package struct SceneEdit: Hashable, Sendable {
     /// was in.
     package let location: SceneLocation
 
-    /// The old and the new value in full, which tell edits apart whose texts are shortened.
-    package let values: String
+    /// The old and the new value in full, which tell edits apart whose texts are shortened or equal. Different values have
+    /// different texts. Empty for a renamed key.
+    package let values: [String?]
 
     /// Creates an edit.
     ///
     /// - Parameter values: The old and the new value, for `values`.
     init(path: [String], from: String?, to: String?, location: SceneLocation, values: [SourceNode?]) {
         (self.path, self.from, self.to, self.location) = (path, from, to, location)
-        self.values = values.map { $0?.flow ?? "" }.joined(separator: "\n")
+        self.values = values.map { $0?.exact }
     }
 
     /// The path as text: `field.label.size`.
@@ -57,6 +58,18 @@ extension SourceNode {
         }
         let (keys, value) = entry.value.onlyValue
         return ([entry.key] + keys, value)
+    }
+
+    /// A text that only values with the same content have (see `hasSameContent(as:)`): the kind, the number of parts or bytes,
+    /// and the parts.
+    fileprivate var exact: String {
+        func counted(_ text: String) -> String { "\(text.utf8.count):\(text)" }
+        return switch content {
+        case .scalar(let text, let isPlain): (isPlain ? "plain " : "quoted ") + counted(text)
+        case .list(let items): "list \(items.count):" + items.map(\.exact).joined()
+        case .mapping(let entries):
+            "mapping \(entries.count):" + entries.map { counted($0.key) + $0.value.exact }.joined()
+        }
     }
 
     /// The value as YAML in one line: `[30, 40]`.

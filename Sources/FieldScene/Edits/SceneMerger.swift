@@ -8,7 +8,7 @@ struct SceneMerger {
     /// What edits of one value with an anchor have in common.
     private struct SharedEdit: Hashable {
         let location: SceneLocation
-        let values: String
+        let values: [String?]
     }
 
     /// The most pairs of items that are compared to align two lists. Longer lists are replaced as a whole.

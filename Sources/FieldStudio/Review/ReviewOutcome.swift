@@ -30,7 +30,7 @@ struct ReviewOutcome: Sendable {
         case .tooMany: self.init(item, "tooMany", "its golden has too many alternatives")
         case .failed(let error): self.init(item, "failed", error.description)
         case .otherCauses(let causes):
-            let texts = causes.map { "\($0.id)\($0.reversal.map { " (or \($0))" } ?? "")" }
+            let texts = causes.map { "\($0.summary)\($0.reversal.map { " (or \($0))" } ?? "")" }
             self.init(item, "otherCauses", "it also has other causes: \(texts.joined(separator: ", "))")
             self.causes = causes.map(\.id)
         }

@@ -30,7 +30,7 @@ extension Endpoint {
         }
         var reviews: [SceneReview] = []
         for path in paths { if let review = await studio.review(path) { reviews.append(review) } }
-        let report = CheckReport(reviews.flatMap { $0.pictures.map(\.result) })
+        let report = CheckReport(reviews.flatMap { $0.pictures.map(\.result) }, shortensIDs: false)
         return .json(
             .object([
                 ("scenes", .list(reviews.map(\.json))), ("causes", report.json["causes"] ?? .list([])),

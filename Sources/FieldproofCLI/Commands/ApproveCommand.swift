@@ -26,7 +26,8 @@ struct ApproveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Approve only images that differ by the cause with this id. 'check' prints it. The option can be repeated.",
+            "Approve only images that differ by the cause whose id begins with these digits. 'check' prints it. The option can"
+                + " be repeated.",
             valueName: "ID"))
     var cause: [String] = []
 
@@ -50,6 +51,7 @@ struct ApproveCommand: ParsableCommand {
 
     func validate() throws {
         if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
+        if cause.contains("") { throw ValidationError("'--cause' needs the first digits of the id of a cause") }
         _ = try sizeLimitBytes()
         if prune, state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
             throw ValidationError(
@@ -78,10 +80,16 @@ struct ApproveCommand: ParsableCommand {
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = try sizeLimitBytes()
-        approval.causes = Set(cause.map { $0.lowercased() })
         approval.addsAlternatives = alternative
         approval.replacesUnreadable = force
-        var outcomes = try outcomes(before: approval, of: run)
+        let found = try causes(before: approval, of: run)
+        let names = CauseNames(found.compactMap(\.self).joined())
+        approval.causes = Set(try cause.map { try id(beginningWith: $0, in: names) })
+        var outcomes: [GoldenApproval.Outcome?] = found.map { causes in
+            guard !approval.causes.isEmpty else { return nil }
+            guard let causes else { return .unchanged }
+            return approval.causes.isDisjoint(with: causes.map(\.id)) ? .untouched : nil
+        }
         let chosen = outcomes.indices.filter { outcomes[$0] == nil }
         let progress = Progress(total: chosen.count, quiet: arguments.quiet)
         let approved = try run.choosing(chosen).forEach(jobs: arguments.threads) { [approval] renderer, item in
@@ -93,34 +101,39 @@ struct ApproveCommand: ParsableCommand {
         let prunes = prune && !approved.contains(where: \.isFailure)
         if prune, !prunes { Console.error("orphans were not removed, because some goldens could not be written") }
         let pruning = GoldenPruning(of: prunes ? try goldens.orphans(of: run) : [], in: goldens)
-        try report(outcomes.compactMap(\.self), of: run, pruning, progress)
+        try report(outcomes.compactMap(\.self), of: run, names, pruning, progress)
     }
 
-    /// The outcomes of images that differ by none of the causes to approve; nil for those to approve.
+    /// The causes of each image, nil for an image that matches its golden; without `--cause`, none is looked for.
+    private func causes(before approval: GoldenApproval, of run: SnapshotRun) throws -> [[Cause]?] {
+        if cause.isEmpty { return Array(repeating: nil, count: run.items.count) }
+        return try run.forEach(jobs: arguments.threads) { renderer, item in
+            try approval.approvableCauses(of: item.snapshot, by: renderer)
+        }
+    }
+
+    /// The id of the only cause whose id begins with the value of `--cause`.
     ///
-    /// - Throws: `UsageError` if no image differs by one of the causes, so that a mistyped id approves nothing.
-    private func outcomes(
-        before approval: GoldenApproval, of run: SnapshotRun
-    ) throws -> [GoldenApproval.Outcome?] {
-        if approval.causes.isEmpty { return Array(repeating: nil, count: run.items.count) }
-        let found = try run.forEach(jobs: arguments.threads) { renderer, item in
-            try approval.causeIDs(of: item.snapshot, by: renderer)
+    /// - Throws: `UsageError` if there is none or several, so that a mistyped id approves nothing.
+    private func id(beginningWith text: String, in names: CauseNames) throws -> String {
+        let found = names.causes(beginningWith: text.lowercased())
+        if found.count == 1 { return found[0].id }
+        guard !found.isEmpty else {
+            throw UsageError("no image differs by the cause \(text); nothing was approved")
         }
-        let unknown = approval.causes.subtracting(found.compactMap(\.self).joined()).sorted()
-        if !unknown.isEmpty {
-            throw UsageError("no image differs by the cause \(unknown.joined(separator: " or ")); nothing was approved")
-        }
-        return found.map { ids in
-            guard let ids else { return .unchanged }
-            return approval.causes.isDisjoint(with: ids) ? .untouched : nil
-        }
+        let limit = 20
+        let more = found.count > limit ? "\n  and \(found.count - limit) more" : ""
+        let list = found.prefix(limit).map { "\n  \(names.named($0).id): \($0.locatedSummary)" }.joined() + more
+        throw UsageError(
+            "the ids of \(found.count) causes begin with \(text); nothing was approved; use more digits of one:\(list)")
     }
 
     /// Prints the goldens that were written and removed, and the errors.
     private func report(
-        _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ pruning: GoldenPruning, _ progress: Progress
+        _ outcomes: [GoldenApproval.Outcome], of run: SnapshotRun, _ names: CauseNames, _ pruning: GoldenPruning,
+        _ progress: Progress
     ) throws {
-        var tally = ApprovalTally()
+        var tally = ApprovalTally(names: names)
         for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
         if arguments.json {
             Console.print(
@@ -165,6 +178,8 @@ struct ApproveCommand: ParsableCommand {
 
 /// The counts of an approval's outcomes; each error is printed when it is added.
 private struct ApprovalTally {
+    /// The short ids of causes.
+    let names: CauseNames
     /// The paths of the goldens that were written.
     private(set) var written: [String] = []
     /// The number of written goldens that are new.
@@ -187,6 +202,9 @@ private struct ApprovalTally {
     private(set) var hasError = false
     private var errors: Set<FileError> = []
 
+    /// Creates empty counts.
+    init(names: CauseNames) { self.names = names }
+
     /// The size limit with which all goldens can be written; nil if none is too large.
     var neededLimit: String? { tooLarge.isEmpty ? nil : ByteCount.text(atLeast: largest) }
 
@@ -205,7 +223,8 @@ private struct ApprovalTally {
         case .updated(let path): written.append(path)
         case .unchanged: unchanged += 1
         case .untouched: untouched += 1
-        case .otherCauses(let causes):
+        case .otherCauses(let others):
+            let causes = others.map(names.named)
             rejected += 1
             otherCauses += causes.filter { !otherCauses.contains($0) }
             Console.error(
