@@ -198,7 +198,9 @@ package struct GoldenCheck: Sendable {
                     && (caused.cause != versions || files.isEmpty || changes.isEmpty)
             } == true
         let proven = isExplained ? causes : nil
-        result.origins = proven ?? CausedPixels.unproven(changes, in: files)
+        let entries = ElementTree(old.layout, new.layout).entries(of: old.layout, new.layout)
+        result.origins =
+            proven ?? CausedPixels.unproven(changes, of: snapshot.title, isEntry: entries.contains, in: files)
         let isRedrawn = proven?.contains { $0.cause == versions || $0.cause.needs.contains(versions.id) } == true
         if isRedrawn, let source = renderer.goldenSource(of: snapshot, in: golden.bytes) {
             let anew = try source.renderer.record(of: source.snapshot).layout
@@ -207,6 +209,15 @@ package struct GoldenCheck: Sendable {
     }
 
     private static func join(_ texts: String...) -> String { texts.filter { !$0.isEmpty }.joined(separator: "; ") }
+}
+
+extension ElementTree {
+    /// The ids of the fields and cards in layouts, and of their parts.
+    fileprivate func entries(of records: LayoutRecord...) -> Set<String> {
+        let elements = records.flatMap(\.elements)
+        let outermost = Set(elements.filter { ["field", "card"].contains($0.kind) }.map(\.id))
+        return Set(elements.map(\.id).filter { ([$0] + ancestors(of: $0)).contains(where: outermost.contains) })
+    }
 }
 
 extension StraightImage {

@@ -115,6 +115,40 @@ import Testing
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])
     }
 
+    /// Without the scene of the golden, only changes of elements are known. The last digits of two states change in the same way,
+    /// by two edits; a colour of the field changes in both by one.
+    @Test func statesOfUndrawableGoldensHaveTheirOwnCauses() throws {
+        defer { clean() }
+        func scene(_ one: String, _ two: String, color: String = "#111111") -> String {
+            """
+            name: otp
+            canvas: { width: 100, height: 60 }
+            field: { preset: underline, length: 2, label: { color: "\(color)" } }
+            states: { one: { text: "\(one)" }, two: { text: "\(two)" } }
+            """
+        }
+        try approve(scene("12", "32"))
+        for snapshot in try all(scene("12", "32")).1 {
+            let bytes = try Files.read(goldens.path(of: snapshot))
+            let texts = try PNG.texts(in: bytes).filter { $0.key != "Fieldproof scene" }
+            try Files.write(
+                PNG.encode(PNG.decode(bytes), options: PNG.Options(texts: texts)), to: goldens.path(of: snapshot))
+        }
+        let texts = try check(scene("19", "39"))
+        #expect(
+            texts.causes.map(\.summary).sorted() == [
+                "field.cell[*].label text “2” → “9” in one", "field.cell[*].label text “2” → “9” in two",
+            ])
+        #expect(Set(texts.causes.map(\.pictures)) == [["otp/one"], ["otp/two"]])
+        let id = try #require(texts.results[0].causes.first)
+        guard case .untouched = try approve(scene("19", "39"), { $0.causes = [id] })[1] else {
+            Issue.record("the other state was approved")
+            return
+        }
+        let colors = try check(scene("19", "32", color: "#222222")).results[1].origins.map(\.cause.summary)
+        #expect(colors == ["field.cell[*].label color #111111FF → #222222FF"])
+    }
+
     @Test func snapshotCanHaveAlternativeGoldens() throws {
         defer { clean() }
         let (one, two, three) = (Self.scene(), Self.scene(text: "483"), Self.scene(text: "484"))

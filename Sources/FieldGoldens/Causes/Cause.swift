@@ -78,14 +78,18 @@ package struct Cause: Hashable, Sendable {
 
     /// Creates the cause for a change of an element that no edit explains.
     ///
-    /// - Parameter files: The files of strings or tokens that have changed; empty if none has.
-    init(unknown change: Change, in files: [String]) {
+    /// - Parameters:
+    ///   - state: The state or the strip, if the value that has changed belongs to it, because two of them can change in the same
+    ///     way by two edits; nil if it belongs to the scene.
+    ///   - files: The files of strings or tokens that have changed; empty if none has.
+    init(unknown change: Change, of state: String?, in files: [String]) {
         kind = .unknown
         path = change.pathForAnyElement
         (from, to) = (change.from, change.to)
         summary =
-            change.summaryForAnyElement + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
-        id = SecureDigest([kind.rawValue, change.cause] + files).hex
+            change.summaryForAnyElement + (state.map { " in \($0)" } ?? "")
+            + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
+        id = SecureDigest([kind.rawValue, change.cause, state] + files).hex
     }
 
     /// Restores a cause that was stored.

@@ -64,13 +64,19 @@ extension Cause {
 extension CausedPixels {
     /// The causes of changes that are not proven by drawing: the changes of elements themselves.
     ///
-    /// - Parameter files: The files of strings or tokens that have changed, which the descriptions name.
-    static func unproven(_ changes: [Change], in files: [String]) -> [CausedPixels] {
+    /// - Parameters:
+    ///   - title: The state or the strip that the image shows.
+    ///   - isEntry: Whether an element is a field or a card, or a part of one, whose texts and statuses belong to the state.
+    ///   - files: The files of strings or tokens that have changed, which the descriptions name.
+    static func unproven(
+        _ changes: [Change], of title: String, isEntry: (String) -> Bool, in files: [String]
+    ) -> [CausedPixels] {
         var causes: [CausedPixels] = []
         var indices: [String: Int] = [:]
         var counted: Set<[String]> = []
         for change in Change.explaining(changes) {
-            let cause = Cause(unknown: change, in: files)
+            let isOfState = ["text", "status", "focused", "page"].contains(change.property) && isEntry(change.element)
+            let cause = Cause(unknown: change, of: isOfState ? title : nil, in: files)
             // If two elements have the same id, their changes refer to the same pixels.
             let pixels = counted.insert([cause.id, change.element]).inserted ? change.pixels : 0
             if let index = indices[cause.id] {
