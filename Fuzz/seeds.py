@@ -160,6 +160,14 @@ scale: 0.5
 states: { a: { focused: true } }
 scale: 0.5
 """,
+    # The canvas grows, and shrinks when a transition ends.
+    "heights": """content:
+  stack:
+    children: [field: { length: 1 }, text: { id: note, string: a, visible: false, motion: { change: 100ms } }]
+animations:
+  a: { fps: 20, script: [set: { note: { visible: true } }, wait: 300ms, set: { note: { visible: false } }, wait: 400ms] }
+scale: 0.5
+""",
     "image": "content: { stack: { background: { image: a.png, mode: stretch, scale: 2 }, children: [text: a] } }\n",
     "row": """field:
   kind: card

@@ -20,17 +20,17 @@ package struct AuditRun: Sendable {
     ///   - jobs: The number of threads.
     ///   - isWhole: Whether the run has all pictures of its scenes. If not, animations and behaviour are not audited.
     ///   - advance: Called after each picture.
-    /// - Throws: `SceneError` if a layout cannot be solved.
+    /// - Throws: `SceneError` if a layout cannot be solved, or the canvas of an animation changes its size.
     package func report(
         of run: SnapshotRun, jobs: Int, isWhole: Bool = true, advance: @escaping @Sendable () -> Void = {}
     ) throws -> AuditReport {
+        let clips = isWhole ? try clips(of: run.proofs) : nil
+        // Errors of animations are found before anything is drawn, as by `animate`.
+        try clips?.validate(jobs: jobs)
         var items = try pictures(of: run, jobs: jobs, advance: advance)
-        var count = run.items.count
-        if isWhole {
-            let clips = try clips(of: run.proofs, jobs: jobs)
-            items += try clips.items + behavior(of: run.proofs)
-            count += clips.count
-        }
+        if let clips { items += try self.items(of: clips, jobs: jobs) }
+        if isWhole { items += try behavior(of: run.proofs) }
+        let count = run.items.count + (clips?.items.count ?? 0)
         var suggestions = SuggestionGroups(Suggester(run.proofs, options))
         let groups = items.map { suggestions.add($0) }
         while suggestions.step() {}
@@ -55,12 +55,18 @@ package struct AuditRun: Sendable {
         }.flatMap(\.self)
     }
 
-    /// Audits the animations of scenes, and returns the findings with the number of clips.
-    private func clips(of proofs: [Proof], jobs: Int) throws -> (items: [AuditItem], count: Int) {
+    /// The animations of scenes; nil if they have none.
+    private func clips(of proofs: [Proof]) throws(SceneError) -> ClipRun? {
+        for proof in proofs where try !proof.file.scene(variant: 0).animations.isEmpty {
+            return try ClipRun(proofs, scale: 1)
+        }
+        return nil
+    }
+
+    /// Audits animations.
+    private func items(of run: ClipRun, jobs: Int) throws -> [AuditItem] {
         let rules = options.rules
-        guard try proofs.contains(where: { try !$0.file.scene(variant: 0).animations.isEmpty }) else { return ([], 0) }
-        let run = try ClipRun(proofs, scale: 1)
-        let items = try run.forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
+        return try run.forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
             let scale = try Self.scale(of: item.clip, by: renderer)
             let clip = try AuditClip(item.clip.at(scale: scale), by: renderer)
             let locator = FindingLocator(
@@ -77,7 +83,6 @@ package struct AuditRun: Sendable {
                 }
             }
         }.flatMap(\.self)
-        return (items, run.items.count)
     }
 
     /// The scale at which a clip is drawn: 1, but less for a very large canvas, because the flashes of each pixel are

@@ -1,6 +1,7 @@
 import FieldAudit
 import FieldRendering
 import FieldRuns
+import FieldScene
 import Testing
 
 /// `flashes`, `reduced-motion` and `paste`.
@@ -127,6 +128,33 @@ import Testing
         #expect(try #require(growing.first?.value) == 9)
         #expect(try found("{ duration: 180ms, properties: [label] }").isEmpty)
         #expect(try found("none").isEmpty)
+    }
+
+    /// A canvas whose height grows or shrinks, by an event or between two events, is the error of `animate`. Without a
+    /// `height`, the canvas has the sum of the heights of the field and the text: 40 or 60 points.
+    @Test(
+        arguments: [
+            ("visible: false", "wait: 1s, set: { b: { visible: true } }, wait: 1s", 40, 60),
+            ("visible: true", "wait: 1s, set: { b: { visible: false } }, wait: 1s", 60, 40),
+            (
+                "motion: { change: 200ms }",
+                "set: { b: { visible: false } }, wait: 500ms, set: { b: { visible: true } }, wait: 1s", 60, 40
+            ),
+        ])
+    func canvasesThatChangeTheirSizeAreErrors(_ text: String, _ script: String, _ from: Int, _ to: Int) throws {
+        let yaml = """
+            content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, \(text) } }] } }
+            animations: { film: { script: [\(script)] } }
+            """
+        for rules in [[], ["flashes"], ["paste"]] {
+            let error = #expect(throws: SceneError.self) { try report(yaml, rules: rules) }
+            #expect(
+                error?.diagnostics.map(\.message) == [
+                    "the height of 'film' changes from \(from) to \(to) points; set the height of the canvas, such as"
+                        + " canvas: { height: 60 }"
+                ])
+        }
+        #expect(try report("canvas: { height: 60 }\n" + yaml, rules: ["flashes"]).findings.isEmpty)
     }
 
     @Test func aFieldThatKeepsSpacesCannotBePastedInto() throws {

@@ -109,6 +109,32 @@ import Testing
         #expect(count == 3)
     }
 
+    /// The page shows frames of all sizes: 40 points with a field alone, 60 with a text below it. A file of them is the
+    /// error of `animate`, also if its range has one size.
+    @Test func aCanvasThatGrowsIsShownButNotExported() throws {
+        let version = try version(
+            """
+            name: otp
+            content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, visible: false } }] } }
+            animations: { film: { fps: 10, script: [wait: 200ms, set: { b: { visible: true } }, wait: 300ms] } }
+            """)
+        let open = try OpenClip(version, "otp/film")
+        let heights = try [0, 3, 1].map { try open.image(at: $0)?.size.height }
+        #expect(heights == [40, 60, 40])
+        let films = try ["gif", "apng", "svg"].map { ClipExport.Content.film(try #require(ClipFileFormat.named($0))) }
+        for content in films + [.strip(2)] {
+            let export = ClipExport(clip: open.clip, range: 0...1, content: content)
+            let error = #expect(throws: SceneError.self) { try export.bytes(by: Renderer(version.proof)) { false } }
+            #expect(
+                error?.diagnostics.map(\.message) == [
+                    "the height of 'film' changes from 40 to 60 points; set the height of the canvas, such as"
+                        + " canvas: { height: 60 }"
+                ])
+        }
+        let still = ClipExport(clip: open.clip, range: 3...3, content: .still(.png))
+        #expect(try !still.bytes(by: Renderer(version.proof)) { false }.isEmpty)
+    }
+
     @Test(arguments: [(0.0, 0), (0.0999, 0), (0.1, 1), (0.3, 3), (0.65, 6), (9.0, 6)])
     func framesOfTimes(_ time: Double, _ index: Int) throws {
         #expect(try version(Self.scene).clip("otp/film").index(at: time) == index)

@@ -147,6 +147,30 @@ import Testing
         }
     }
 
+    /// A clip whose canvas grows from 40 to 60 points is the same error for each command that looks at it.
+    @Test func aCanvasThatGrowsIsOneErrorForAllCommands() throws {
+        try with { program in
+            try program.write(
+                """
+                content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, visible: false } }] } }
+                animations: { film: { script: [wait: 1s, set: { b: { visible: true } }, wait: 1s] } }
+                """, to: "growing.yaml")
+            for command in [
+                ["animate"], ["animate", "--format", "gif"], ["animate", "--strip", "2"], ["audit"],
+                ["check", "--audit", "AA"], ["spec", "-o", "growing.html"],
+                ["spec", "--only", "*", "-o", "growing.html"],
+            ] {
+                let result = try program.run(arguments: command + ["growing.yaml"])
+                #expect(result.status == 2, "\(command)")
+                #expect(
+                    result.errors.contains(
+                        "growing.yaml:2:15: error: the height of 'film' changes from 40 to 60 points; set the height of the"
+                            + " canvas, such as canvas: { height: 60 }"), "\(command)")
+            }
+            #expect(try program.files() == ["dark.yaml", "growing.yaml", "otp.yaml"])
+        }
+    }
+
     @Test func checkAuditsItsImages() throws {
         try with { program in
             #expect(try program.run("approve", "otp.yaml").status == 0)

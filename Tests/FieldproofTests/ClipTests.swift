@@ -106,6 +106,29 @@ import Testing
         return bounds
     }
 
+    /// A text of 20 points below a field of 40 disappears at 0.2 s, so frames from 2 on are lower than the first.
+    @Test func framesOfAnotherSizeAreErrors() throws {
+        let proof = try Proof(
+            yaml: """
+                content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20 } }] } }
+                animations: { a: { fps: 10, script: [wait: 200ms, set: { b: { visible: false } }, wait: 300ms] } }
+                """)
+        let renderer = Renderer(proof)
+        let clip = try #require(try proof.clips().first)
+        for order in [[0, 1, 2, 2], [3, 4, 1, 0]] {
+            let frames = try renderer.frames(of: clip)
+            for index in order {
+                guard index >= 2 else {
+                    #expect(try frames.frame(at: index).image.height == 60)
+                    continue
+                }
+                let error = #expect(throws: SceneError.self) { try frames.frame(at: index) }
+                #expect(error?.description.contains("the height of 'a' changes from 60 to 40 points") == true)
+            }
+        }
+        #expect(throws: SceneError.self) { try renderer.vectorClip(of: clip, frames: 0..<5, plays: 1) { _, _ in } }
+    }
+
     @Test func framesDoNotDependOnTheQueryOrder() throws {
         let (renderer, clip) = try clip("keys")
         let forward = try renderer.frames(of: clip)

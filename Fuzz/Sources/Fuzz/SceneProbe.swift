@@ -1,5 +1,6 @@
 import Fieldproof
 
+@testable import FieldAudit
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
@@ -21,6 +22,8 @@ enum SceneProbe {
     private static let maxPixels = 40_000.0
     /// The greatest number of snapshots, of clips, and of sampled moments of a clip.
     private static let maxCount = 4
+    /// The greatest number of frames of a clip that is audited.
+    private static let maxFrames = 30
 
     /// Decodes an input as the text of a scene.
     ///
@@ -49,7 +52,8 @@ enum SceneProbe {
         try play(proof)
     }
 
-    /// Lays out some moments of the first clips of a proof, and draws some of their frames.
+    /// Lays out some moments of the first clips of a proof, draws some of their frames, and audits the flashes of short
+    /// clips. The canvas of a clip can change its size.
     static func play(_ proof: Proof) throws {
         let renderer = Renderer(proof)
         for clip in try proof.clips().prefix(maxCount) {
@@ -59,10 +63,13 @@ enum SceneProbe {
             }
             let layout = try renderer.layout(of: clip, at: .zero)
             guard layout.size.width * layout.size.height * clip.scale * clip.scale <= maxPixels else { continue }
-            let frames = try renderer.frames(of: clip)
+            let frames = MomentFrames(
+                of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
             for index in Set([0, 1, clip.frameCount / 2, clip.frameCount - 1]) where index < clip.frameCount {
-                _ = try frames.frame(at: index)
+                let time = clip.rate.time(at: index)
+                _ = try frames.frame(at: timeline.moment(at: time), time: time)
             }
+            if clip.frameCount <= maxFrames { _ = try FlashesRule.violations(in: AuditClip(clip, by: renderer)) }
         }
     }
 }

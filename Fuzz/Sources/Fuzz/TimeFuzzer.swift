@@ -4,7 +4,8 @@ import Fieldproof
 
 /// Fuzzes what a client of `/api/time` asks for.
 ///
-/// Each line of an input is a message. In the end, the pixels must be those of the last frame, drawn alone.
+/// Each line of an input is a message. The canvas of the animation grows with its last event. In the end, the pixels must be
+/// those of the last frame, drawn alone.
 enum TimeFuzzer: Fuzzer {
     static let name = "time"
 
@@ -13,8 +14,12 @@ enum TimeFuzzer: Fuzzer {
 
     private static let text = """
         name: otp
-        canvas: { width: 160, height: 90 }
-        field: { preset: passcode, length: 3 }
+        canvas: { width: 160 }
+        content:
+          stack:
+            children:
+              - field: { preset: passcode, length: 3 }
+              - text: { string: Wrong code, visible: { status: error } }
         states: { first: {} }
         animations:
           film: { fps: 30, script: [{ type: "482", every: 100ms }, set: { status: error }, wait: 500ms] }
@@ -43,7 +48,7 @@ enum TimeFuzzer: Fuzzer {
         }
         if !isRead { throw UnsuitableInput("it has no request") }
         let again = try version.clip("otp/film")
-        let expected = try Renderer(version.proof).frames(of: again).frame(at: last).image
+        let expected = try Renderer(version.proof).pixels(of: again, at: again.rate.time(at: last))
         precondition(open.pixels == expected || !isDrawn, "frame \(last) has other pixels after other frames")
     }
 }

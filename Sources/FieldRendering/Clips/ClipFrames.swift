@@ -1,6 +1,7 @@
 public import FieldEncoding
 package import FieldEntry
 import FieldGeometry
+import FieldLayout
 package import FieldPixels
 import FieldRaster
 import FieldScene
@@ -8,7 +9,8 @@ import FieldScene
 /// Draws the frames of a clip in any order. Drawing them in their order is the fastest, because only what differs from
 /// the frame before is drawn.
 ///
-/// A frame's pixels do not depend on the frames that were drawn before it. Use an instance on one thread only.
+/// All frames have one size, so that they can be combined; a frame of another size is an error. A frame's pixels do not
+/// depend on the frames that were drawn before it. Use an instance on one thread only.
 public final class ClipFrames {
     /// The clip.
     public let clip: Clip
@@ -17,6 +19,7 @@ public final class ClipFrames {
     private let frames: MomentFrames
     private var files = FrameCache()
     private var last: (index: Int, moment: Moment)?
+    private var sizes: ClipSizeCheck
 
     init(of clip: Clip, timeline: Timeline, renderer: Renderer) throws(SceneError) {
         self.clip = clip
@@ -24,6 +27,7 @@ public final class ClipFrames {
         self.renderer = renderer
         frames = MomentFrames(
             of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
+        sizes = try ClipSizeCheck(clip, by: renderer)
     }
 
     /// The moment that a frame shows: the contents of fields and the progress of their transitions.
@@ -41,9 +45,14 @@ public final class ClipFrames {
     /// the previous call.
     ///
     /// - Parameter index: The index of the frame, from 0 to `clip.frameCount - 1`.
-    /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails.
+    /// - Throws: `SceneError` if the layout does not fit, or the frame has another size than the first one; `RasterError`
+    ///   if drawing fails.
     public func frame(at index: Int) throws -> ClipFrame {
-        try frames.frame(at: moment(at: index), time: clip.rate.time(at: index))
+        // The error does not depend on the frames that were drawn before.
+        if sizes.size == nil, index > 0 { try sizes.check(renderer.layout(of: clip, by: timeline, at: .zero).size) }
+        let frame = try frames.frame(at: moment(at: index), time: clip.rate.time(at: index))
+        if let size = frames.layout?.size { try sizes.check(size) }
+        return frame
     }
 
     /// The PNG file of a frame. A frame that is equal to one of the last frames is not drawn again.

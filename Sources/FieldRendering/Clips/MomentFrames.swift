@@ -6,7 +6,7 @@ package import FieldPixels
 import FieldRaster
 package import FieldScene
 
-/// Draws moments of a scene one after the other. Only what differs from the moment before is drawn.
+/// Draws moments of a scene one after the other. Only what differs from the moment before is drawn. Their sizes can differ.
 ///
 /// The pixels of a moment do not depend on the moments that were drawn before it. Use an instance on one thread only.
 package final class MomentFrames {

@@ -33,26 +33,33 @@ extension Renderer {
             state: SceneState(of: clip))
     }
 
-    /// Solves the layouts of a clip at its events and its end, and when a revealed character becomes obscured, so that
-    /// their errors are found before anything is written.
+    /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when the
+    /// transition of an element ends, so that their errors are found before anything is written.
     ///
     /// Of 1000 or more events, only some are solved, at equal intervals, and every event that enters a character for
     /// the first time.
     ///
-    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    /// - Throws: `SceneError` if a layout does not fit, its text cannot be measured, or the size of the canvas changes.
     package func validate(_ clip: Clip) throws(SceneError) {
         let timeline = try timeline(of: clip)
         let all = timeline.eventTimes
         let step = max(1, all.count / 500)
         var times = stride(from: 0, to: all.count, by: step).map { all[$0] } + timeline.newCharacterTimes
-        let reveals = try self.scene(of: clip).content.fields.flatMap { field in
+        let content = try scene(of: clip).content
+        let reveals = content.fields.flatMap { field in
             ([field.style] + field.when.values).compactMap(\.reveal)
         }
-        times += Set(reveals).flatMap { reveal in
-            times.prefix(50).map { $0 + Duration(seconds: reveal, rounded: .up) }
+        // An element that disappears keeps its space until its transition ends.
+        var changes: Set<Double> = []
+        content.visitElements { element in
+            if let change = element.reactions.change { changes.insert(change.duration) }
         }
-        let scene = try scene(of: clip)
-        var height: Double?
+        let starts = times.prefix(50)
+        func delayed(by delays: Set<Double>) -> [Duration] {
+            delays.sorted().flatMap { delay in starts.map { $0 + Duration(seconds: delay, rounded: .up) } }
+        }
+        times += delayed(by: Set(reveals)) + delayed(by: changes).filter { $0 < timeline.duration }
+        var sizes = try ClipSizeCheck(clip, by: self)
         // All times are solved even if some have errors, so that errors of later characters are reported, too.
         var diagnostics: [Diagnostic] = []
         for time in times + [timeline.duration] {
@@ -61,14 +68,7 @@ extension Renderer {
                 diagnostics += error.diagnostics
                 continue
             }
-            if diagnostics.isEmpty, let height, height != size.height {
-                throw SceneError(
-                    at: clip.animation.location ?? scene.location ?? start,
-                    "the height of '\(clip.animation.name)' changes from \(height.roundedText) to"
-                        + " \(size.height.roundedText) points; set the height of the canvas, such as"
-                        + " canvas: { height: \(max(height, size.height).rounded(.up).plainText) }")
-            }
-            height = size.height
+            if diagnostics.isEmpty { try sizes.check(size) }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
@@ -105,7 +105,7 @@ extension Renderer {
 extension SceneState {
     /// A state that provides the locations of errors in a clip. It contains the script, so that errors about typed text
     /// are printed at the script's location.
-    init(of clip: Clip) {
+    package init(of clip: Clip) {
         self.init(name: clip.animation.name)
         after = clip.animation.script
         location = clip.animation.location

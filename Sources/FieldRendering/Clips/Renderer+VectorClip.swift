@@ -1,4 +1,4 @@
-package import FieldEncoding
+import FieldEncoding
 package import FieldEntry
 import FieldGeometry
 import FieldLayout
@@ -13,7 +13,7 @@ extension Renderer {
     ///   - frames: The frames to show; the first one is frame 0 of the result.
     ///   - plays: How often the clip plays; 0 is for ever.
     ///   - note: Called before each frame with its index and its moment. It throws to end the work.
-    /// - Throws: `SceneError` if a layout does not fit; `RasterError` if a part cannot be drawn; what `note` throws.
+    /// - Throws: `SceneError` if a layout does not fit, or the size of the canvas changes; `RasterError` if a part cannot be drawn; what `note` throws.
     package func vectorClip(
         of clip: Clip, frames: Range<Int>, plays: Int, note: (Int, Moment) throws -> Void
     ) throws -> VectorClip {
@@ -25,6 +25,7 @@ extension Renderer {
                 cache: cache)
         }
         var last: (moment: Moment, layout: SolvedLayout)?
+        var sizes = try ClipSizeCheck(clip, by: self)
         var result: VectorClip?
         for frame in frames {
             let moment = timeline.moment(at: clip.rate.time(at: frame))
@@ -32,6 +33,7 @@ extension Renderer {
             // Equal moments have equal layouts, unless a drawing reads the time.
             if let last, last.moment == moment, !last.layout.readsTime { continue }
             let layout = try layout(at: moment, frame)
+            try sizes.check(layout.size)
             last = (moment, layout)
             let vectors =
                 try result
@@ -39,9 +41,6 @@ extension Renderer {
                     title: clip.name, size: layout.size, scale: clip.scale, rate: clip.rate, frameCount: frames.count,
                     plays: plays)
             result = vectors
-            guard layout.size == vectors.size else {
-                throw ImageError.size(ofFrame: frame, of: clip)
-            }
             vectors.nameColors(of: layout, by: ColorTokens(scene, at: moment))
             try vectors.add(layout, at: frame - frames.lowerBound)
         }
@@ -61,16 +60,5 @@ extension VectorClip {
         layout.visit { id, element in
             for property in element.properties { name(property, of: id) }
         }
-    }
-}
-
-extension ImageError {
-    /// The error for a frame whose size differs from that of the clip.
-    package static func size(ofFrame index: Int, of clip: Clip) -> ImageError {
-        ImageError(
-            code: .malformed,
-            message:
-                "frame \(index) of \(clip.name) has another size than the frames before it; set the height of the scene's"
-                + " canvas, such as canvas: { height: 200 }")
     }
 }

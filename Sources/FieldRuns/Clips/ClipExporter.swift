@@ -124,9 +124,6 @@ package struct ClipExporter: Sendable {
         for index in indices.dropFirst() {
             try check()
             let frame = try frames.frame(at: index)
-            guard frame.image.width == settings.width, frame.image.height == settings.height else {
-                throw ImageError.size(ofFrame: index, of: clip)
-            }
             try writer.add(frame)
             try note(index, frame, frames.moment(at: index))
         }

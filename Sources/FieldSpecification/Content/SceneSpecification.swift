@@ -80,6 +80,7 @@ struct SceneSpecification {
         if let curves = MotionSection.curves(of: scene, level: level) { sections.append(curves) }
         let clips = try run.proofs[proof].clips(scale: 1).filter { $0.variant == main }
         for clip in clips {
+            try renderer.validate(clip)
             guard let tracks = try renderer.tracks(of: clip, while: { true }) else { continue }
             sections.append(MotionSection.section(of: clip, tracks, level: level + 1))
         }

@@ -78,6 +78,7 @@ struct ClipExport: Sendable {
         case .still(let format):
             return try renderer.encode(clip, at: clip.rate.time(at: range.lowerBound), as: format)
         case .strip(let count):
+            try renderer.validate(clip)
             let times = Clip.spread(count, over: range).map { clip.rate.time(at: $0) }
             return try renderer.png(of: renderer.strip(of: clip, .times(times)), scale: clip.scale)
         case .film(let format):
@@ -95,6 +96,7 @@ struct ClipExport: Sendable {
     }
 
     private func check(by renderer: Renderer) throws {
+        try renderer.validate(clip)
         if range.count > Self.frameLimit {
             throw ExportError(
                 "the range has \(range.count) frames, and the limit is \(Self.frameLimit); export a shorter one, or use"

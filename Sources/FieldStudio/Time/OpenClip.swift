@@ -1,17 +1,20 @@
+import FieldEntry
 import FieldFiles
 import FieldGeometry
 import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// A clip of a version of a scene, of which frames are drawn. Use an instance on one thread only.
+/// A clip of a version of a scene, of which frames are drawn. Frames of other sizes than the first are shown, too, although
+/// no file can be made of them. Use an instance on one thread only.
 final class OpenClip {
     /// The version of the scene.
     let version: SceneVersion
     /// The clip.
     let clip: Clip
     private let renderer: Renderer
-    private let frames: ClipFrames
+    private let timeline: Timeline
+    private let frames: MomentFrames
 
     /// Opens a clip.
     ///
@@ -20,7 +23,9 @@ final class OpenClip {
         self.version = version
         clip = try version.clip(name)
         renderer = Renderer(version.proof)
-        frames = try renderer.frames(of: clip)
+        timeline = try renderer.timeline(of: clip)
+        frames = MomentFrames(
+            of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
     }
 
     /// The pixels of the last frame.
@@ -32,7 +37,9 @@ final class OpenClip {
     /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails; `ImageError` if the pixels cannot
     ///   be encoded.
     func image(at index: Int) throws -> FrameImage? {
-        try FrameImage(frames.frame(at: index), scale: clip.scale, by: renderer)
+        let time = clip.rate.time(at: index)
+        return try FrameImage(
+            frames.frame(at: timeline.moment(at: time), time: time), scale: clip.scale, by: renderer)
     }
 }
 
