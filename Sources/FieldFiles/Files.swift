@@ -58,7 +58,8 @@ package enum Files {
 
     /// Writes a temporary file beside the path, then renames it to the path. Missing folders are created.
     ///
-    /// A link at the path is replaced, not followed. A file that already has these bytes is left unchanged.
+    /// A link at the path is replaced, not followed, if it leads to a regular file or to nothing. A file that already has
+    /// these bytes is left unchanged. A pipe, a device, or a link to one is written in place (see ``OutputStream``).
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
@@ -74,6 +75,10 @@ package enum Files {
     ) throws(FileError) -> (isNew: Bool, stamp: FileStamp?) {
         if let root { try checkInside(path, root) }
         let present = Present(path)
+        if let stream = try OutputStream(path, where: present, inside: root) {
+            try stream.write(bytes)
+            return (true, nil)
+        }
         StaleTempFiles.remove(from: split(path).folder)
         if present == .file(bytes: bytes.count) {
             let stamp = needsStamp ? FileStamp(path) : nil
@@ -249,7 +254,7 @@ package enum Files {
             switch status.kind {
             case .regular: self = .file(bytes: status.size)
             case .link: self = .link
-            case .folder, .other: self = .other
+            case .folder, .stream, .other: self = .other
             }
         }
     }

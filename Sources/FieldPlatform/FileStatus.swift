@@ -3,7 +3,9 @@ package struct FileStatus: Hashable, Sendable {
     /// A kind of file.
     package enum Kind: Hashable, Sendable {
         case regular, folder, link
-        /// A device, a pipe or a socket.
+        /// A pipe, a socket or a character device, such as a terminal: it takes bytes in order.
+        case stream
+        /// A block device.
         case other
     }
 
@@ -54,6 +56,7 @@ package struct FileStatus: Hashable, Sendable {
             case S_IFREG: .regular
             case S_IFDIR: .folder
             case S_IFLNK: .link
+            case S_IFIFO, S_IFSOCK, S_IFCHR: .stream
             default: .other
             }
         size = Int(status.st_size)

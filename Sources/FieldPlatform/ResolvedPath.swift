@@ -33,6 +33,19 @@ package enum ResolvedPath {
         return turns
     }
 
+    /// The number of the open file of this process that a link leads to, as `/dev/stdout` and the `/dev/fd/63` of a shell's
+    /// `>(…)` do; nil for any other path.
+    package static func descriptor(of path: String) -> Int32? {
+        guard let folder = of("/proc/self/fd") else { return nil }
+        var name = ofName(path)
+        for _ in 0..<linkLimit {
+            if name.hasPrefix("\(folder)/"), let number = Int32(name.dropFirst(folder.count + 1)) { return number }
+            guard let target = linkTarget(of: name), let slash = name.lastIndex(of: "/") else { return nil }
+            name = ofName(target.hasPrefix("/") ? target : "\(name[..<slash])/\(target)")
+        }
+        return nil
+    }
+
     /// The number of links after which Linux follows no more (path_resolution(7)).
     private static let linkLimit = 40
 

@@ -4,7 +4,7 @@ import FieldPlatform
 import Synchronization
 
 /// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes
-/// are in a temporary file beside the final path.
+/// are in a temporary file beside the final path; if that is a pipe or a device, in the folder for temporary files.
 package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32
@@ -16,6 +16,8 @@ package final class OutputFile: ClipOutput, Sendable {
     package let destination: String
     /// The path of the temporary file.
     package let path: String
+    /// The pipe or device at the final path, which gets the bytes of the complete file; nil for a file.
+    private let stream: OutputStream?
     private let state: Mutex<State>
 
     /// The number of bytes that are written or read at a time.
@@ -31,7 +33,10 @@ package final class OutputFile: ClipOutput, Sendable {
     package init(_ destination: String, inside root: String? = nil) throws(FileError) {
         if let root { try Files.checkInside(destination, root) }
         self.destination = destination
-        let (path, descriptor) = try Files.createTemporary(besides: destination)
+        stream = try OutputStream(destination, inside: root)
+        let (path, descriptor) = try Files.createTemporary(
+            besides: stream == nil ? destination : "\(Files.temporaryFolder)/fieldproof",
+            where: stream == nil ? nil : .nothing)
         self.path = path
         state = Mutex(State(descriptor: descriptor))
     }
@@ -93,10 +98,17 @@ package final class OutputFile: ClipOutput, Sendable {
 
     /// Finishes the file and moves it to its final path.
     ///
-    /// - Returns: The file's stamp; nil if the system does not report it.
+    /// - Returns: The file's stamp; nil if the system does not report it, or if the path is a pipe or a device.
     @discardableResult
     package func commit() throws -> FileStamp? {
-        try state.withLock { state in
+        if let stream {
+            let descriptor = try stream.descriptor()
+            defer { close(descriptor) }
+            // The temporary file is removed with this instance.
+            try replay { try stream.send($0, to: descriptor) }
+            return nil
+        }
+        return try state.withLock { state in
             try flush(&state)
             let stamp = FileStamp(descriptor: state.descriptor)
             guard end(&state), TempFileRegistry.move(path, to: destination) else {

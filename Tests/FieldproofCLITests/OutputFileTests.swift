@@ -128,6 +128,52 @@ import Testing
         }
     }
 
+    /// A link to a pipe takes the bytes that a file of the same command has, and stays a link. The link stands for those of
+    /// the machine, such as `/dev/stdout`.
+    @Test(
+        arguments: [
+            ("md", "check otp.yaml --summary"), ("xml", "check otp.yaml --junit"), ("sarif", "audit otp.yaml --sarif"),
+            ("xml", "audit otp.yaml --junit"), ("frames", "animate scene.json --manifest"),
+            ("html", "spec otp.yaml -o"), ("pdf", "spec otp.yaml -o"),
+            ("tokens.json", "tokens otp.yaml --force -o"), ("png", "render otp.yaml --contact-sheet-file"),
+            ("png", "diff first/a.png out/big/otp/default@2x.png"), ("yaml", "init --force"),
+        ])
+    func linksToPipesAreWrittenThrough(_ ending: String, _ line: String) throws {
+        try with { program in
+            #expect(try program.run("render", "otp.yaml", "--scale", "2", "-o", "out/big").status == 0)
+            let result = try program.shell(
+                """
+                mkfifo pipe; ln -s pipe link.\(ending)
+                exec 9<> pipe 8< pipe
+                cat <&8 9>&- > taken & exec 8<&-
+                s=0; fieldproof \(line) link.\(ending) 9>&- || s=$?
+                exec 9>&-; wait
+                t=0; fieldproof \(line) plain.\(ending) > printed || t=$?
+                test $s = $t; test $s -lt 2; test -p pipe; test "$(readlink link.\(ending))" = pipe
+                """)
+            #expect(result.status == 0, "\(result.errors)")
+            let taken = try program.read("taken")
+            #expect(!taken.isEmpty)
+            #expect(try taken == program.read("plain.\(ending)"))
+        }
+    }
+
+    /// A link to standard output, which is a file, takes what comes after the other lines.
+    @Test func aLinkToStandardOutputIsWrittenThrough() throws {
+        try with { program in
+            let result = try program.shell(
+                """
+                ln -s /proc/self/fd/1 out.md
+                echo first > printed; fieldproof check otp.yaml --summary out.md >> printed
+                fieldproof check otp.yaml --summary plain.md; test -L out.md
+                """)
+            #expect(result.status == 0, "\(result.errors)")
+            let printed = String(decoding: try program.read("printed"), as: UTF8.self)
+            let summary = String(decoding: try program.read("plain.md"), as: UTF8.self)
+            #expect(printed.hasPrefix("first\n") && printed.contains(summary))
+        }
+    }
+
     /// The bytes of all files by their paths.
     private func contents(of program: Program) throws -> [String: Data] {
         Dictionary(uniqueKeysWithValues: try program.files().map { ($0, try program.read($0)) })

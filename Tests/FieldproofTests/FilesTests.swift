@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldGoldens
+import FieldPlatform
 import FieldRendering
 import FieldRuns
 import FieldShards
@@ -67,6 +68,85 @@ import Testing
         for name in ["precious", "link", "dangling"] { #expect(TempFileRegistry.create("\(folder)/\(name)") < 0) }
         #expect(try Files.read("\(folder)/precious") == [1, 2, 3])
         #expect(!Files.exists("\(folder)/new"))
+    }
+
+    /// The bytes go through a pipe, which stays a pipe, as do the links to it.
+    @Test(arguments: ["pipe", "link", "second"]) func pipesAreWrittenInPlace(_ name: String) throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+        for (link, target) in [("link", "pipe"), ("second", "link")] {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+        }
+        // Open for reading and writing, so that nobody waits for the other end.
+        let reader = open("\(folder)/pipe", O_RDWR | O_NONBLOCK)
+        defer { close(reader) }
+        func taken() -> [UInt8] {
+            var bytes = [UInt8](repeating: 0, count: 100)
+            return Array(bytes.prefix(max(0, read(reader, &bytes, bytes.count))))
+        }
+        #expect(try Files.write([1, 2, 3], to: "\(folder)/\(name)").isNew)
+        #expect(taken() == [1, 2, 3])
+        let file = try OutputFile("\(folder)/\(name)")
+        try file.write([4, 5, 6])
+        try file.overwrite([7], at: 1)
+        #expect(taken() == [])
+        #expect(try file.commit() == nil)
+        #expect(taken() == [4, 7, 6])
+        #expect(FileStatus("\(folder)/pipe")?.kind == .stream)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "pipe")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/second") == "link")
+        #expect(try Files.list(folder) == ["link", "pipe", "second"])
+    }
+
+    /// A link to an open file of this process, as `/dev/stdout` is: the bytes follow what was written to it before.
+    @Test func openFilesAreWrittenInPlace() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let log = open("\(folder)/log", O_WRONLY | O_CREAT, 0o600)
+        defer { close(log) }
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/out", withDestinationPath: "/proc/self/fd/\(log)")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "out")
+        #expect(Files.writeAll([1], to: log))
+        try Files.write([2], to: "\(folder)/out")
+        try Files.write([3], to: "\(folder)/link")
+        #expect(Files.writeAll([4], to: log))
+        #expect(try Files.read("\(folder)/log") == [1, 2, 3, 4])
+        #expect(FileStatus("\(folder)/out")?.kind == .link && FileStatus("\(folder)/link")?.kind == .link)
+    }
+
+    /// Of links, only those to regular files, or to nothing, are replaced.
+    @Test func otherLinksAreRefused() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+        try Files.write([9], to: "\(folder)/out/file")
+        let links = ["loop": "loop", "folder": "out", "out/pipe": "../pipe", "out/folder": "..", "out/loop": "loop"]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+        }
+        let reasons = [
+            "loop": "Too many levels of symbolic links", "folder": "it is a link to a folder",
+            "out/pipe": "it is a link to a pipe or a device", "out/folder": "it is a link to a folder",
+            "out/loop": "Too many levels of symbolic links",
+        ]
+        for (link, reason) in reasons {
+            let (path, root) = ("\(folder)/\(link)", link.hasPrefix("out/") ? "\(folder)/out" : nil)
+            #expect(throws: FileError(code: .unwritable, path: path, reason: reason)) {
+                try Files.write([1], to: path, inside: root)
+            }
+            #expect(throws: FileError(code: .unwritable, path: path, reason: reason)) {
+                _ = try OutputFile(path, inside: root)
+            }
+            #expect(FileStatus(path)?.kind == .link)
+        }
+        for (link, target) in [("replaced", "out/file"), ("dangling", "nothing")] {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+            try Files.write([1], to: "\(folder)/\(link)")
+            #expect(FileStatus("\(folder)/\(link)")?.kind == .regular)
+        }
+        #expect(try Files.read("\(folder)/out/file") == [9])
+        #expect(!Files.exists("\(folder)/nothing"))
     }
 
     @Test func writesOnlyInsideTheFolder() throws {
