@@ -64,7 +64,8 @@ package struct SceneFile: Sendable {
         }
         // The other values of each axis. The values of a scene without errors are checked when its variants are drawn.
         var found = errors + context.diagnostics
-        for variant in [0] + MatrixAxis.variantsOfEachValue(axes).prefix(Self.checkedValues) {
+        for variant in [0] + MatrixAxis.variantsOfEachValue(axes).prefix(Self.checkedValues)
+        where found.count < Self.checkedErrors {
             if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, files) {
                 // A part of a function that the text reports is no valid value either.
                 found += error.diagnostics.filter { error in !errors.contains { $0.location == error.location } }
@@ -76,6 +77,8 @@ package struct SceneFile: Sendable {
     /// The most values of a matrix that are decoded to find further errors of a scene, which takes time at each keystroke
     /// in an editor.
     private static let checkedValues = 64
+    /// The number of errors, of which most values have the same, after which no further values are decoded.
+    private static let checkedErrors = 5 * DecodingContext.errorLimit
 
     /// The scene of a variant, or its errors.
     private static func decode(

@@ -117,14 +117,20 @@ private struct Mapping {
 
     /// Reports each key that a kind of mapping cannot have.
     func reportUnknownKeys(of table: any MappingKey.Type) {
+        let suggestions = KeySuggestions(for: table, beside: Set(keys))
         for (index, entry) in entries.enumerated() where !table.accepts(entry.key) {
+            if context.isFull { return context.omit(at: entry.keyLocation) }
             let unknown = "unknown key '\(entry.key)' in '\(name)'"
-            let message = unknown + KeySuggestions(for: table, beside: keys).hint(for: entry.key)
+            let message = unknown + suggestions.hint(for: entry.key)
             guard !message.contains("did you mean"), let split = SplitText(entries, at: index) else {
                 context.report(entry.keyLocation, message)
                 continue
             }
-            if split.isFirst { context.report(entry.keyLocation, "\(unknown); \(split.advice)") }
+            if split.isFirst {
+                context.report(entry.keyLocation, "\(unknown); \(split.advice)")
+            } else {
+                context.skip()
+            }
         }
     }
 

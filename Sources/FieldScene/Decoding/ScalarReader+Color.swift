@@ -43,12 +43,10 @@ extension ScalarReader {
                 "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' lacks; add it to this theme")
             return nil
         }
-        let tokens = context.themes.first?.colors.keys.sorted() ?? []
-        let suggestion = Spelling.suggestion(for: scalar, among: tokens + Color.named.keys.sorted())
         context.report(
             node.location,
             "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a colour function such as rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar.shortened)'"
-                + suggestion)
+                + Spelling.suggestion(for: scalar, among: context.colorNames))
         return nil
     }
 

@@ -110,10 +110,11 @@ struct ScalarReader {
 
     /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion: one that is
     /// spelled alike is not what was meant.
-    func unknownWord<T>(_ word: String, among words: [String]) -> T? {
-        let suggestion = Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""
+    func unknownWord<T>(_ word: String, among words: some Sequence<String>) -> T? {
         context.report(
-            node.location, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.noun)\(suggestion)")
+            node.location,
+            "'\(name)' must be one of \(Spelling.list(of: words)), not \(node.noun)"
+                + (Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""))
         return nil
     }
 

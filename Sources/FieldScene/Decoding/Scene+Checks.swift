@@ -28,8 +28,10 @@ extension Scene {
             context.report(button.location ?? location, "'enabledWhen' needs a field of cells in the scene")
         }
         for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
-            let hint = Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields")
-            context.report(id.location ?? location, "'enabledWhen' refers to the unknown field '\(id.value)'\(hint)")
+            context.report(
+                id.location ?? location,
+                "'enabledWhen' refers to the unknown field '\(id.value)'"
+                    + Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields"))
         }
     }
 

@@ -62,8 +62,10 @@ extension SceneState {
         }
         for entry in MappingReader<AnyName>(node, as: "fields", in: context)?.entries ?? [] {
             guard let field = inputs.first(where: { $0.id == entry.key }) else {
-                let hint = Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields")
-                context.report(entry.keyLocation, "unknown field '\(entry.key)' in 'fields'\(hint)")
+                context.report(
+                    entry.keyLocation,
+                    "unknown field '\(entry.key)' in 'fields'"
+                        + Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields"))
                 continue
             }
             if case .card = field {

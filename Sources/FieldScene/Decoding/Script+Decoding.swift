@@ -34,8 +34,8 @@ extension ScriptStep {
                     context.report(node.location, "the event '\(word)' needs a value: { \(word): … }")
                     return nil
                 }
-                let hint = Spelling.hint(for: word, among: names, noun: "events")
-                context.report(node.location, "unknown event '\(word)'\(hint)")
+                context.report(
+                    node.location, "unknown event '\(word)'\(Spelling.hint(for: word, among: names, noun: "events"))")
                 return nil
             }
             return ScriptStep(event, pace: event == .delete(1) ? typingPace : .zero, location: node.location)
@@ -135,9 +135,10 @@ extension ScalarReader {
         case .status: return word(FieldStatus.self).map { .status($0) }
         case .theme: return themeName().map { .theme($0) }
         case nil:
-            let suggestion = Spelling.suggestion(for: key, among: SetKey.names)
             context.report(
-                node.location, "'set' takes \(forms), and '\(key)' is none of these without a mapping\(suggestion)")
+                node.location,
+                "'set' takes \(forms), and '\(key)' is none of these without a mapping"
+                    + Spelling.suggestion(for: key, among: SetKey.names))
             return nil
         }
     }
@@ -168,7 +169,7 @@ extension ScalarReader {
     /// The name of one of the scene's themes.
     func themeName() -> String? {
         guard let scalar else { return reject("a theme's name") }
-        let names = context.themes.map(\.name)
-        return names.contains(scalar) ? scalar : unknownWord(scalar, among: names)
+        if context.theme(named: scalar) != nil { return scalar }
+        return unknownWord(scalar, among: context.themes.lazy.map(\.name))
     }
 }

@@ -133,6 +133,10 @@ extension ScalarReader {
         case .localized(let localization):
             // Most texts without references also have no braces.
             guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { break }
+            if context.isFull {
+                context.omit(at: node.location)
+                return nil
+            }
             do throws(ReferenceErrors) {
                 result = try localization.displayText(text, allowsRemaining: allowsRemaining)
             } catch {

@@ -17,7 +17,7 @@ extension Theme {
                 continue
             }
             guard let body = MappingReader<ThemeKey>(entry.value, as: name, in: context) else { continue }
-            let isChanged = context.themes.contains { $0.name == name }
+            let isChanged = context.theme(named: name) != nil
             let base = isChanged ? nil : body.value(.base) { $0.themeName() }
             var file: TokenFile?
             body.read(.tokens) { file = TokenFile.decode($0, as: "tokens", or: "", in: context) }
@@ -39,17 +39,15 @@ extension Theme {
     private static func add(
         _ name: String, file: TokenFile?, base: String?, _ entries: [SourceNode.Entry], in context: DecodingContext
     ) {
-        let existing = context.themes.first { $0.name == name }
+        let existing = context.theme(named: name)
         // The base of a file is checked, even if the theme begins with another one.
-        if let written = file?.base, let location = written.location,
-            !context.themes.contains(where: { $0.name == written.value })
-        {
+        if let written = file?.base, let location = written.location, context.theme(named: written.value) == nil {
             context.report(
                 location, "the base '\(written.value.shortened)' of the theme '\(name)' is no theme of the scene")
             return
         }
         let wanted = base ?? file?.base?.value ?? "light"
-        guard var theme = existing ?? context.themes.first(where: { $0.name == wanted }) else { return }
+        guard var theme = existing ?? context.theme(named: wanted) else { return }
         theme.name = name
         theme.source = file.map { Source(file: $0, changes: [], base: existing == nil ? wanted : nil) }
         if let file { theme.colors.merge(file.colors) { $1 } }
@@ -60,8 +58,7 @@ extension Theme {
                 theme.source?.changes.insert(token.key)
             }
         }
-        context.themes.removeAll { $0.name == name }
-        context.themes.append(theme)
+        context.add(theme)
     }
 }
 

@@ -1,7 +1,13 @@
+import Synchronization
+
 /// Suggests known words for a misspelled one.
 package enum Spelling {
     /// The maximum number of words that a message lists.
     private static let listedWords = 12
+    /// The maximum number of words of an enumeration in a message.
+    private static let enumeratedWords = 100
+    /// The number of letters of a word that are compared.
+    private static let comparedLetters = 64
 
     /// A suggestion to append to a message: `; did you mean 'length'?`. Empty if no candidate is similar.
     package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
@@ -25,36 +31,74 @@ package enum Spelling {
         return listed.isEmpty ? "" : "; known \(noun): \(listed.joined(separator: ", "))"
     }
 
+    /// Words of a list for a message, separated by commas: all of an ordinary list, and the first ones of a very long one.
+    package static func list(of words: some Sequence<String>) -> String {
+        let listed = Array(words.prefix(enumeratedWords + 1))
+        return listed.count <= enumeratedWords
+            ? listed.joined(separator: ", ") : listed.dropLast().joined(separator: ", ") + ", …"
+    }
+
     /// The candidate with the smallest edit distance to `word`, ignoring case; nil if none is similar.
     ///
     /// An edit is an insertion, a deletion, a substitution or a swap of two neighbours (optimal string alignment
     /// distance). A candidate is similar if the number of edits is at most a third of the number of letters in the
     /// word. One edit is always allowed, unless it replaces the whole word. Of equally near candidates, the first is
-    /// returned. Only the first 64 letters are compared, so that long words take little time.
+    /// returned. Only the first 64 letters are compared, and candidates after `stepLimit` steps are not, so that neither
+    /// long words nor long lists take much time.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
-        let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
+        var count = 0
+        defer { steps.add(count, ordering: .relaxed) }
+        let wanted = letters(of: word)
         for candidate in candidates {
-            let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
-            let d = distance(wanted, letters)
-            guard d <= max(1, wanted.count / 3), d < max(wanted.count, letters.count) else { continue }
-            if best.map({ d < $0.distance }) ?? true { best = (candidate, d) }
+            if count > stepLimit { break }
+            let letters = letters(of: candidate)
+            count += letters.count + 1
+            // The greatest distance that is better than what was found.
+            let limit = min(
+                max(1, wanted.count / 3), max(wanted.count, letters.count) - 1, (best?.distance ?? .max) - 1)
+            guard limit >= 0, let distance = distance(wanted, letters, upTo: limit, &count) else { continue }
+            best = (candidate, distance)
         }
         return best?.word
     }
 
-    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    /// The number of steps in which a word is compared with candidates: one for each letter, and one for each pair of
+    /// letters. A list of a thousand words takes less.
+    static let stepLimit = 200_000
+
+    /// The number of all steps of this process, for tests of how the work grows with a scene.
+    static let steps = Atomic(0)
+
+    private static func letters(of word: String) -> [Unicode.Scalar] {
+        let start = String(word.unicodeScalars.prefix(comparedLetters))
+        return Array(start.lowercased().unicodeScalars.prefix(comparedLetters))
+    }
+
+    /// The distance of two words; nil if it is greater than a limit. Adds the number of compared pairs to `count`.
+    private static func distance(
+        _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], upTo limit: Int, _ count: inout Int
+    ) -> Int? {
+        // Each letter that only one word has is an edit.
+        guard abs(a.count - b.count) <= limit else { return nil }
+        let beyond = limit + 1
         var before: [Int] = []
         var above = Array(0...b.count)
         for i in 0..<a.count {
-            var row = [i + 1]
-            for j in 0..<b.count {
+            // Letters that are farther apart than the limit cannot correspond.
+            let (low, high) = (max(0, i - limit), min(b.count, i + limit + 1))
+            var row = [Int](repeating: beyond, count: b.count + 1)
+            row[0] = i + 1
+            for j in low..<max(low, high) {
                 var cost = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-                row.append(cost)
+                row[j + 1] = cost
             }
+            count += max(0, high - low)
             (before, above) = (above, row)
+            // A later row is at least as far as this one, or one edit farther than the one before.
+            if min(row.min() ?? 0, (before.min() ?? 0) + 1) > limit { return nil }
         }
-        return above[b.count]
+        return above[b.count] <= limit ? above[b.count] : nil
     }
 }

@@ -190,12 +190,12 @@ package struct SourceParser: ~Copyable {
             // In braces, the arguments of a function are usually on one line. In a block, the next key is below.
             if isPlain, let open = call, open.location.line == keyLocation.line {
                 call = open.adding(key, value)
-                if call == nil, let error = open.unfinished { errors.append(error) }
-                if let error = call?.error { errors.append(error) }
+                if call == nil, let error = open.unfinished { report(error.location, error.message) }
+                if let error = call?.error { report(error.location, error.message) }
                 // The keys that are parts of a function are not keys of the mapping.
                 if call != nil { continue }
             } else if let error = call?.unfinished {
-                errors.append(error)
+                report(error.location, error.message)
             }
             call = SplitCall(value)
             let entry = SourceNode.Entry(key: key, keyLocation: keyLocation, value: value)
@@ -203,23 +203,30 @@ package struct SourceParser: ~Copyable {
                 sources.append(Self.text(ofMerged: start))
                 if sources.count > 1 {
                     let list = sources.joined(separator: ", ")
-                    errors.append(
-                        Diagnostic(
-                            location: keyLocation,
-                            message: "duplicate key '<<'; merge a list of mappings: '<<: [\(list)]'"))
+                    report(keyLocation, "duplicate key '<<'; merge a list of mappings: '<<: [\(list)]'")
                 }
                 merged += try mergeSources(value)
             } else if keys.insert(key).inserted {
                 entries.append(entry)
             } else {
-                let split = isPlain ? SplitText(entries + [entry], at: entries.count) : nil
-                errors.append(
-                    Diagnostic(location: keyLocation, message: split?.advice ?? "duplicate key '\(key)'"))
+                report(
+                    keyLocation,
+                    (isPlain ? SplitText(entries + [entry], at: entries.count)?.advice : nil)
+                        ?? "duplicate key '\(key)'")
             }
         }
-        if let error = call?.unfinished { errors.append(error) }
+        if let error = call?.unfinished { report(error.location, error.message) }
         for entry in merged where keys.insert(entry.key).inserted { entries.append(entry) }
         return entries
+    }
+
+    /// Records an error after which reading goes on. The message of an error that is not listed is not made.
+    private mutating func report(_ location: SceneLocation, _ message: @autoclosure () -> String) {
+        if errors.count < DecodingContext.errorLimit {
+            errors.append(Diagnostic(location: location, message: message()))
+        } else if errors.count == DecodingContext.errorLimit {
+            errors.append(DecodingContext.omission(at: location))
+        }
     }
 
     /// The value of a merge key as it is written, or in short: `*base`, `{ … }`.

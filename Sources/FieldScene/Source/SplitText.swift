@@ -1,8 +1,10 @@
 /// A text without quotes that YAML has split at its commas: of `{ string: Hello, new, world }`, the text is the value of `string`
 /// and the keys `new` and `world`.
 struct SplitText {
-    /// The whole text.
-    let text: String
+    /// The value before the first comma.
+    private let start: String
+    /// The entries whose keys are the rest of the text.
+    private let parts: ArraySlice<SourceNode.Entry>
     /// Whether the key is the first one after the value.
     let isFirst: Bool
 
@@ -24,10 +26,14 @@ struct SplitText {
         guard case .scalar(let start, isPlain: true) = value.content, !value.isNull else { return nil }
         var end = index + 1
         while end < entries.count, isPart(end) { end += 1 }
-        text = ([start] + entries[first..<end].map(\.key)).joined(separator: ", ")
+        self.start = start
+        parts = entries[first..<end]
         isFirst = index == first
     }
 
     /// What to do.
-    var advice: String { "a text with a comma must be in quotes: \"\(text)\"" }
+    var advice: String {
+        let text = ([start] + parts.map(\.key)).joined(separator: ", ")
+        return "a text with a comma must be in quotes: \"\(text)\""
+    }
 }

@@ -10,6 +10,8 @@ package struct Localization: Hashable, Sendable {
 
     /// The key that is replaced by the time that remains in a countdown. No string can have it.
     static let remaining = "remaining"
+    /// The number of errors after which the rest of a text is not read.
+    private static let errorLimit = 100
 
     /// The text with its references replaced by strings, and `{{` and `}}` by braces.
     ///
@@ -25,7 +27,9 @@ package struct Localization: Hashable, Sendable {
         var count = 0
         var rest = text.utf8[...]
         let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-        while count <= SceneLimits.characters, let mark = rest.firstIndex(where: { $0 == open || $0 == close }) {
+        while errors.count < Self.errorLimit, count <= SceneLimits.characters,
+            let mark = rest.firstIndex(where: { $0 == open || $0 == close })
+        {
             count += Self.append(Substring(rest[..<mark]), to: &result, upTo: count)
             let brace = rest[mark]
             rest = rest[rest.index(after: mark)...]
@@ -91,7 +95,7 @@ package struct Localization: Hashable, Sendable {
         if reference.isEmpty { throw ReferenceError("has '{}' without a key; write '{{}}' for braces") }
         let (key, numbers) = try split(reference)
         guard let (form, own) = tables.form(of: key, in: language) else {
-            let others = tables.languages(with: key).map(\.text).joined(separator: ", ")
+            let others = Spelling.list(of: tables.languages(with: key).lazy.map(\.text))
             throw ReferenceError(
                 "refers to the key '\(key.shortened)', which '\(language.text)' lacks; languages that have it: \(others)"
             )

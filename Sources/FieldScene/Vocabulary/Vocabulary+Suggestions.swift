@@ -4,14 +4,14 @@
 package struct KeySuggestions {
     private let table: any MappingKey.Type
     /// The keys that the mapping has. A suggestion of one of them would be a duplicate key.
-    private let present: [String]
+    private let present: Set<String>
 
     /// Suggestions for a kind of mapping.
     ///
     /// - Parameters:
     ///   - table: The kind of mapping.
     ///   - present: The keys that the mapping has.
-    package init(for table: any MappingKey.Type, beside present: [String] = []) {
+    package init(for table: any MappingKey.Type, beside present: Set<String> = []) {
         (self.table, self.present) = (table, present)
     }
 

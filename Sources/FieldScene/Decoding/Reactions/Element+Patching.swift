@@ -3,8 +3,7 @@ extension Element {
     ///
     /// Decoding has checked each patch of the scene with the element as the scene file describes it.
     package func patched(by patch: ElementPatch, in scene: Scene) -> Element {
-        let context = DecodingContext(presets: .empty)
-        context.themes = scene.themes
+        let context = DecodingContext(presets: .empty, themes: scene.themes)
         context.strings = scene.strings
         return patched(by: patch, in: context)
     }

@@ -72,8 +72,10 @@ extension Scene {
         if ids.isEmpty, isNeeded {
             context.report(id?.location ?? location, "'\(key)' needs a field in the scene")
         } else if let id, !ids.contains(id.value) {
-            let hint = Spelling.hint(for: id.value, among: ids, noun: "fields")
-            context.report(id.location ?? location, "'\(key)' refers to the unknown field '\(id.value)'\(hint)")
+            context.report(
+                id.location ?? location,
+                "'\(key)' refers to the unknown field '\(id.value)'"
+                    + Spelling.hint(for: id.value, among: ids, noun: "fields"))
         }
     }
 
@@ -97,15 +99,18 @@ extension Scene {
         if ids.isEmpty {
             context.report(location, "'press' needs a keypad in the scene")
         } else if let id, !ids.contains(id) {
-            let hint = Spelling.hint(for: id, among: ids, noun: "keypads")
-            context.report(location, "'press' refers to the unknown keypad '\(id)'\(hint)")
+            context.report(
+                location,
+                "'press' refers to the unknown keypad '\(id)'\(Spelling.hint(for: id, among: ids, noun: "keypads"))")
         }
     }
 
     private func checkChange(_ patch: ElementPatch, of id: String, in context: DecodingContext) {
         guard let element = content.element(withID: id) else {
-            let hint = Spelling.hint(for: id, among: content.ids, noun: "elements")
-            context.report(patch.node.location, "'set' refers to the unknown element '\(id)'\(hint)")
+            context.report(
+                patch.node.location,
+                "'set' refers to the unknown element '\(id)'"
+                    + Spelling.hint(for: id, among: content.ids, noun: "elements"))
             return
         }
         guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
