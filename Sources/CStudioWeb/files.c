@@ -58,6 +58,10 @@ static const unsigned char export_css[] = {
 #embed "Web/export.css"
 };
 
+static const unsigned char access_js[] = {
+#embed "Web/access.js"
+};
+
 static const unsigned char activity_js[] = {
 #embed "Web/activity.js"
 };
@@ -373,6 +377,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("text.css", text_css),
     EMBEDDED("palette.css", palette_css),
     EMBEDDED("export.css", export_css),
+    EMBEDDED("access.js", access_js),
     EMBEDDED("activity.js", activity_js),
     EMBEDDED("settings.js", settings_js),
     EMBEDDED("store.js", store_js),

@@ -39,7 +39,7 @@ import Testing
         #expect(Self.check.allows(Self.credentials { $0.fetchSite = site }) == isAllowed)
     }
 
-    @Test func tokenComesInThreeWays() {
+    @Test func tokenComesInTwoWays() {
         let token = Self.token.text
         let wrong = String(token.reversed()) + "0"
         let none = Self.credentials { $0.token = nil }
@@ -53,17 +53,22 @@ import Testing
             credentials.authorization = authorization
             #expect(Self.check.allows(credentials) == isAllowed, "\(authorization)")
         }
-        for (cookie, isAllowed) in [
-            ("fieldproof-8000=\(token)", true), ("a=b; fieldproof-8000=\(token); c=d", true),
-            ("fieldproof-8001=\(token)", false), ("xfieldproof-8000=\(token)", false), ("fieldproof-8000=", false),
-            ("fieldproof-8000=\(wrong)", false), (";;=;fieldproof-8000", false),
-        ] {
-            var credentials = none
-            credentials.cookie = cookie
-            #expect(Self.check.allows(credentials) == isAllowed, "\(cookie)")
-        }
         #expect(!Self.check.allows(Self.credentials { $0.token = "" }))
         #expect(!Self.check.allows(Self.credentials { $0.token = wrong }))
+    }
+
+    /// The files of the page have the token in their path, all others in their query.
+    @Test(
+        arguments: [
+            ("/assets/T/main.js", "/assets/main.js", "T"), ("/assets/T/main.js?token=U", "/assets/main.js", "T"),
+            ("/assets/main.js?token=T", "/assets/main.js", "T"), ("/assets/main.js", "/assets/main.js", nil),
+            ("/assets/T/U/main.js", "/assets/T/U/main.js", nil), ("/api/T/scenes", "/api/T/scenes", nil),
+            ("x/assets/T/main.js", "x/assets/T/main.js", nil), ("/?token=T", "/", "T"), ("/T/", "/T/", nil),
+        ] as [(String, String, String?)])
+    func addressesContainTheToken(_ target: String, _ path: String, _ token: String?) {
+        let address = RequestAddress(target)
+        #expect(address.path == path)
+        #expect(address.query["token"] == token)
     }
 
     @Test func tokensAreLongAndDiffer() {

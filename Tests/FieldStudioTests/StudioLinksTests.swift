@@ -61,12 +61,19 @@ struct StudioLinksTests {
             let focus: String
             let query: [String]
         }
+        /// What another server of the machine gets from a browser that has opened the studio.
+        struct Elsewhere: Decodable, Equatable {
+            let isReached: Bool
+            let hasToken: Bool
+            let cookies: Int
+        }
         let restored: Restored
         let back: Back
         let views: Views
         let missing: Missing
         /// The scene in a link, and what the page says when the link is opened.
         let withoutAnimation: [String]
+        let elsewhere: Elsewhere
         let strange: Shown
         let far: Shown
         let restarted: Shown
@@ -80,6 +87,7 @@ struct StudioLinksTests {
         }
         expectRestored(facts.restored)
         expectBack(facts.back)
+        #expect(facts.elsewhere == Facts.Elsewhere(isReached: true, hasToken: false, cookies: 0))
         #expect(
             facts.missing.notices == [
                 "The link names the picture demo/gone, which is not in demo.yaml.",

@@ -5,6 +5,7 @@ Each function is one attack; the script fails at the first one that is not refus
 
 import json
 import pathlib
+import re
 import socket
 import sys
 import tempfile
@@ -42,21 +43,33 @@ def token():
         expect(403, path=path, token=False)
         expect(403, path=path, token=False, Authorization="Bearer " + "0" * 32)
         expect(403, path=path + "?token=" + "0" * 32, token=False)
-        expect(403, path=path, token=False, Cookie=f"fieldproof-{studio.port}={'0' * 32}")
+        # Browsers send cookies to all ports of a host, so none is a credential.
+        expect(403, path=path, token=False, Cookie=f"fieldproof-{studio.port}={studio.token}; token={studio.token}")
         expect(403, "HEAD", path, token=False)
         for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]:
             expect(403, method, path, token=False)
         assert studio.status("FOO", path, token=False) in (400, 403)
-    expect(403, token=False, Cookie=f"fieldproof-{studio.port + 1}={studio.token}")
-    expect(200, path=f"/api/scenes?token={studio.token}", token=False)
-    response = expect(200, path=f"/?token={studio.token}", token=False)
-    cookie = response[1]["set-cookie"]
-    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie and "Path=/" in cookie, cookie
-    expect(200, token=False, Cookie=cookie.split(";")[0])
+    scenes = json.loads(expect(200, path=f"/api/scenes?token={studio.token}", token=False)[2])["scenes"]
+    digest = scenes[0]["pictures"][0]["digest"]
+    expect(200, path=f"/api/images/{digest}.png?token={studio.token}", token=False)
+    for address, status in [(f"/api/events?token={studio.token}", 101), ("/api/events", 403)]:
+        web = WebSocket(studio, address, token=False)
+        assert web.status == status, web.status
+        web.close()
+    _, headers, body = expect(200, path=f"/?token={studio.token}", token=False)
+    assert "set-cookie" not in headers and headers["referrer-policy"] == "no-referrer", headers
+    # The page names its files with the token, so a browser can load them and the modules that they import.
+    files = re.findall(r'(?:src|href)="(/assets/[^"]+)"', body.decode())
+    assert len(files) > 1
+    for file in [*files, f"/assets/{studio.token}/ui.js"]:
+        expect(200, path=file, token=False)
+        expect(403, path=file.replace(studio.token, "0" * 32), token=False)
+        expect(403, path=file.replace(f"/{studio.token}", ""), token=False)
 
 
 def forbidden_page():
-    """A browser without the token gets a page to read, which loads and runs nothing. Other clients get JSON."""
+    """A browser without the token gets a page to read, which loads nothing. Its script runs only if no other page has led
+    there. Other clients get JSON."""
     browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     for path in ["/", "/api/scenes", "/nothing"]:
         status, headers, body = studio.request(path=path, token=False, Accept=browser)
@@ -64,8 +77,15 @@ def forbidden_page():
         assert status == 403 and headers["content-type"] == "text/html; charset=utf-8", headers
         assert "default-src 'none'" in headers["content-security-policy"] and "set-cookie" not in headers, headers
         assert "<h1>" in page and "?token=" in page and studio.token not in page, page
-        for part in ["<script", "<style", "<link", "<img", "style=", "src=", "onload="]:
+        for part in ["<style", "<link", "<img", "style=", "src=", "onload="]:
             assert part not in page, part
+        [nonce] = re.findall(r'<script nonce="([0-9a-f]{32})">', page)
+        assert page.count("<script") == 1 and f"script-src 'nonce-{nonce}';" in headers["content-security-policy"], headers
+        again = studio.request(path=path, token=False, Accept=browser)
+        assert nonce not in again[2].decode()
+        for other in [{"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"}, {"Host": "evil.example"}]:
+            status, headers, _ = studio.request(path=path, token=False, Accept=browser, **other)
+            assert status == 403 and "script-src 'self';" in headers["content-security-policy"], headers
         head = studio.send_all(studio.head("HEAD", path, token=False, Accept=browser))
         assert head.startswith(b"HTTP/1.1 403 ") and head.endswith(b"\r\n\r\n"), head
     for accept in ["*/*", "application/json", "application/json, text/plain", "text/html2", ""]:

@@ -2,12 +2,18 @@
 
 import json
 import pathlib
+import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "FieldReportsTests"))
 
 TILE = "[...document.querySelectorAll('.tile')].find(node => node.tile.picture.name === %s)"
 PICTURE = "demo/%s.theme-%s"
+
+
+def module(name):
+    """A script that imports a module of the page. The addresses of modules contain the token."""
+    return f"import(document.querySelector('script[type=module]').src.replace('main.js', '{name}.js'))"
 
 
 def text(page, selector):
@@ -41,8 +47,10 @@ def label(page, name):
 
 
 def console_errors(page):
-    """The errors of the page. A picture that an edit removes while its layout is asked for is none of them."""
-    return [error for error in page.console_errors() if not ("404" in error and "/api/layout?" in error)]
+    """The errors of the page, without those that are expected: a picture that an edit removes while its layout is asked
+    for, and the first answer to a link or a reload, which have no token."""
+    expected = re.compile(r"404.*/api/layout\?|403.* http://127\.0\.0\.1:\d+/(#|$)")
+    return [error for error in page.console_errors() if not expected.search(error)]
 
 
 def wait_until_quiet(page):

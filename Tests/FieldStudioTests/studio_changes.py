@@ -2,7 +2,8 @@
 
 import json
 
-from page_tools import PICTURE, TILE, alt, names, point_at, show_only, text, texts, wait_for_badges, wait_until_quiet
+from page_tools import (
+    PICTURE, TILE, alt, module, names, point_at, show_only, text, texts, wait_for_badges, wait_until_quiet)
 from studio_process import DEMO, FIT, PARTLY
 
 CELL = "document.querySelector('#element dd')?.textContent === 'field.cell[1].label'"
@@ -77,7 +78,7 @@ def unsolvable(page, studio):
 
 def outside(page):
     """The distances of a frame that ends 5 points to the left of a picture, and 5 points below it."""
-    return page.value("""import('/assets/measure.js').then(({ distances }) => Object.fromEntries(Object.entries(
+    return page.value(module("measure") + """.then(({ distances }) => Object.fromEntries(Object.entries(
       distances({ x: -5, y: 40, width: 20, height: 25 }, [], { width: 100, height: 60 }))
       .map(([side, { length, line }]) => [side, [length, line.x, line.y, line.width, line.height]])))""")
 
@@ -192,7 +193,7 @@ def labels(page, studio):
 
 def unknown_picture(page):
     """Whether the image of a picture that no scene has is freed."""
-    return page.value("""import('/assets/store.js').then(async ({ Store }) => {
+    return page.value(module("store") + """.then(async ({ Store }) => {
       let isFreed = false;
       const image = Promise.resolve({ bitmap: { close() { isFreed = true; } } });
       const pictures = [{ scene: 'a', name: 'b', image }];

@@ -12,7 +12,7 @@ import sys
 import time
 import urllib.parse
 
-from page_tools import TILE, console_errors, press_enter, text, wait_for_pictures, wait_until_quiet
+from page_tools import TILE, console_errors, module, press_enter, text, wait_for_pictures, wait_until_quiet
 from studio_play import CARD, CODE, clear_texts, play, tap
 from studio_process import Studio
 from studio_text import CONTROL, SCENE, area, key, open_text, put_cursor, write
@@ -30,7 +30,7 @@ window.WebSocket = class extends WebSocket {
   constructor(...words) { super(...words); window.sockets.push(this); }
   set onmessage(receive) {
     super.onmessage = receive && ((event) => {
-      if (window.heldPath && this.url.endsWith(window.heldPath)) window.waiting.push(() => receive(event));
+      if (window.heldPath && new URL(this.url).pathname === window.heldPath) window.waiting.push(() => receive(event));
       else receive(event);
     });
   }
@@ -44,7 +44,7 @@ window.release = () => {
   for (const resume of window.waiting.splice(0)) resume();
 };
 """
-LANGUAGE = "window.sockets.filter(({ url }) => url.endsWith('/api/language'))"
+LANGUAGE = "window.sockets.filter(({ url }) => url.includes('/api/language?'))"
 # A line of 20,000 characters. Keys that begin with x- are ignored.
 LONG_LINE = "x-note: " + "a b c d " * 2_499
 # 3,480 frames, and each differs from the one before.
@@ -77,7 +77,7 @@ def release(page):
 
 def parts(page, line):
     """The kinds and texts of the parts of a line that have a colour."""
-    return page.value(f"""import('/assets/highlight.js').then(({{ partsOf }}) => partsOf({json.dumps(line)}).map(
+    return page.value(module("highlight") + f""".then(({{ partsOf }}) => partsOf({json.dumps(line)}).map(
       ({{ start, end, kind }}) => `${{kind}} ${{{json.dumps(line)}.slice(start, end)}}`))""")
 
 

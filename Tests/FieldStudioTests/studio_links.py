@@ -3,9 +3,11 @@
 The arguments are the folder of the programs and an empty folder.
 """
 
+import http.server
 import json
 import random
 import sys
+import threading
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from page_tools import (
@@ -95,8 +97,10 @@ def restored(browser, studio):
     found["isSameByClick"] = page.value("window.copied") == link
     other = open_link(browser, link)
     found["shown"] = [page.value(SHOWN), other.value(SHOWN)]
+    other.value("window.isOld = true")
     other.call("Page.reload")
-    other.until("document.readyState === 'complete' && document.querySelectorAll('.tile').length === 2")
+    # The page without a token comes first, and opens the address with it.
+    other.until("!window.isOld && document.readyState === 'complete' && document.querySelectorAll('.tile').length === 2")
     wait_until_quiet(other)
     found["shown"].append(other.value(SHOWN))
     # The connection is lost and comes back.
@@ -272,12 +276,39 @@ def restarted(browser, programs, folder):
         return page.value(SHOWN)
 
 
+def elsewhere(browser, studio):
+    """What another server of this machine receives from a browser that has opened the studio."""
+    received = []
+
+    class Other(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            received.append(f"{self.requestline}\n{self.headers}")
+            self.send_response(200)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Other) as other:
+        threading.Thread(target=other.serve_forever).start()
+        address = json.dumps(f"http://127.0.0.1:{other.server_port}/")
+        page = open_page(browser, studio, 4)
+        wait_until_quiet(page)
+        page.value(f"location.href = {address}, 0")
+        page.until(f"location.href === {address} && document.readyState === 'complete'")
+        other.shutdown()
+    token = studio.address.split("token=")[1]
+    return {"isReached": len(received) > 0, "hasToken": any(token in text for text in received),
+            "cookies": len(browser.call("Storage.getCookies", browserContextId=browser.context)["cookies"])}
+
+
 def main(programs, folder):
     with Browser() as browser:
         with Studio(programs, folder + "/a", {"demo": DEMO, "fit": FIT}) as studio:
             facts = {"restored": restored(browser, studio), "back": back(browser, studio),
                      "missing": missing(browser, studio),
-                     "withoutAnimation": without_animation(browser, studio)}
+                     "withoutAnimation": without_animation(browser, studio), "elsewhere": elsewhere(browser, studio)}
             facts["strange"], facts["console"] = strange(browser, studio)
         tall = {f"tall{index}": f"canvas: {{ width: 200, height: {200 + 40 * index} }}\n"
                 f"field: {{ length: 3 }}\nstates: {{ empty: {{}} }}\n" for index in range(10)}

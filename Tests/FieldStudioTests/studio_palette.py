@@ -8,8 +8,8 @@ import pathlib
 import sys
 
 from page_tools import (
-    TILE, chosen, console_errors, facts_of, names, open_page, press_enter, press_with, text, texts, wait_for_badges,
-    wait_until_quiet)
+    TILE, chosen, console_errors, facts_of, module, names, open_page, press_enter, press_with, text, texts,
+    wait_for_badges, wait_until_quiet)
 from studio_play import CARD, CODE, clear_texts, play
 from studio_process import BROKEN, DEMO, FIT, MANY, Studio
 
@@ -28,13 +28,12 @@ def documented(page):
     guide = (pathlib.Path(__file__).parents[2] / "Docs" / "studio.md").read_text()
     table = guide.split("\n## Keys\n")[1].split("\n## ")[0].split("| key | what it does |\n|---|---|\n")[1].split("\n\n")[0]
     keys = [key.strip("`") for row in table.split("\n") for key in row.split(" | ")[0].strip("| ").split(", ")]
-    shortcuts = page.value("""(async () => {
-      const [{ commands }, { reviewShortcuts }] = await Promise.all(
-        ['shortcuts', 'reviewkeys'].map((name) => import(`/assets/${name}.js`)));
+    modules = f"Promise.all([{module('shortcuts')}, {module('reviewkeys')}])"
+    shortcuts = page.value(modules + """.then(([{ commands }, { reviewShortcuts }]) => {
       // Those that act only in the review have a table of their own.
       const all = [...commands({}), ...reviewShortcuts({}).filter(({ isOn }) => !isOn)];
       return all.filter(({ label }) => label).map(({ keys, label, isInPalette }) => [label, isInPalette || keys.length > 0]);
-    })()""")
+    })""")
     return [sorted(label for label, acts in shortcuts if acts and label not in keys),
             sorted(set(keys) - {label for label, _ in shortcuts}), sorted({key for key in keys if keys.count(key) > 1})]
 

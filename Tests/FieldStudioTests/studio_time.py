@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from page_tools import TILE, console_errors, open_page, press_enter, text, texts, wait_until_quiet
+from page_tools import TILE, console_errors, module, open_page, press_enter, text, texts, wait_until_quiet
 from studio_process import Studio
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "FieldEncodingTests"))
@@ -143,7 +143,7 @@ def pointing(page, expected):
 def playing(page):
     """The clock at times that are worked out by hand, and playing in the page."""
     found = {"clock": page.value("""(async () => {
-      const { Clock } = await import('/assets/clock.js');
+      const { Clock } = await """ + module("clock") + """;
       const clock = new Clock();
       clock.setClip({ frames: 24, fps: 20 });
       const at = (...times) => times.map((time) => clock.frameAt(time));

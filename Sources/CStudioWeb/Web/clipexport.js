@@ -1,5 +1,6 @@
 // Exports a range of an animation: as a film, a strip or a still.
 
+import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
 import { announce, element, make } from "./ui.js";
 
@@ -57,7 +58,7 @@ function valuesOf({ scene, clip, frame, range: [from, to] }) {
 async function save(values, signal) {
   show("Exporting…");
   try {
-    const response = await fetch(`/api/export?${new URLSearchParams(values)}`, { signal });
+    const response = await sendRequest(`/api/export?${new URLSearchParams(values)}`, { signal });
     if (!response.ok) throw new Error((await response.json()).error);
     const [, name] = response.headers.get("Content-Disposition").match(/filename="(.*)"/);
     const blob = await response.blob();

@@ -1,5 +1,6 @@
 // The connection to the studio: a WebSocket that reconnects.
 
+import { openSocket, sendRequest } from "./access.js";
 import { begin, during } from "./activity.js";
 import { parseMessage } from "./messages.js";
 import { decodePNG } from "./pixels.js";
@@ -25,7 +26,7 @@ function parse(buffer) {
 /** Whether a studio is there that refuses the token of this page. */
 async function isRefused() {
   try {
-    return (await fetch("/api/openapi.json", { method: "HEAD" })).status === 403;
+    return (await sendRequest("/api/openapi.json", { method: "HEAD" })).status === 403;
   } catch {
     return false;
   }
@@ -46,7 +47,7 @@ function connect({ opened, received, lost, replaced }) {
   let arrived = begin();
   let last = Promise.resolve();
   function start() {
-    const own = new WebSocket(`ws://${location.host}/api/events`);
+    const own = openSocket("/api/events");
     let isFirst = true;
     socket = own;
     socket.binaryType = "arraybuffer";

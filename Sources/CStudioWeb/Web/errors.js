@@ -1,5 +1,6 @@
 // Errors of scenes, and opening their lines in the editor.
 
+import { sendRequest } from "./access.js";
 import { announce, element, make } from "./ui.js";
 
 /** The errors of a scene or of a picture; a press on a location opens the editor. */
@@ -20,7 +21,7 @@ function errorList({ name, errors }) {
 async function openEditor(file, line, column = 1) {
   hideNotice();
   try {
-    const response = await fetch("/api/editor", {
+    const response = await sendRequest("/api/editor", {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ file, line, column }),
     });
     if (response.ok) return announce(`Opened line ${line} of ${file}`);

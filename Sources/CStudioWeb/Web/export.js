@@ -1,5 +1,6 @@
 // The export: the pictures that are shown as one HTML file, which needs no studio and no network.
 
+import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
 import { showNotice } from "./errors.js";
 import { exportedPage } from "./exportpage.js";
@@ -50,7 +51,7 @@ async function loadImages(digests, loaded) {
   let isOver = false;
   async function load() {
     for (let digest = waiting.pop(); digest; digest = waiting.pop()) {
-      const response = await fetch(`/api/images/${digest}.png`);
+      const response = await sendRequest(`/api/images/${digest}.png`);
       if (!response.ok) throw new Refusal("A scene has changed meanwhile. Export again.");
       const blob = await response.blob();
       size += blob.size;
@@ -76,7 +77,7 @@ async function loadImages(digests, loaded) {
 }
 
 async function text(name) {
-  const response = await fetch(`/assets/${name}`);
+  const response = await sendRequest(`/assets/${name}`);
   if (!response.ok) throw new Error(`${name} is missing`);
   return response.text();
 }

@@ -1,5 +1,6 @@
 // The language server of the studio: the Language Server Protocol over a WebSocket.
 
+import { openSocket } from "./access.js";
 import { begin, during } from "./activity.js";
 
 /** The longest text that is sent, in UTF-16 units: a message of the studio has at most 1 MiB. */
@@ -18,7 +19,7 @@ class Language {
   /** Connects, and connects again when the connection is lost, until `disconnect` is called. */
   connect() {
     if (this.socket) return;
-    const socket = new WebSocket(`ws://${location.host}/api/language`);
+    const socket = openSocket("/api/language");
     this.socket = socket;
     socket.onopen = async () => {
       await this.request("initialize", { processId: null, rootUri: null, capabilities: {} }, true);

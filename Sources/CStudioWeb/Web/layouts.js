@@ -1,5 +1,6 @@
 // The solved layouts of pictures, from the studio.
 
+import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
 
 const limit = 200;
@@ -37,7 +38,7 @@ class Layouts {
   async fetch(picture, entry) {
     try {
       const query = new URLSearchParams({ scene: picture.scene.file, picture: picture.name });
-      const response = await fetch(`/api/layout?${query}`);
+      const response = await sendRequest(`/api/layout?${query}`);
       const answer = response.ok ? await response.json() : {};
       // The studio may know a newer edit, whose picture is still to come.
       if (answer.digest === entry.digest) entry.layout = { ...answer.layout, lines: answer.lines };

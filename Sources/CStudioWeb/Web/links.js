@@ -1,5 +1,6 @@
 // Links: the address of the page contains what is shown, and opening it shows the same.
 
+import { hideToken } from "./access.js";
 import { begin } from "./activity.js";
 import { readAddress, toolNames, writeAddress } from "./address.js";
 import { placeOf } from "./axes.js";
@@ -19,8 +20,7 @@ class Links {
   constructor({ store, grid, inspector, tools, editing, arrange, setZoom }) {
     Object.assign(this, { store, grid, inspector, tools, editing, arrange, setZoom });
     Object.assign(this, { end: null, isRestoring: false, target: null, unchecked: null });
-    // The token stays in the cookie. Nobody should copy it with the address, or see it in a screenshot.
-    if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+    hideToken();
     this.written = location.hash;
     // A link is followed when its scenes are known.
     this.pending = readAddress(location.hash);

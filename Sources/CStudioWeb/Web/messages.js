@@ -1,5 +1,7 @@
 // Messages of the studio over a WebSocket: JSON, followed by the bytes of files.
 
+import { openSocket } from "./access.js";
+
 const decoder = new TextDecoder();
 
 /** Splits a message into its JSON value and the bytes after it. */
@@ -18,7 +20,7 @@ function parseMessage(buffer) {
  * - lost: called when the connection ends, unless `close` has ended it
  */
 function openMessages(path, { opened, received, lost }) {
-  const socket = new WebSocket(`ws://${location.host}${path}`);
+  const socket = openSocket(path);
   socket.binaryType = "arraybuffer";
   const messages = {
     send(message) {

@@ -1,12 +1,14 @@
 // Requests to the studio.
 
+import { sendRequest } from "./access.js";
+
 /**
  * Sends a request, with a body of JSON if there is one. Resolves to the answer, or throws its error with the
  * `status` and the `answer`.
  */
 async function request(path, body) {
   const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(path, body ? options : {});
+  const response = await sendRequest(path, body ? options : {});
   const answer = await response.json();
   if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status, answer });
   return answer;
@@ -14,7 +16,7 @@ async function request(path, body) {
 
 /** The PNG file at an address. */
 async function readImage(address) {
-  const response = await fetch(address);
+  const response = await sendRequest(address);
   if (!response.ok) throw new Error((await response.json()).error);
   return response.blob();
 }

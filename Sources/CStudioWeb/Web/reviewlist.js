@@ -1,5 +1,6 @@
 // The list of the pictures that have to be reviewed, and its selection.
 
+import { withToken } from "./access.js";
 import { summary, verdictTexts } from "./reviewdata.js";
 import { element, make, pluralize, withSwatches } from "./ui.js";
 
@@ -42,8 +43,9 @@ class ReviewList {
   row(picture) {
     const row = make("div", { className: "review-row", role: "option", ariaSelected: "false" });
     row.id = `review-row-${this.rows.size}`;
-    const src = picture.actual ?? picture.expected;
-    const image = src ? [make("img", { src, alt: "", loading: "lazy", decoding: "async" })] : [];
+    const address = picture.actual ?? picture.expected;
+    const options = { alt: "", loading: "lazy", decoding: "async" };
+    const image = address ? [make("img", { src: withToken(address), ...options })] : [];
     const isRejected = picture.rejection !== undefined;
     const facts = isRejected ? picture.rejection.note : summary(picture);
     row.append(

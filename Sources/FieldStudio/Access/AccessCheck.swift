@@ -14,9 +14,7 @@ struct AccessCheck: Sendable {
         var fetchSite: String?
         /// The header `Authorization`.
         var authorization: String?
-        /// The header `Cookie`.
-        var cookie: String?
-        /// The value of `token` in the query.
+        /// The token in the address.
         var token: String?
     }
 
@@ -25,11 +23,13 @@ struct AccessCheck: Sendable {
     /// The secret.
     let token: AccessToken
 
-    /// The name of the cookie. It has the port, because browsers send a cookie to all ports of a host.
-    var cookieName: String { "fieldproof-\(port)" }
-
     /// Whether a request may be answered.
     func allows(_ credentials: Credentials) -> Bool {
+        isOwn(credentials) && tokens(credentials).contains { token.matches($0) }
+    }
+
+    /// Whether a request names the studio as its host, and comes from its own page or from no page.
+    func isOwn(_ credentials: Credentials) -> Bool {
         // Clients leave out the port that is the default of HTTP.
         let suffixes = port == 80 ? [":80", ""] : [":\(port)"]
         let hosts = ["127.0.0.1", "localhost"].flatMap { name in suffixes.map { name + $0 } }
@@ -37,20 +37,17 @@ struct AccessCheck: Sendable {
         if let origin = credentials.origin, !hosts.contains(where: { "http://\($0)" == origin.lowercased() }) {
             return false
         }
-        if let site = credentials.fetchSite, !["same-origin", "none"].contains(site) { return false }
-        return tokens(credentials).contains { token.matches($0) }
+        return credentials.fetchSite.map { ["same-origin", "none"].contains($0) } ?? true
     }
 
+    /// The tokens of a request. Cookies contain none: browsers send them to all ports of a host, so other servers of this
+    /// machine would get them.
     private func tokens(_ credentials: Credentials) -> [Substring] {
         var tokens: [Substring] = []
         if let token = credentials.token { tokens.append(Substring(token)) }
         if let authorization = credentials.authorization {
             let words = authorization.split(separator: " ")
             if words.count == 2, words[0].lowercased() == "bearer" { tokens.append(words[1]) }
-        }
-        for cookie in (credentials.cookie ?? "").split(separator: ";") {
-            let parts = cookie.split(separator: "=", maxSplits: 1)
-            if parts.count == 2, parts[0].drop(while: { $0 == " " }) == cookieName { tokens.append(parts[1]) }
         }
         return tokens
     }

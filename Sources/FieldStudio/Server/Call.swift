@@ -12,6 +12,8 @@ struct Call: Sendable {
     var contentType: String?
     /// The body.
     var body: [UInt8] = []
+    /// The token of the studio, which the page that is answered contains.
+    var token = ""
     /// The parts of the path that the endpoint's pattern names.
     var parameters: [String: String] = [:]
 }

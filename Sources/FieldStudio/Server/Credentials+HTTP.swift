@@ -10,7 +10,6 @@ extension AccessCheck.Credentials {
         func onlyIfAny(_ name: String) -> String? { head.headers.contains(name: name) ? only(name) ?? "" : nil }
         self.init(
             host: only("Host"), origin: onlyIfAny("Origin"), fetchSite: onlyIfAny("Sec-Fetch-Site"),
-            authorization: only("Authorization"),
-            cookie: head.headers["Cookie"].joined(separator: ";"), token: address.query["token"])
+            authorization: only("Authorization"), token: address.query["token"])
     }
 }

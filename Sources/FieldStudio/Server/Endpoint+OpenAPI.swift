@@ -32,7 +32,8 @@ extension Endpoint {
                     (
                         "description",
                         .text(
-                            "The interface of the studio's page. `/api/events` is a WebSocket with the pictures in view."
+                            "The interface of the studio's page. `/api/events` is a WebSocket with the pictures in view. "
+                                + "Requests have the token as a header; images and WebSockets can have it in the query."
                         )
                     ),
                 ])

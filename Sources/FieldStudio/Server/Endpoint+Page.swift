@@ -3,8 +3,9 @@ extension Endpoint {
     static let page = Endpoint(
         method: "GET", path: "/", summary: "The page of the studio.",
         responses: [Response(status: 200, meaning: "The page.", type: "text/html; charset=utf-8")]
-    ) { _, _ in
-        .text(WebFiles.text(of: "studio.html") ?? "", "text/html; charset=utf-8")
+    ) { _, call in
+        let page = WebFiles.text(of: "studio.html") ?? ""
+        return .text(page.replacing("{{token}}", with: call.token), "text/html; charset=utf-8")
     }
 
     /// A module or a style sheet of the page.

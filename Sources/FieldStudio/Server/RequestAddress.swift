@@ -9,9 +9,12 @@ struct RequestAddress: Sendable {
     let query: [String: String]
 
     /// Reads the target of a request line, such as `/api/layout?scene=a.yaml`.
+    ///
+    /// `/assets/TOKEN/main.js` means `/assets/main.js?token=TOKEN`. Modules load others by relative addresses, which keep
+    /// the folder and drop the query, and send no header.
     init(_ target: String) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        path = PercentEncoding.decode(String(parts[0]))
+        var path = PercentEncoding.decode(String(parts[0]))
         var query: [String: String] = [:]
         for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
             let pair = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,6 +22,11 @@ struct RequestAddress: Sendable {
             let texts = pair.map { PercentEncoding.decode(String($0).replacing("+", with: " ")) }
             query[texts[0]] = texts.count > 1 ? texts[1] : ""
         }
-        self.query = query
+        let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+        if folders.count == 4, folders[0].isEmpty, folders[1] == "assets" {
+            query["token"] = String(folders[2])
+            path = "/assets/\(folders[3])"
+        }
+        (self.path, self.query) = (path, query)
     }
 }

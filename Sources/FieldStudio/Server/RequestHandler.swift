@@ -39,8 +39,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         switch part {
         case .head(let head):
             let size = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
-            if !allows(head) {
-                reject(head.method, .forbidden(to: head), context)
+            let credentials = AccessCheck.Credentials(head, RequestAddress(head.uri))
+            if !check.allows(credentials) {
+                reject(head.method, .forbidden(to: head, isOwn: check.isOwn(credentials)), context)
             } else if size > limits.body {
                 reject(head.method, .error(413, "the body is too large"), context)
             } else {
@@ -69,27 +70,19 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
-    private func allows(_ head: HTTPRequestHead) -> Bool {
-        check.allows(AccessCheck.Credentials(head, RequestAddress(head.uri)))
-    }
-
     private func answer(_ head: HTTPRequestHead, _ body: [UInt8], _ context: ChannelHandlerContext) {
         let address = RequestAddress(head.uri)
         let call = Call(
             method: head.method.rawValue, path: address.path, query: address.query,
-            contentType: head.headers.first(name: "Content-Type"), body: body)
-        let cookie = "\(check.cookieName)=\(check.token.text); Path=/; HttpOnly; SameSite=Strict"
-        let setsCookie = address.path == "/" && address.query["token"] != nil
+            contentType: head.headers.first(name: "Content-Type"), body: body, token: check.token.text)
         let (studio, bound) = (studio, NIOLoopBound((self, context), eventLoop: context.eventLoop))
         let eventLoop = context.eventLoop
         task = Task {
-            var answer = await Endpoints.answer(studio, call)
-            if setsCookie { answer.headers.append(("Set-Cookie", cookie)) }
-            let finished = answer
+            let answer = await Endpoints.answer(studio, call)
             eventLoop.execute {
                 let (handler, context) = bound.value
                 handler.task = nil
-                handler.send(finished, isHead: head.method == .HEAD, keepsAlive: head.isKeepAlive, context)
+                handler.send(answer, isHead: head.method == .HEAD, keepsAlive: head.isKeepAlive, context)
             }
         }
     }
@@ -146,11 +139,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     /// The headers of every answer. The page may load nothing but its own files, and no other page may show or read it.
     private static let headers: [(name: String, value: String)] = [
-        (
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self';"
-                + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-        ),
+        Answer.contentPolicy(scripts: "'self'"),
         ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
         ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
