@@ -64,8 +64,7 @@ package struct SceneFile: Sendable {
         }
         // The other values of each axis. The values of a scene without errors are checked when its variants are drawn.
         var found = errors + context.diagnostics
-        for variant in [0] + MatrixAxis.variantsOfEachValue(axes).prefix(Self.checkedValues)
-        where found.count < Self.checkedErrors {
+        for variant in Self.checkedVariants(axes) where found.count < Self.checkedErrors {
             if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, files) {
                 // A part of a function that the text reports is no valid value either.
                 found += error.diagnostics.filter { error in !errors.contains { $0.location == error.location } }
@@ -79,6 +78,13 @@ package struct SceneFile: Sendable {
     private static let checkedValues = 64
     /// The number of errors, of which most values have the same, after which no further values are decoded.
     private static let checkedErrors = 5 * DecodingContext.errorLimit
+
+    private static func checkedVariants(_ axes: [MatrixAxis]) -> [Int] {
+        [0] + MatrixAxis.variantsOfEachValue(axes).prefix(checkedValues)
+    }
+
+    /// Variants that together contain the values of all axes, up to a limit.
+    package var checkedVariants: [Int] { Self.checkedVariants(axes) }
 
     /// The scene of a variant, or its errors.
     private static func decode(

@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldGeometry
 import FieldScene
 
 /// Renames symbols that a scene defines.
@@ -15,7 +16,9 @@ enum RenameFeature {
         guard let name = request.parameters["newName"]?.string else { throw .invalidParameters }
         let symbols = request.document.symbols
         try check(name, for: found.symbol, in: symbols)
-        return request.workspaceEdit(symbols.occurrences(of: found.symbol).map { request.edit($0.range, name) })
+        let ranges = symbols.occurrences(of: found.symbol).map(\.range)
+        try RenameCheck(symbol: found.symbol, name: name).check(ranges, in: request.document)
+        return request.workspaceEdit(ranges.map { request.edit($0, name) })
     }
 
     private static func renamable(_ request: Request) throws(ResponseError) -> SymbolOccurrence {
@@ -29,12 +32,19 @@ enum RenameFeature {
             kind == .token && Theme.builtInTokens.contains(name)
             || kind == .theme && Theme.builtIn.contains { $0.name == name }
         if isBuiltIn { throw .failed("'\(name)' is built in and cannot be renamed") }
-        if symbols.occurrences(of: found.symbol).contains(where: \.isDefinition) { return found }
+        let files =
+            kind == .token ? NamedTokenFile.definitions(of: name, request).map { "'\(Files.split($0.path).name)'" } : []
+        let occurrences = symbols.occurrences(of: found.symbol)
+        if files.isEmpty, occurrences.contains(where: \.isDefinition) {
+            if !occurrences.contains(where: symbols.isAmbiguous) { return found }
+            throw .failed(
+                "an alias also uses '\(name)' for something else, which would change; write the text there instead of the"
+                    + " alias")
+        }
         switch kind {
         case .id: throw .failed("the element has no 'id'; add 'id: \(name)' to rename it")
         case .preset: throw .failed("the preset '\(name)' is built in and cannot be renamed")
         case .token:
-            let files = NamedTokenFile.definitions(of: name, request).map { "'\(Files.split($0.path).name)'" }
             if files.isEmpty { throw .failed("'\(name)' is not defined in this scene") }
             throw .failed(
                 "'\(name)' is defined in \(files.joined(separator: " and ")), and cannot be renamed from the scene")
@@ -56,17 +66,32 @@ enum RenameFeature {
             if let rule = name.brokenNameRule { throw .failed("the name must be \(rule)") }
         }
         // Without quotes, YAML and scenes read them as something else than a name.
-        let words = ["true", "false", "null", "yes", "no", "on", "off"]
-        if words.contains(name.lowercased()) || !name.contains(where: \.isLetter) {
-            throw .failed("the name must contain a letter and must not be a word such as 'true'")
+        if ScalarStyle.isReserved(name) || !name.contains(where: \.isLetter) {
+            throw .failed(
+                "the name must contain a letter and must not be a word or a number of YAML, such as 'true' or '1e3'")
         }
         if symbol.kind == .token, Theme.builtInTokens.contains(name) || ["base", "tokens"].contains(name) {
             throw .failed("'\(name)' is already a key of themes")
         }
+        if symbol.kind == .token, name == "none" || Color(name) != nil {
+            throw .failed("'\(name)' is a colour of CSS; a token needs a name of its own")
+        }
         // Elements without an 'id' have implied ids, which the new name must not take from them.
-        let taken = symbol.kind == .id ? symbols.elementIDs : symbols.names(symbol.kind)
+        let taken =
+            switch symbol.kind {
+            case .id: symbols.elementIDs
+            case .theme: symbols.names(.theme) + Theme.builtIn.map(\.name)
+            default: symbols.names(symbol.kind)
+            }
         if name != symbol.name, taken.contains(name) {
             throw .failed("the name '\(name)' is already taken")
         }
+        // `code.box` is the box of the field `code`.
+        let isPart =
+            symbol.kind == .id
+            && taken.contains { other in
+                other != symbol.name && (name.hasPrefix("\(other).") || other.hasPrefix("\(name)."))
+            }
+        if isPart { throw .failed("'\(name)' would be, or have, the id of a part of another element") }
     }
 }

@@ -18,5 +18,5 @@ struct SymbolOccurrence: Hashable, Sendable {
     /// The bytes of the name, without quotes, braces and marks.
     let range: Range<Int>
     /// Whether the symbol is defined here.
-    let isDefinition: Bool
+    var isDefinition: Bool
 }

@@ -3,15 +3,23 @@ import FieldScene
 
 /// Walks the tree of a scene and collects its symbols.
 struct SymbolCollector {
-    let text: SourceText
+    private let root: SyntaxNode
+    private let anchors: SyntaxAnchors
+    private let text: SourceText
     private(set) var occurrences: [SymbolOccurrence] = []
     /// The kind of each element without an `id`, with the range of its key.
     private var unnamed: [(kind: String, range: Range<Int>)] = []
     /// The elements without an `id`, by the ids that they are given: `text`, `text2`, …
     private(set) var unnamedElements: [String: Range<Int>] = [:]
+    /// The scalars that aliases use for different kinds of symbols, or for a symbol and for something else.
+    private(set) var ambiguous: Set<Range<Int>> = []
+    /// The kind of symbol that each scalar names or contains; nil if it contains none.
+    private var kinds: [Range<Int>: SceneSymbol.Kind?] = [:]
     private var ids: Set<String> = []
     /// The names that the scene defines, which the references in it can have.
     private var tokens = Theme.builtInTokens
+    /// The tokens that all themes have.
+    private var commonTokens = Theme.builtInTokens
     /// Whether a theme takes tokens from a file, so that any word that is no colour can be a token.
     private var hasTokenFiles = false
     private var strings: Set<String> = []
@@ -20,19 +28,35 @@ struct SymbolCollector {
     /// The keys of elements.
     static let elementKeys = Set(ElementKey.allCases.map(\.rawValue))
 
-    init(text: SourceText) { self.text = text }
+    /// Creates a collector for the tree of a scene.
+    init(_ root: SyntaxNode, text: SourceText) {
+        (self.root, self.text) = (root, text)
+        anchors = SyntaxAnchors(root)
+    }
 
-    /// Collects the symbols of a scene.
-    mutating func collect(_ root: SyntaxNode) {
+    /// Collects the symbols of the scene.
+    mutating func collect() {
         var places: [SyntaxPlace] = []
-        root.visit { places.append($0) }
+        root.visitExpanded(anchors) { places.append($0) }
         for place in places { define(place) }
         tokens.formUnion(names(.token))
+        commonTokens = tokensOfAllThemes(places)
         hasTokenFiles = !NamedTokenFile.all(in: root, folder: "").isEmpty
         strings = names(.string)
         unnamedElements = nameElements()
         elements = ids.union(unnamedElements.keys)
         for place in places { refer(place) }
+    }
+
+    /// The tokens that all themes have. A theme begins with the tokens of its `base`.
+    private func tokensOfAllThemes(_ places: [SyntaxPlace]) -> Set<String> {
+        var themes = Dictionary(uniqueKeysWithValues: Theme.builtIn.map { ($0.name, Set($0.colors.keys)) })
+        for place in places where place.keys.first == "themes" && place.path.count == 2 {
+            let base = anchors.entry("base", of: place.node).flatMap { anchors.resolved($0.value).text }
+            let inherited = themes[place.path[1]] ?? themes[base ?? "light"] ?? []
+            themes[place.path[1]] = inherited.union(place.node.entries.filter(\.hasColon).map(\.key))
+        }
+        return themes.values.reduce(tokens) { $0.intersection($1) }
     }
 
     private func names(_ kind: SceneSymbol.Kind) -> Set<String> {
@@ -71,18 +95,21 @@ struct SymbolCollector {
         case ("animations", 1): defineKeys(of: place.node, as: .animation)
         case ("strings", 2): defineKeys(of: place.node, as: .string)
         case ("strings", _), ("themes", _), ("matrix", _): break
+        // Only aliases make elements of what is under these keys.
+        case (let first?, _) where first.hasPrefix("x-"): break
         default: defineElements(in: place)
         }
     }
 
     private mutating func defineElements(in place: SyntaxPlace) {
         for entry in place.node.entries {
-            if entry.key == "id", let id = entry.value.text {
-                add(.id, id, entry.value.innerRange, isDefinition: true)
+            if entry.key == "id", let id = anchors.resolved(entry.value).text {
+                add(.id, id, anchors.resolved(entry.value).innerRange, isDefinition: true)
                 ids.insert(id)
             }
             let holds = ["content", "children"].contains(place.keys.last ?? "content")
-            if holds, Self.elementKeys.contains(entry.key), entry.hasColon, entry.value.entry("id") == nil {
+            let isElement = holds && Self.elementKeys.contains(entry.key) && entry.hasColon
+            if isElement, anchors.entry("id", of: anchors.resolved(entry.value)) == nil {
                 unnamed.append((entry.key, entry.keyRange))
             }
         }
@@ -114,7 +141,9 @@ struct SymbolCollector {
         }
         guard let scalar = node.text else { return }
         let range = node.innerRange
-        switch ValueRole(path: place.path) {
+        let role = ValueRole(path: place.path)
+        note(place.path.last == "id" ? .id : role.symbolKind, of: range, at: place)
+        switch role {
         case .color: addTokens(scalar, in: range)
         case .preset: add(.preset, scalar, range)
         case .theme: add(.theme, scalar, range)
@@ -124,6 +153,13 @@ struct SymbolCollector {
         case .text: addStrings(in: range)
         default: break
         }
+    }
+
+    /// Notes what a scalar is used for, and whether an alias uses it for something else. What is under keys that begin with
+    /// `x-` is used only by aliases.
+    private mutating func note(_ kind: SceneSymbol.Kind?, of range: Range<Int>, at place: SyntaxPlace) {
+        if place.path.first?.hasPrefix("x-") == true { return }
+        if let other = kinds.updateValue(kind, forKey: range), other != kind { ambiguous.insert(range) }
     }
 
     /// Adds the references in the keys of a mapping: ids in `set` and `fields`, and names in the paths of a matrix.
@@ -165,10 +201,16 @@ struct SymbolCollector {
                     || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
                     || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
             }
-            if isWord, tokens.contains(name) || hasTokenFiles && Color(name) == nil && name != "none" {
-                add(.token, name, part)
-            }
+            if isWord, isToken(name) { add(.token, name, part) }
         }
+    }
+
+    /// Whether a word is a token where a colour is expected. One that is also a colour of CSS is a token only if all themes
+    /// have it, as when a scene is decoded. The tokens of token files are unknown here.
+    private func isToken(_ word: String) -> Bool {
+        let isColor = Color(word) != nil
+        if tokens.contains(word) { return !isColor || hasTokenFiles || commonTokens.contains(word) }
+        return hasTokenFiles && !isColor && word != "none"
     }
 
     /// Adds the id of an element. A part of an element has the element's id as its beginning: `field.cell[0]`.

@@ -7,12 +7,28 @@ struct SymbolIndex: Sendable {
     /// The elements that can be referred to, by id, with the ranges of the keys of those without an `id`.
     private(set) var unnamedElements: [String: Range<Int>] = [:]
 
+    /// The scalars that aliases use for different kinds of symbols, or for a symbol and for something else.
+    private var ambiguous: Set<Range<Int>> = []
+
     /// Collects the symbols of a tree.
     init(_ root: SyntaxNode, text: SourceText) {
-        var collector = SymbolCollector(text: text)
-        collector.collect(root)
+        var collector = SymbolCollector(root, text: text)
+        collector.collect()
         unnamedElements = collector.unnamedElements
-        occurrences = collector.occurrences.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        ambiguous = collector.ambiguous
+        // Aliases lead to the same place several times. A definition remains one if it is also referred to.
+        var seen: Set<SymbolOccurrence> = []
+        let definitions = Set(collector.occurrences.filter(\.isDefinition))
+        occurrences = collector.occurrences.filter { occurrence in
+            var definition = occurrence
+            definition.isDefinition = true
+            return seen.insert(occurrence).inserted && (occurrence.isDefinition || !definitions.contains(definition))
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Whether an alias uses the text of an occurrence for something else, too.
+    func isAmbiguous(_ occurrence: SymbolOccurrence) -> Bool {
+        ambiguous.contains { $0.overlaps(occurrence.range) }
     }
 
     /// The occurrence at an offset; an offset at the end of a name belongs to it. The smallest one wins.

@@ -42,12 +42,26 @@ enum ValueRole: Hashable, Sendable {
         }
     }
 
-    /// The role of a value that a matrix sets. The key of an axis is a path, or a name whose values set paths.
+    /// The kind of symbol that values of this role name or contain; nil if they contain none.
+    var symbolKind: SceneSymbol.Kind? {
+        switch self {
+        case .color: .token
+        case .preset: .preset
+        case .theme: .theme
+        case .state: .state
+        case .element, .field, .keypad: .id
+        case .text: .string
+        case .tokenColor, .curve, .blink, .entrance, .shake, .language, .other: nil
+        }
+    }
+
+    /// The role of a value that a matrix sets. The key of an axis is a path with a list of values, or a name whose values set
+    /// paths.
     private static func inMatrix(_ path: [String], _ keys: [String]) -> ValueRole {
-        let target = keys.count > 3 ? keys[3] : keys[1]
-        guard keys.count == 2 || keys.count > 3 else { return .other }
-        let rest = keys.dropFirst(keys.count > 3 ? 4 : 2)
-        return ValueRole(path: target.split(separator: ".").map(String.init) + rest)
+        let isList = path.count > 2 && Int(path[2]) != nil
+        guard isList || keys.count != 3 else { return .other }
+        let index = isList || keys.count == 2 ? 1 : 3
+        return ValueRole(path: keys[index].split(separator: ".").map(String.init) + keys.dropFirst(index + 1))
     }
 
     private static func byLastKeys(_ keys: [String]) -> ValueRole {

@@ -101,7 +101,7 @@ package struct ScalarStyle {
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
     /// Whether a text without quotes is a number, a boolean or nothing, here or in other readers of YAML.
-    private static func isReserved(_ text: String) -> Bool {
+    static func isReserved(_ text: String) -> Bool {
         let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
         return words.contains(text.lowercased()) || Double(text) != nil
     }

@@ -4,7 +4,7 @@ struct SyntaxAnchors {
 
     /// The maximum number of aliases and merge keys between a key and its mapping. It ends circles, which are errors of the
     /// scene.
-    private static let depthLimit = 16
+    static let depthLimit = 16
 
     /// Collects the anchors of a tree.
     init(_ root: SyntaxNode) {
