@@ -61,6 +61,10 @@ package struct CheckResult: Sendable {
     /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
+    /// Whether `approve` can accept the result. It keeps a golden that cannot be read, which may be right and can be restored, and an
+    /// orphan that this program did not write.
+    package var isApprovable: Bool { verdict != .failed && advice == nil }
+
     /// The causes of differing pixels; all causes if none has pixels.
     package var leading: [CausedPixels] {
         let leading = origins.filter { $0.pixels > 0 }

@@ -67,10 +67,10 @@ extension CheckReport {
 
 extension CheckResult {
     /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves all
-    /// images of the scene. Empty if no command does: a golden that cannot be read may be right, and can be restored.
+    /// images of the scene. Empty if no command does (see `isApprovable`).
     var approval: String {
         if let acceptance { return acceptance }
-        if verdict == .failed || advice != nil { return "" }
+        if !isApprovable { return "" }
         return ShellWord.line(
             ["fieldproof", "approve", location.file] + goldensOption + options.forNamedImages
                 + CheckReport.sizeLimitOption(of: [self])

@@ -77,7 +77,32 @@ struct StudioReviewTests {
         let orphan: [Fact]
         let removed: [Fact]
         let restored: [Fact]
+        let kept: Kept
         let errors: String
+    }
+    private struct Kept: Decodable {
+        /// A picture, what is shown about it, and whether the buttons that accept it, its state and a pattern are disabled.
+        struct Shown: Decodable, Equatable {
+            let picture: String
+            let headline: String
+            let disabled: [Bool]
+
+            init(_ picture: String, _ headline: String, _ disabled: [Bool]) {
+                (self.picture, self.headline, self.disabled) = (picture, headline, disabled)
+            }
+
+            init(from decoder: any Decoder) throws {
+                var container = try decoder.unkeyedContainer()
+                picture = try container.decode(String.self)
+                headline = try container.decode(String.self)
+                disabled = try container.decode([Bool].self)
+            }
+        }
+        let rows: [String]
+        let shown: [Shown]
+        let status: [String]
+        let pattern: [String]
+        let same: Bool
     }
     /// A text, a number, whether something holds, or a list of texts.
     private enum Fact: Decodable, Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
@@ -125,6 +150,7 @@ struct StudioReviewTests {
         expectPointer(facts.pointer)
         expectTurns(facts.hasty)
         expectConflicts(facts.conflicts)
+        expectKept(facts.conflicts.kept)
         #expect(facts.console.isEmpty)
     }
 
@@ -226,5 +252,26 @@ struct StudioReviewTests {
         #expect(conflicts.removed == ["Removed 1 golden.", false])
         #expect(conflicts.restored == ["Undone: Removed 1 golden", "demo/old", true])
         #expect(conflicts.errors == "demo has errors. These are its last pictures without errors.")
+    }
+
+    /// What `approve` keeps is not offered, by a button, by a key, or as a match of a pattern.
+    private func expectKept(_ kept: Kept) {
+        let unreadable =
+            "The golden cannot be read: it is a pointer of Git LFS, not the image; 'git lfs pull' fetches the image. "
+            + "If it is lost, 'fieldproof approve --force' replaces it."
+        let foreign =
+            "The scene has no picture for this file: fieldproof did not write this file; remove it yourself."
+        #expect(kept.rows == ["only new", "one.width-160 golden unreadable", "icon orphan", "old orphan"])
+        #expect(
+            kept.shown == [
+                .init(Self.names[0], unreadable, [true, true, false]), .init("demo/icon", foreign, [true, true, false]),
+            ])
+        #expect(
+            kept.status == [
+                "Nothing was accepted. \(unreadable)", "No picture of this state can be accepted.",
+                "Nothing was accepted. \(foreign)", "Nothing was accepted. \(foreign)",
+            ])
+        #expect(kept.pattern == ["demo/one*", "0 matches"])
+        #expect(kept.same)
     }
 }

@@ -3,6 +3,7 @@
 The arguments are the folder of the programs and an empty folder.
 """
 
+import base64
 import json
 import pathlib
 import subprocess
@@ -32,6 +33,10 @@ field: { preset: plain, length: 2 }
 states:
   only: { text: "4" }
 """
+# git-lfs, "Specification".
+POINTER = b"version https://git-lfs.github.com/spec/v1\noid sha256:" + b"4d" * 32 + b"\nsize 12345\n"
+# A PNG file of one pixel.
+ICON = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 STATUS = "document.getElementById('review-status').textContent"
 
 
@@ -363,9 +368,35 @@ def conflicts(page, studio):
     press(page, "u")
     wait_for_total(page, 3)
     found["restored"] = [text(page, "#review-status"), selected(page), (studio.folder / "goldens/demo/old.png").read_bytes() == theirs]
+    found["kept"] = kept(page, studio, golden)
     studio.write("demo", SCENE.replace("length", "lenght"))
     page.until("document.querySelectorAll('#review-notes p').length === 1")
     found["errors"] = text(page, "#review-notes")
+    return found
+
+
+def kept(page, studio, golden):
+    """A pointer of Git LFS in place of a golden, and an orphan that another program has written: neither can be accepted."""
+    golden.write_bytes(POINTER)
+    (studio.folder / "goldens/demo/icon.png").write_bytes(base64.b64decode(ICON))
+    wait_for_total(page, 4)
+    page.until("Boolean(document.querySelector('.review-row .badge.failed'))")
+    settle(page)
+    before = goldens(studio)
+    press(page, "Home", "ArrowDown")
+    found = {"rows": rows(page), "shown": [], "status": []}
+    for _ in range(2):
+        disabled = page.value("['', '-state', '-pattern'].map(n => document.getElementById(`review-accept${n}`).disabled)")
+        found["shown"].append([selected(page), text(page, "#review-headline"), disabled])
+        press(page, "a")
+        found["status"].append(text(page, "#review-status"))
+        press(page, "s")
+        found["status"].append(text(page, "#review-status"))
+        press(page, "ArrowDown")
+    press(page, "Home", "ArrowDown", "m")
+    found["pattern"] = [page.value("document.getElementById('review-pattern').value"), text(page, "#review-matches")]
+    page.press("Escape")
+    found["same"] = goldens(studio) == before
     return found
 
 

@@ -175,13 +175,16 @@ class Review {
 
   accept() {
     const { selected } = this.list;
+    if (selected && !selected.canAccept) return this.setStatus(`Nothing was accepted. ${headline(selected)}`);
     return selected && this.act("/api/approve", { pictures: seenOf([selected]) }, "Accepted");
   }
 
   acceptState() {
-    const pictures = this.list.selected ? this.data.ofState(this.list.selected) : [];
-    if (!pictures.length) return announce("This picture has no state");
-    return this.act("/api/approve", { pictures: seenOf(pictures), state: this.list.selected.state }, "Accepted");
+    const state = this.list.selected?.state ?? null;
+    if (state === null) return announce("This picture has no state");
+    const pictures = this.data.ofState(this.list.selected);
+    if (!pictures.length) return this.setStatus("No picture of this state can be accepted.");
+    return this.act("/api/approve", { pictures: seenOf(pictures), state }, "Accepted");
   }
 
   acceptCause(id = this.list.selected?.mainCauses[0]) {
@@ -190,7 +193,8 @@ class Review {
   }
 
   askPattern() {
-    if (this.list.selected && this.data.canWrite) this.forms.askPattern(this.list.selected);
+    const canAccept = this.data.canWrite && this.data.ofPattern("*").length > 0;
+    if (this.list.selected && canAccept) this.forms.askPattern(this.list.selected);
   }
 
   acceptPattern() {

@@ -50,14 +50,16 @@ class ReviewData {
     return this.pictures.find((picture) => picture.key === key) ?? null;
   }
 
-  /** The pictures of the scene and the state of a picture. */
+  /** The pictures that can be accepted, of the scene and the state of a picture. */
   ofState({ file, state }) {
-    return state === null ? [] : this.pictures.filter((picture) => picture.file === file && picture.state === state);
+    return state === null ? [] : this.pictures.filter((picture) => (
+      picture.canAccept && picture.file === file && picture.state === state));
   }
 
-  /** The pictures that match a pattern. Orphans have no picture. */
+  /** The pictures that can be accepted and match a pattern. Orphans have no picture. */
   ofPattern(pattern) {
-    return this.pictures.filter(({ picture, verdict }) => verdict !== "orphan" && matches(pattern, picture));
+    return this.pictures.filter(({ picture, canAccept, verdict }) => (
+      canAccept && verdict !== "orphan" && matches(pattern, picture)));
   }
 
   /** The pictures that differ by a cause, also if they differ by others. */
@@ -89,10 +91,11 @@ function summary({ verdict, diffPixels, diffRatio }) {
 }
 
 /** What is known about a picture beside its verdict, in one line. */
-function headline({ verdict, diffPixels, diffRatio, message }) {
+function headline({ verdict, canAccept, diffPixels, diffRatio, message }) {
   if (verdict === "new") return "There is no golden.";
+  if (verdict === "failed") return `The golden ${message}. If it is lost, 'fieldproof approve --force' replaces it.`;
+  if (verdict === "orphan" && !canAccept) return `The scene has no picture for this file: ${message}.`;
   if (verdict === "orphan") return "The scene has no picture for this golden. Accepting it removes the golden.";
-  if (verdict === "failed") return `The golden ${message}. Accepting the picture replaces it.`;
   const pixels = `${pluralize(diffPixels, "pixel differs", "pixels differ")} (${percent(diffRatio)} %)`;
   return message ? `${pixels}; ${message}` : pixels;
 }

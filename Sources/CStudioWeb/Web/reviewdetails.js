@@ -44,14 +44,15 @@ function showCauses(data, picture, accept) {
 /** Shows what can be done. */
 function showActions(data, picture) {
   const canWrite = data.canWrite && picture !== null;
-  button("review-accept", picture?.verdict === "orphan" ? "Remove golden" : "Accept picture", "a", canWrite);
+  button("review-accept", picture?.verdict === "orphan" ? "Remove golden" : "Accept picture", "a",
+    canWrite && picture.canAccept);
   const ofState = picture ? data.ofState(picture).length : 0;
   const state = ofState ? `Accept state ${picture.state} (${ofState})` : "Accept state";
   button("review-accept-state", state, "s", canWrite && ofState > 0);
   const cause = picture?.mainCauses[0];
   const count = cause ? ` (${data.ofCauseAlone(cause).length})` : "";
   button("review-accept-cause", `Accept cause${count}`, "c", canWrite && cause !== undefined);
-  button("review-accept-pattern", "Accept pattern…", "m", data.canWrite && data.pictures.length > 0);
+  button("review-accept-pattern", "Accept pattern…", "m", data.canWrite && data.ofPattern("*").length > 0);
   button("review-reject", "Reject…", "r", canWrite && picture.verdict !== "orphan");
   button("review-undo", "Undo", "u", data.canWrite && data.undo !== null);
   element("review-undo").title = data.undo ? `Undo: ${data.undo.text}` : "";

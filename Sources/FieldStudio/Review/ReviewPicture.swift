@@ -53,10 +53,12 @@ struct ReviewPicture: Sendable {
             ("picture", .text(result.path)), ("state", state.map(JSON.text) ?? .null), ("seen", .text(seen)),
             ("digest", result.pixels.map(JSON.text) ?? .null),
             ("hasGolden", .flag(result.verdict == .different || result.verdict == .orphan)),
+            ("canAccept", .flag(result.isApprovable)),
             ("mainCauses", .list(result.visibleCauses.map { JSON.text($0.cause.id) })),
         ]
         var short = result
         short.changes = Array(result.changes.prefix(Self.changeLimit))
+        if let advice = result.advice { short.message = advice }
         if case .object(let others) = short.json { members += others }
         return .object(members)
     }
