@@ -266,12 +266,19 @@ extension InputBehavior {
 
 extension String {
     /// The text without dashes (Unicode's property `Dash`), spaces and invisible characters. Emoji keep the characters that
-    /// join their parts.
+    /// join their parts, and letters the variation selectors that choose their form.
     fileprivate var withoutDashesAndInvisibles: String {
         String(
             compactMap { character -> Character? in
-                guard let first = character.unicodeScalars.first, !first.beginsEmoji else { return character }
-                let visible = character.unicodeScalars.filter { !$0.isDashOrInvisible }
+                // The wavy dash is also an emoji.
+                guard let first = character.unicodeScalars.first, !first.beginsEmoji || first.properties.isDash else {
+                    return character
+                }
+                let isKeycap = character.unicodeScalars.last == "\u{20E3}"
+                let hasForms = isKeycap || (first.properties.isAlphabetic && !first.isASCII)
+                let visible = character.unicodeScalars.filter {
+                    !$0.isDashOrInvisible && (hasForms || !$0.properties.isVariationSelector)
+                }
                 return visible.isEmpty ? nil : Character(String(String.UnicodeScalarView(visible)))
             })
     }
@@ -280,7 +287,7 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isDashOrInvisible: Bool {
         if properties.isDash || properties.isWhitespace || isInvisible { return true }
-        // Fillers of Hangul and the grapheme joiner draw nothing. Variation selectors choose a form of a visible character.
+        // Fillers of Hangul and the grapheme joiner draw nothing.
         return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
 }

@@ -160,8 +160,8 @@ import Testing
         #expect(field.handle(.paste(" 482-913 ")) == [.didUpdate("482913"), .complete("482913")])
     }
 
-    /// All characters of Unicode's property Dash (DerivedCore and PropList of Unicode 15.1), spaces (Zs, Zl, Zp), controls and
-    /// format characters.
+    /// All characters of Unicode's property Dash (DerivedCore and PropList of Unicode 15.1), spaces (Zs, Zl, Zp), controls,
+    /// format characters and variation selectors. The wavy dash (U+3030) is also an emoji.
     @Test(
         arguments: [
             "-", "\u{58A}", "\u{5BE}", "\u{1806}", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}",
@@ -170,7 +170,8 @@ import Testing
             "\u{202F}", "\u{205F}", "\u{3000}", "\u{2028}", "\u{2029}", "\n", "\t", "\r\n", "\u{85}", "\u{7F}",
             "\u{AD}",
             "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{202E}", "\u{2060}", "\u{2066}", "\u{FEFF}", "\u{34F}",
-            "\u{3164}", "\u{115F}",
+            "\u{3164}", "\u{115F}", "\u{3030}", "\u{3030}\u{FE0F}", "\u{FFF9}", "\u{FFFB}", "\u{13430}", "\u{13438}",
+            "\u{180B}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{E0100}",
         ])
     func cleansPastedTextOfDashesAndInvisibles(_ part: String) {
         var behavior = InputBehavior()
@@ -189,6 +190,17 @@ import Testing
         // The parts of emoji are joined by invisible characters; a dot, an underscore and a tilde are no dashes.
         _ = field.handle(.paste("👩‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿-1️⃣._~"))
         #expect(field.state.characters == ["👩‍🚀", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", ".", "_", "~"])
+    }
+
+    /// A selector after an ideograph (Ideographic Variation Database) or a Mongolian letter is part of how a name is written, and the
+    /// Arabic number sign is drawn.
+    @Test func cleaningKeepsFormsOfLettersAndDrawnMarks() {
+        var behavior = InputBehavior()
+        (behavior.needsFocus, behavior.cleansPaste) = (false, true)
+        var field = EntryMachine(length: 4, behavior: behavior)
+        _ = field.handle(.paste("\u{845B}\u{E0100} \u{1820}\u{180B}-\u{2764}\u{FE0F}\u{600}"))
+        let scalars = field.state.text.unicodeScalars.map(\.value)
+        #expect(scalars == [0x845B, 0xE0100, 0x1820, 0x180B, 0x2764, 0xFE0F, 0x600])
     }
 
     /// `uppercase` acts first.

@@ -264,7 +264,8 @@ struct StudioReviewTests {
         #expect(kept.rows == ["only new", "one.width-160 golden unreadable", "icon orphan", "old orphan"])
         #expect(
             kept.shown == [
-                .init(Self.names[0], unreadable, [true, true, false]), .init("demo/icon", foreign, [true, true, false]),
+                .init(Self.names[0], unreadable, [true, true, false]),
+                .init("demo/icon", foreign, [true, true, false]),
             ])
         #expect(
             kept.status == [

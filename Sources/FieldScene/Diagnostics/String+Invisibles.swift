@@ -39,8 +39,16 @@ extension Unicode.Scalar {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        // Some format characters are drawn, such as the Arabic number sign.
-        case .format: properties.isDefaultIgnorableCodePoint
+        case .format: !isPrependedMark
+        default: false
+        }
+    }
+
+    /// Whether the scalar is a format character that is drawn, together with the digits or letters after it, such as the Arabic
+    /// number sign: Unicode's property `Prepended_Concatenation_Mark`, which the standard library does not have.
+    private var isPrependedMark: Bool {
+        switch value {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
         default: false
         }
     }
