@@ -54,6 +54,19 @@ import Testing
             "content: { text: { string: Hello, new, world } }\n", "1:35",
             "a text with a comma must be in quotes: \"Hello, new, world\""
         ),
+        ("content: { text: Hello, you }\n", "1:25", "a text with a comma must be in quotes: \"Hello, you\""),
+        (
+            "content: { stack: { children: [{ button: Go, now, or later }] } }\n", "1:46",
+            "a text with a comma must be in quotes: \"Go, now, or later\""
+        ),
+        (
+            "field: {}\nanimations: { a: { script: [{ paste: 12, 34 }] } }\n", "2:42",
+            "a text with a comma must be in quotes: \"12, 34\""
+        ),
+        (
+            "field: {}\nstates: { a: { after: [{ set: { text: 12, 34 } }] } }\n", "2:43",
+            "a text with a comma must be in quotes: \"12, 34\""
+        ),
         ("content: {}\n", "1:10", "not an empty mapping"),
         ("field: { label: &  }\n", "1:17", "a text that begins with '&' must be in quotes"),
         ("field: {}\n}\n", "2:1", "'}' closes no bracket; remove it"),

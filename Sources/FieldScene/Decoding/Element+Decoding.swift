@@ -89,7 +89,8 @@ extension Element {
             return ScalarReader(node, as: name, in: context).reject(
                 "a mapping with one of \(ElementKey.names.joined(separator: ", "))")
         }
-        for extra in entries.dropFirst() {
+        for (index, extra) in entries.enumerated().dropFirst() {
+            if SplitText.report(entries, at: index, of: name, in: context) { continue }
             context.report(extra.keyLocation, "'\(name)' must be a single element; put several into a 'stack'")
         }
         guard let kind = ElementKey(rawValue: entry.key) else {

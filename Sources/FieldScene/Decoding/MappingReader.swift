@@ -122,15 +122,10 @@ private struct Mapping {
             if context.isFull { return context.omit(at: entry.keyLocation) }
             let unknown = "unknown key '\(entry.key)' in '\(name)'"
             let message = unknown + suggestions.hint(for: entry.key)
-            guard !message.contains("did you mean"), let split = SplitText(entries, at: index) else {
-                context.report(entry.keyLocation, message)
+            if !message.contains("did you mean"), SplitText.report(entries, at: index, of: name, in: context) {
                 continue
             }
-            if split.isFirst {
-                context.report(entry.keyLocation, "\(unknown); \(split.advice)")
-            } else {
-                context.skip()
-            }
+            context.report(entry.keyLocation, message)
         }
     }
 

@@ -67,8 +67,9 @@ extension ScriptStep {
             event = .press(key, keypad: keypad)
         default: break
         }
-        for entry in map.entries where entry.key != key.rawValue && event != nil {
+        for (index, entry) in map.entries.enumerated() where entry.key != key.rawValue && event != nil {
             guard let other = EventKey(rawValue: entry.key) else {
+                if SplitText.report(map.entries, at: index, of: "event", in: context) { continue }
                 context.report(entry.keyLocation, EventKey.unknown(entry.key))
                 continue
             }
@@ -121,8 +122,11 @@ extension ScalarReader {
             return []
         }
         var settings: [EntryEvent.Setting] = []
-        for entry in map.entries {
+        for (index, entry) in map.entries.enumerated() {
             let value = ScalarReader(entry.value, as: entry.key, in: context)
+            if SetKey(rawValue: entry.key) == nil, SplitText.report(map.entries, at: index, of: "set", in: context) {
+                continue
+            }
             if let setting = value.setting(entry.key, forms: forms) { settings.append(setting) }
         }
         return settings
