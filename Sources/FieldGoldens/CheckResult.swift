@@ -30,8 +30,6 @@ package struct CheckResult: Sendable {
     package var drawing: String?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
-    /// What to do about an orphan that `approve --prune` keeps; nil for one that it removes, and for all other results.
-    package var advice: String?
     /// The size limit with which `approve` writes the image; nil if the image is unchanged.
     package var sizeLimit: SizeLimit?
     /// The location of the image's state in the scene file.
@@ -61,9 +59,8 @@ package struct CheckResult: Sendable {
     /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
-    /// Whether `approve` can accept the result. It keeps a golden that cannot be read, which may be right and can be restored, and an
-    /// orphan that this program did not write.
-    package var isApprovable: Bool { verdict != .failed && advice == nil }
+    /// Whether `approve` can accept the result. It keeps a golden that cannot be read, which may be right and can be restored.
+    package var isApprovable: Bool { verdict != .failed }
 
     /// The causes of differing pixels; all causes if none has pixels.
     package var leading: [CausedPixels] {

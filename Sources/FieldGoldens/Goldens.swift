@@ -58,7 +58,8 @@ package struct Goldens: Sendable {
         return orphans
     }
 
-    /// The goldens in the folder of a scene that belong to none of the images with these names.
+    /// The goldens in the folder of a scene that belong to none of the images with these names: those that `approve --prune`
+    /// removes. Links and files that this program did not write are no goldens.
     ///
     /// - Throws: `FileError` if the folder cannot be read.
     package func orphans(of proof: Proof, besides wanted: Set<String>) throws(FileError) -> [CheckResult] {
@@ -71,10 +72,12 @@ package struct Goldens: Sendable {
             if wanted.contains("\(scene)/\(name)") || wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
                 continue
             }
-            var orphan = CheckResult(scene: scene, name: name, verdict: .orphan)
-            orphan.golden = "\(folder)/\(scene)/\(file)"
-            orphan.drawing = (try? Files.readImage(orphan.golden)).flatMap(GoldenFile.drawingKey)
-            orphan.advice = try OrphanAdvice.about(orphan.golden)
+            let path = "\(folder)/\(scene)/\(file)"
+            guard case .file = Files.Present(path) else { continue }
+            let bytes = try Files.readImage(path)
+            guard (try? GoldenFile.isGolden(bytes)) == true else { continue }
+            var orphan = CheckResult(scene: scene, name: name, verdict: .orphan, golden: path)
+            orphan.drawing = GoldenFile.drawingKey(in: bytes)
             orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
             orphans.append(orphan)
         }

@@ -16,8 +16,7 @@ extension CheckResult {
                 : difference?.summary ?? "differs from its golden"
         case .new: acceptance == nil ? "has no golden" : "there is no expected image"
         case .orphan:
-            acceptance == nil
-                ? "the scene has no image for this \(advice == nil ? "golden" : "file")" : "there is no actual image"
+            acceptance == nil ? "the scene has no image for this golden" : "there is no actual image"
         case .failed: acceptance == nil ? "the golden cannot be read" : "an image cannot be read"
         }
     }
@@ -34,7 +33,6 @@ extension CheckResult {
         var lines =
             leading.map { "cause \($0.cause.id): \($0.summary)" } + motion.map(\.summary) + changes.map(\.summary)
         if !message.isEmpty { lines.append(message) }
-        if let advice { lines.append(advice) }
         if let rejectionText { lines.append(rejectionText) }
         if acceptance == nil { lines.append("golden \(golden)") }
         return lines

@@ -96,8 +96,8 @@ package enum TerminalReport {
             return result.difference.map { "\(opening), \($0.amount)" } ?? opening
         case .new: return "\(opening), no golden\(note); accept the image with: \(result.approval)"
         case .orphan:
-            let end = result.advice ?? "accept all images and remove the golden with: \(result.approval)"
-            return "\(opening), \(result.headline)\(note); \(end)"
+            return
+                "\(opening), \(result.headline)\(note); accept all images and remove the golden with: \(result.approval)"
         case .failed: return "\(opening), the golden \(result.message.isEmpty ? "cannot be read" : result.message)"
         }
     }

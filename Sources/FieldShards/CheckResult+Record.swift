@@ -38,7 +38,7 @@ extension CheckResult {
             ),
             ("origins", .list(origins.map(\.recorded))),
             ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
-            ("drawing", drawing.map(JSON.text) ?? .null), ("advice", advice.map(JSON.text) ?? .null),
+            ("drawing", drawing.map(JSON.text) ?? .null),
             ("sizeLimit", sizeLimit.map { .integer($0.bytes) } ?? .null),
             ("needsSizeLimit", .flag(sizeLimit?.isOption == true)), ("file", .text(location.file)),
             ("line", .integer(location.line)), ("column", .integer(location.column)),
@@ -76,7 +76,6 @@ extension CheckResult {
         result.message = json["message"]?.string ?? ""
         result.golden = golden
         result.drawing = json["drawing"]?.string
-        result.advice = json["advice"]?.string
         if let bytes = json["sizeLimit"]?.int {
             let isOption = if case .flag(true)? = json["needsSizeLimit"] { true } else { false }
             result.sizeLimit = SizeLimit(bytes: bytes, isOption: isOption)

@@ -91,10 +91,9 @@ function summary({ verdict, diffPixels, diffRatio }) {
 }
 
 /** What is known about a picture beside its verdict, in one line. */
-function headline({ verdict, canAccept, diffPixels, diffRatio, message }) {
+function headline({ verdict, diffPixels, diffRatio, message }) {
   if (verdict === "new") return "There is no golden.";
   if (verdict === "failed") return `The golden ${message}. If it is lost, 'fieldproof approve --force' replaces it.`;
-  if (verdict === "orphan" && !canAccept) return `The scene has no picture for this file: ${message}.`;
   if (verdict === "orphan") return "The scene has no picture for this golden. Accepting it removes the golden.";
   const pixels = `${pluralize(diffPixels, "pixel differs", "pixels differ")} (${percent(diffRatio)} %)`;
   return message ? `${pixels}; ${message}` : pixels;

@@ -12,8 +12,6 @@ struct PlannedApproval: Sendable {
         case change(FileChange)
         /// Nothing is written, for the reason that the outcome gives.
         case nothing(GoldenApproval.Outcome)
-        /// Nothing is written, because this program has not written the orphan: what to do about it.
-        case foreign(String)
         /// Nothing is written, because the picture or its golden is not what the user has seen.
         case changed
         /// Nothing is written: the picture cannot be drawn, for this reason.
@@ -71,8 +69,7 @@ struct PlannedApproval: Sendable {
                 action = .changed
                 return
             }
-            let advice = try OrphanAdvice.about(path)
-            action = advice.map { .foreign($0) } ?? .change(FileChange(path: path, before: old, after: nil))
+            action = .change(FileChange(path: path, before: old, after: nil))
         } catch {
             action = .nothing(.failed(error))
         }

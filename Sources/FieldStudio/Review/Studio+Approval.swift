@@ -131,7 +131,6 @@ extension Studio {
             let outcomes = plans.map { plan in
                 switch plan.action {
                 case .nothing(let outcome): return ReviewOutcome(plan.item, outcome)
-                case .foreign(let advice): return ReviewOutcome(plan.item, "foreign", advice)
                 case .changed: return ReviewOutcome(plan.item, "changed", "it has changed meanwhile")
                 case .undrawable(let message): return ReviewOutcome(plan.item, "failed", message)
                 case .change(let change):

@@ -143,7 +143,6 @@ struct ApproveCommand: ParsableCommand {
                 ]).line)
         }
         tally.printCauses()
-        for (path, advice) in pruning.foreign { Console.error("\(path): not removed: \(advice)") }
         for error in pruning.errors { Console.error(error.description) }
         let rejected =
             (tally.rejected > 0 ? " \(tally.rejected) not approved," : "")
