@@ -58,7 +58,6 @@ struct ReviewPicture: Sendable {
         ]
         var short = result
         short.changes = Array(result.changes.prefix(Self.changeLimit))
-        if let advice = result.advice { short.message = advice }
         if case .object(let others) = short.json { members += others }
         return .object(members)
     }
