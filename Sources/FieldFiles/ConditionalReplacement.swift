@@ -4,7 +4,9 @@ package import FieldPlatform
 /// them has changed it.
 ///
 /// The new file and the old one change places in one step, and what was taken out is compared afterwards. So no change of another
-/// program is lost between a comparison and the writing.
+/// program is lost between a comparison and the writing. A program that is half way through writing the file in place would
+/// write its rest into the file that was taken out, so such a file is waited for (``FileSettling``), and put back if it was opened
+/// before the exchange.
 ///
 /// One moment remains: if another program writes the file between the first comparison and the exchange, and this process is
 /// killed by `SIGKILL` before the files have changed places again, that text is in a temporary file, which a later run removes.
@@ -45,14 +47,16 @@ package struct ConditionalReplacement {
     ///   - bytes: The new content.
     ///   - old: The content that the file must have.
     ///   - limit: The maximum size of the file, in bytes.
+    ///   - settling: Waits for a program that has the file open for writing.
     ///   - exchange: Lets the new file, which is the first, and the old one change places.
-    /// - Throws: `FileError` if the file cannot be read or written. It is unchanged then, or the error names the file with the text
-    ///   that another program has written.
+    /// - Throws: `FileError` if the file cannot be read or written, or another program does not finish writing it. It is unchanged
+    ///   then, or the error names the file with the text that another program has written.
     package static func replace(
         _ path: String, by bytes: [UInt8], expecting old: [UInt8], limit: Int,
-        exchange: @escaping Exchange = FileExchange.exchange
+        settling: FileSettling = FileSettling(), exchange: @escaping Exchange = FileExchange.exchange
     ) throws(FileError) -> Outcome {
         let target = ResolvedPath.of(path) ?? path
+        try settling.wait(for: target, path, observes: false)
         let current = try Files.read(target, limit: limit, isRegular: true)
         if current != old { return .changed(current) }
         if bytes == old { return .written }
@@ -100,16 +104,20 @@ package struct ConditionalReplacement {
 
     /// Removes a file, unless another program has changed it.
     ///
-    /// - Throws: `FileError` if the file cannot be read or removed. It is unchanged then, or the error names the file with the
-    ///   text that another program has written.
-    package static func remove(_ path: String, expecting old: [UInt8], limit: Int) throws(FileError) -> Outcome {
+    /// - Throws: `FileError` if the file cannot be read or removed, or another program does not finish writing it. It is unchanged
+    ///   then, or the error names the file with the text that another program has written.
+    package static func remove(
+        _ path: String, expecting old: [UInt8], limit: Int, settling: FileSettling = FileSettling()
+    ) throws(FileError) -> Outcome {
+        try settling.wait(for: path, path, observes: false)
         let current = try Files.read(path, limit: limit, isRegular: true)
         if current != old { return .changed(current) }
         let taken = Files.split(path).folder + Files.nextTemporaryName()
         guard FieldPlatform.rename(path, taken) == 0 else { throw Files.failure(.removed, path) }
-        // What was taken away is compared once more, so that no change in between is lost.
+        // What was taken away is compared once more, so that no change in between is lost. Nobody can open it any more.
+        let isOpen = FileLease.isOpenForWriting(taken) == true
         let bytes = try? Files.read(taken, limit: limit, isRegular: true)
-        if bytes == old {
+        if bytes == old, !isOpen {
             unlink(taken)
             return .written
         }
@@ -133,16 +141,18 @@ package struct ConditionalReplacement {
             case .failed where number == 0: return discard(Files.failure(.written, path))
             case .unsupported, .failed: return keepTaken(because: String(cString: strerror(errno)))
             }
+            // Nobody can open the file any more that was taken out. Who has opened it before would write the rest into it.
+            let isOpen = FileLease.isOpenForWriting(temporary) == true
             let taken = Result { () throws(FileError) in
                 try Files.read(temporary, limit: limit, isRegular: true)
             }
-            if (try? taken.get()) == expected {
+            if (try? taken.get()) == expected, !isOpen {
                 unlink(temporary)
                 if number == 0 { return .success(.written) }
                 if let placed { return .success(.changed(placed)) }
                 return .failure(FileError(code: .unwritable, path: path, reason: Self.changedReason))
             }
-            // Another program has written the file: what was taken out goes back, and what is in place now should come out.
+            // Another program writes the file: what was taken out goes back, and what is in place now should come out.
             (placed, expected) = (try? taken.get(), placed)
         }
         return keepTaken(because: "another program changes it all the time")
@@ -153,8 +163,9 @@ package struct ConditionalReplacement {
     /// Replaces the file where files cannot be exchanged.
     private func rename(expecting old: [UInt8]) -> Result<Outcome, FileError> {
         do throws(FileError) {
+            let isOpen = FileLease.isOpenForWriting(target) == true
             let current = try Files.read(target, limit: limit, isRegular: true)
-            if current != old {
+            if current != old || isOpen {
                 unlink(temporary)
                 return .success(.changed(current))
             }

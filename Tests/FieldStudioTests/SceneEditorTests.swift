@@ -172,7 +172,7 @@ import Testing
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Self.scene, to: "otp.yaml")
-        let editor = SceneEditor()
+        let editor = SceneEditor(settling: FileSettling { usleep(1_000) })
         var base = try editor.read(path).digest
         var foreign = "# A code."
         for number in 0..<60 {

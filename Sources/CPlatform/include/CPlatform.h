@@ -40,6 +40,10 @@ unsigned long fieldproof_file_system(const char *_Nonnull path);
 // Lets two files change places in one step. Returns 0, or -1 with the reason in errno.
 int fieldproof_exchange_files(const char *_Nonnull a, const char *_Nonnull b);
 
+// Whether a program, this one included, has a file open for writing: 1, or 0 if none has. -1 with the reason in errno if
+// the system cannot tell, as for files of other users and on network file systems.
+int fieldproof_is_open_for_writing(const char *_Nonnull path);
+
 // Gives a file the permissions of another one. Returns 0, or -1 with the reason in errno.
 int fieldproof_copy_mode(const char *_Nonnull path, int to);
 

@@ -7,7 +7,7 @@ import Synchronization
 /// Writes edits into scene files.
 ///
 /// Other programs write the same files. An edit names the text that it was made for, and is merged with what has changed
-/// since; where both have changed the same lines, nothing is written.
+/// since; where both have changed the same lines, nothing is written. While another program is writing a file, edits wait.
 final class SceneEditor: Sendable {
     /// A value that an edit writes.
     enum Value: Sendable {
@@ -53,6 +53,8 @@ final class SceneEditor: Sendable {
         var history: EditHistory
         /// The texts that clients can have seen, the latest last.
         var texts: [[UInt8]] = []
+        /// The latest text that no program was half way through writing; nil if no edit has looked yet.
+        var whole: [UInt8]?
     }
 
     /// A file with a lock of its own, so that no edit waits for an edit of another file.
@@ -67,6 +69,10 @@ final class SceneEditor: Sendable {
     private static let attempts = 8
 
     private let files = Mutex<[String: OpenFile]>([:])
+    private let settling: FileSettling
+
+    /// Creates an editor.
+    init(settling: FileSettling = FileSettling()) { self.settling = settling }
 
     /// The digest of a text.
     static func digest(_ text: [UInt8]) -> String { text.withUnsafeBytes { Digest($0).hex } }
@@ -116,15 +122,20 @@ final class SceneEditor: Sendable {
         try access(path) { file, first throws(Failure) in
             var current = first
             for _ in 0..<Self.attempts {
+                if current != file.whole {
+                    current = try settled(path)
+                    file.whole = current
+                    Self.remember(current, in: &file)
+                }
                 let (text, commit) = try body(file, current)
-                switch try Self.replace(path, by: text, expecting: current) {
+                switch try replace(path, by: text, expecting: current) {
                 case .written:
                     commit(&file)
+                    file.whole = text
                     Self.remember(text, in: &file)
                     return Self.result(file, text)
                 case .changed(let other):
                     current = other
-                    Self.remember(other, in: &file)
                 }
             }
             throw .conflict(current)
@@ -157,11 +168,21 @@ final class SceneEditor: Sendable {
     /// Forgets a file that is not open any more, with its edits.
     func remove(_ path: String) { files.withLock { $0[path] = nil } }
 
-    private static func replace(
+    /// The text of a file when no other program is half way through writing it.
+    private func settled(_ path: String) throws(Failure) -> [UInt8] {
+        do throws(FileError) {
+            return try settling.read(path, limit: SceneLimits.fileBytes)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private func replace(
         _ path: String, by text: [UInt8], expecting old: [UInt8]
     ) throws(Failure) -> ConditionalReplacement.Outcome {
         do throws(FileError) {
-            return try ConditionalReplacement.replace(path, by: text, expecting: old, limit: SceneLimits.fileBytes)
+            return try ConditionalReplacement.replace(
+                path, by: text, expecting: old, limit: SceneLimits.fileBytes, settling: settling)
         } catch {
             throw .file(error)
         }
