@@ -77,7 +77,7 @@ package struct SceneFile: Sendable {
     /// in an editor.
     private static let checkedValues = 64
     /// The number of errors, of which most values have the same, after which no further values are decoded.
-    private static let checkedErrors = 5 * DecodingContext.errorLimit
+    private static let checkedErrors = 5 * Diagnostic.errorLimit
 
     private static func checkedVariants(_ axes: [MatrixAxis]) -> [Int] {
         [0] + MatrixAxis.variantsOfEachValue(axes).prefix(checkedValues)

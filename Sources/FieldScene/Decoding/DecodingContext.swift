@@ -22,10 +22,6 @@ final class DecodingContext {
     /// How texts are read. A preset has no strings.
     var strings = DisplayStrings.literal
 
-    /// The greatest number of errors that are listed. A message about an unknown name compares the name with all known ones, so
-    /// the work for more errors would grow with the square of the scene.
-    static let errorLimit = 1_000
-
     init(presets: PresetCatalog, files: NamedFiles = .unavailable, themes: [Theme] = Theme.builtIn) {
         self.presets = presets
         self.files = files
@@ -33,7 +29,7 @@ final class DecodingContext {
     }
 
     /// Whether no further error is listed.
-    var isFull: Bool { count >= Self.errorLimit }
+    var isFull: Bool { count >= Diagnostic.errorLimit }
 
     /// Records an error. The message of an error that is not listed is not made.
     func report(_ location: SceneLocation, _ message: @autoclosure () -> String) {
@@ -58,13 +54,7 @@ final class DecodingContext {
     func omit(at location: SceneLocation) {
         if hasOmitted { return }
         hasOmitted = true
-        diagnostics.append(Self.omission(at: location))
-    }
-
-    /// What stands for the errors that are not listed.
-    static func omission(at location: SceneLocation) -> Diagnostic {
-        Diagnostic(
-            location: location, message: "only \(errorLimit) errors are listed; correct them to see the others")
+        diagnostics.append(Diagnostic.omission(at: location))
     }
 
     /// Throws a `SceneError` with all recorded errors, if there are any.

@@ -222,10 +222,10 @@ package struct SourceParser: ~Copyable {
 
     /// Records an error after which reading goes on. The message of an error that is not listed is not made.
     private mutating func report(_ location: SceneLocation, _ message: @autoclosure () -> String) {
-        if errors.count < DecodingContext.errorLimit {
+        if errors.count < Diagnostic.errorLimit {
             errors.append(Diagnostic(location: location, message: message()))
-        } else if errors.count == DecodingContext.errorLimit {
-            errors.append(DecodingContext.omission(at: location))
+        } else if errors.count == Diagnostic.errorLimit {
+            errors.append(Diagnostic.omission(at: location))
         }
     }
 
