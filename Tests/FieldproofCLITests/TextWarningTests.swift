@@ -102,6 +102,25 @@ import Testing
         }
     }
 
+    /// What a style shows in cells: the same characters. A space is meant as a gap.
+    @Test(
+        arguments: [
+            (#"obscure: "\u200B""#, "U+200B"), (#"obscure: { character: "\u2060" }"#, "U+2060"),
+            (#"placeholder: "\u00AD""#, "U+00AD"), (#"placeholder: "1\u200B34""#, "U+200B"),
+            (#"content: "\u00A0""#, "U+00A0"), (#"placeholder: "1 3 ""#, nil), (#"obscure: " ""#, nil),
+            ("obscure: ''", nil), (#"content: "a\u200B""#, nil), (#"obscure: "•""#, nil),
+        ] as [(String, String?)])
+    func warnsAboutInvisibleSymbols(_ key: String, _ number: String?) throws {
+        let scene = """
+            canvas: { width: 320, height: 80 }
+            field: { preset: underline, length: 4, \(key) }
+            states: { a: { text: "4" } }
+            """
+        let errors = try run("render", "otp.yaml", scene: scene).errors
+        let warning = number.map { "warning: \($0) is shown in cells and draws nothing; choose another character\n" }
+        #expect(count(warning ?? "draws nothing", in: errors) == (number == nil ? 0 : 1), "\(errors)")
+    }
+
     /// `obscure` replaces the invisible character, and an emoji is visible although it contains invisible joiners.
     @Test func cellsWithVisibleContentCauseNoWarning() throws {
         let scene = """

@@ -17,7 +17,9 @@ enum LabelPart: CellPart {
         let box = LabelBox(of: cell)
         switch cell.style.content ?? .entered {
         case .entered: return try characterLabel(of: cell, in: box, name: "label")
-        case .text(let text): return try label(text.value, name: "label", in: box, at: text.location, of: cell)
+        case .text(let text):
+            cell.context.warnIfBlankSymbol(text.value, at: text.location)
+            return try label(text.value, name: "label", in: box, at: text.location, of: cell)
         case .image, .drawing: return try label("", name: "label", in: box, at: nil, of: cell)
         }
     }
@@ -47,6 +49,7 @@ enum LabelPart: CellPart {
             return try label(
                 text, name: name, in: box, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
         case .character(let mask):
+            cell.context.warnIfBlankSymbol(String(mask), at: cell.location)
             var box = box
             box.style.isCenteredByInk = cell.style.obscuresByInk ?? box.style.isCenteredByInk
             return try label(String(mask), name: name, in: box, at: cell.location, of: cell)

@@ -12,7 +12,9 @@ enum PlaceholderPart: CellPart {
         guard index < characters.count else { return nil }
         var box = LabelBox(of: cell)
         box.color = cell.style.placeholderColor ?? .token("placeholder")
+        let character = String(characters[index])
+        cell.context.warnIfBlankSymbol(character, at: cell.location)
         return try LabelPart.label(
-            String(characters[index]), name: "placeholder", in: box, at: cell.location, of: cell)
+            character, name: "placeholder", in: box, at: cell.location, of: cell)
     }
 }

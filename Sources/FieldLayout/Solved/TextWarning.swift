@@ -12,6 +12,9 @@ public struct TextWarning: Hashable, Sendable {
         case tab
         /// An invisible character that fills a cell, such as a space or a zero-width joiner.
         case blank(Character)
+        /// An invisible character that a style shows in cells: in place of entered characters, as the placeholder or as the
+        /// content.
+        case blankSymbol(Character)
         /// A text of a state that its field enters as another one.
         case changed(String, entered: String)
     }
@@ -43,6 +46,12 @@ extension TextWarning {
                     Diagnostic(
                         location: warning.location,
                         message: "\(character.described) fills a cell and shows nothing; remove it from the text"))
+            case .blankSymbol(let character):
+                diagnostics.append(
+                    Diagnostic(
+                        location: warning.location,
+                        message: "\(character.described) is shown in cells and draws nothing; choose another character")
+                )
             case .changed(let text, let entered):
                 let result = entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"
                 diagnostics.append(

@@ -199,6 +199,12 @@ final class LayoutContext {
         if character.isBlank { warn(TextWarning(location: resolved(location()), kind: .blank(character))) }
     }
 
+    /// Adds a warning if a text that a style shows in a cell is invisible. A space is a gap that can be seen in the file.
+    func warnIfBlankSymbol(_ text: String, at location: @autoclosure () -> SceneLocation?) {
+        guard let character = text.first(where: { $0 != " " }), text.allSatisfy(\.isBlank) else { return }
+        warn(TextWarning(location: resolved(location()), kind: .blankSymbol(character)))
+    }
+
     /// Adds a warning for each text of the state that the rules of its field change.
     func warnOfChangedTexts() {
         for text in state?.changedTexts(in: content.inputs) ?? [] {
