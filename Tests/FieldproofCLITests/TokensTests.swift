@@ -62,6 +62,35 @@ import Testing
         }
     }
 
+    /// The token file that a theme is read from is not written, by whatever name. `all.light.tokens.json` is the name of the
+    /// first of two themes in `all.tokens.json`.
+    @Test(
+        arguments: [
+            ("one.yaml", "brand.tokens.json"), ("one.yaml", "./brand.tokens.json"),
+            ("one.yaml", "here/brand.tokens.json"), ("one.yaml", "link.tokens.json"),
+            ("one.yaml", "hard.tokens.json"), ("two.yaml", "all.tokens.json"),
+        ])
+    func tokenFilesOfAThemeAreNotOverwritten(_ scene: String, _ output: String) throws {
+        try with { program in
+            try program.write("themes: { light: brand.tokens.json }\nfield: { length: 4 }\n", to: "one.yaml")
+            try program.write(
+                "themes: { light: all.light.tokens.json, dark: {} }\nfield: { length: 4 }\n", to: "two.yaml")
+            try program.write(Self.tokens("[1, 0, 0]"), to: "all.light.tokens.json")
+            _ = try program.shell(
+                "ln -s brand.tokens.json link.tokens.json; ln brand.tokens.json hard.tokens.json; ln -s . here")
+            let before = try program.files()
+            let result = try program.run("tokens", scene, "-o", output, "--force")
+            #expect(result.status == 2)
+            #expect(
+                result.errors.contains("is also a file of a scene, and would be overwritten; choose another file"),
+                "\(result.errors)")
+            #expect(try program.files() == before)
+            for name in ["brand.tokens.json", "all.light.tokens.json"] {
+                #expect(try program.read(name) == Data(Self.tokens("[1, 0, 0]").utf8))
+            }
+        }
+    }
+
     /// Neither a pipe nor a device is read to compare it.
     @Test func existingFilesThatAreNoneAreNotRead() throws {
         try with { program in

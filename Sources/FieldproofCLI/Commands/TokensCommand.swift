@@ -48,8 +48,9 @@ struct TokensCommand: ParsableCommand {
 
     func run() throws {
         let tokens: TokenSet
+        let proofs = try scenes.isEmpty ? [] : readProofs()
         do {
-            tokens = try tokenSet()
+            tokens = try tokenSet(of: proofs)
         } catch let error as TokenError {
             throw UsageError(error.message)
         }
@@ -61,8 +62,7 @@ struct TokensCommand: ParsableCommand {
             return try Files.writeToStandardOutput(Array(entry.document.text.utf8))
         }
         let files = tokens.files(at: output)
-        try OutputFiles.check(
-            files.map { ("--output", $0.path) }, inputs: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
+        try OutputFiles.check(files.map { ("--output", $0.path) }, inputs: OutputFiles.inputs(of: proofs))
         for file in files where !force && Files.exists(file.path) {
             let bytes = Array(file.text.utf8)
             // A pipe would never end, and a longer file has other content.
@@ -76,7 +76,7 @@ struct TokensCommand: ParsableCommand {
         }
     }
 
-    private func tokenSet() throws -> TokenSet {
+    private func tokenSet(of proofs: [Proof]) throws -> TokenSet {
         if let preset {
             guard let found = Preset.all.first(where: { $0.name == preset }) else {
                 let hint = Spelling.hint(for: preset, among: Preset.all.map(\.name), noun: "presets")
@@ -84,6 +84,10 @@ struct TokensCommand: ParsableCommand {
             }
             return try TokenSet(preset: found)
         }
+        return try TokenSet(of: proofs.map(\.file))
+    }
+
+    private func readProofs() throws -> [Proof] {
         var proofs: [Proof] = []
         var errors: [any Error] = []
         for scene in scenes {
@@ -92,6 +96,6 @@ struct TokensCommand: ParsableCommand {
         if !errors.isEmpty { throw InputErrors(all: errors) }
         // Two scenes of one name are an error here too, as in other commands.
         _ = try SnapshotRun(proofs)
-        return try TokenSet(of: proofs.map(\.file))
+        return proofs
     }
 }
