@@ -159,6 +159,16 @@ import Testing
         #expect(diagnostics(of: text) == ["scene.yaml:1:\(column): error: 'focused' must be true or false, not '7'"])
     }
 
+    /// YAML reads a name before a colon only up to 1,024 characters, and JSON has no limit. Locations are those in the file.
+    @Test(arguments: [999, 1_000, 1_023, 1_024, 5_000]) func longNamesInJSON(_ count: Int) {
+        let long = String(repeating: "k", count: count)
+        let text =
+            #"{"x-\#(long)\ud83e\udd29":{"\#(long)" :[1]},"field":{"length":2},"states":{"a":{"#
+            + #""text":"\ud83e\udd29","focused":7}}}"#
+        let column = text.distance(from: text.startIndex, to: text.firstIndex(of: "7") ?? text.endIndex) + 1
+        #expect(diagnostics(of: text) == ["scene.yaml:1:\(column): error: 'focused' must be true or false, not '7'"])
+    }
+
     @Test func matrixProducesEveryCombination() throws {
         let file = try SceneFile(
             bytes: Array(

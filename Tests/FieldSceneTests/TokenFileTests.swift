@@ -34,6 +34,16 @@ import Testing
             try colors(file) == ["color.brand": "#FF0000FF", "color.brand.soft": "#00FF0080", "old": "#0080FFFF"])
     }
 
+    /// YAML reads names of at most 1,024 characters, JSON any.
+    @Test func namesCanBeLong() throws {
+        let name = String(repeating: "n", count: 3_000)
+        let file = ##"""
+            { "a": { "$type": "color", "\##(name)": { "$value": "#0080FF" } },
+              "b": { "$type": "color", "$value": "{a.\##(name)}" } }
+            """##
+        #expect(try colors(file) == ["a.\(name)": "#0080FFFF", "b": "#0080FFFF"])
+    }
+
     @Test func referencesAreFollowed() throws {
         let file = """
             { "base": { "$type": "color", "a": { "$value": \(Self.color("0.2, 0, 1")) } },

@@ -59,24 +59,24 @@ package struct SourceParser: ~Copyable {
             throw SceneError(at: locationOfInvalidUTF8(in: body, file: file), "the file is not UTF-8 text")
         }
         try ConflictMarkers.check(text, for: ConflictMarkers.versions, file: file)
-        let (joined, shifts) = JSONSurrogates.join(text)
+        let (yaml, shifts) = JSONText.asYAML(text)
         do throws(SceneError) {
-            let (tree, errors) = try Array(joined.utf8).withUnsafeBufferPointer { text throws(SceneError) in
+            let (tree, errors) = try Array(yaml.utf8).withUnsafeBufferPointer { text throws(SceneError) in
                 var parser = SourceParser(text, file: file)
                 return (try parser.document(), parser.errors)
             }
-            return (shifts.isEmpty ? tree : JSONSurrogates.restore(tree, shifts), restored(errors, shifts))
+            return (shifts.isEmpty ? tree : JSONText.restore(tree, shifts), restored(errors, shifts))
         } catch {
             try ConflictMarkers.check(text, for: ConflictMarkers.separator, file: file)
             throw SceneError(restored(error.diagnostics, shifts))
         }
     }
 
-    /// Errors with their locations in the text before surrogates were joined.
-    private static func restored(_ errors: [Diagnostic], _ shifts: JSONSurrogates.Shifts) -> [Diagnostic] {
+    /// Errors with their locations in the text before it was changed for YAML.
+    private static func restored(_ errors: [Diagnostic], _ shifts: JSONText.Shifts) -> [Diagnostic] {
         errors.map { error in
             var restored = error
-            restored.location = JSONSurrogates.restore(error.location, shifts)
+            restored.location = JSONText.restore(error.location, shifts)
             return restored
         }
     }
