@@ -28,6 +28,9 @@ final class FontFile {
 
     /// The scripts of which the font has characters.
     private lazy var scripts = findScripts()
+    /// The tags of the OpenType features that the font has for any script and language; nil for a font with Apple's tables, in which
+    /// features have numbers.
+    private(set) lazy var features: Set<String>? = findFeatures()
 
     private let library: FreeTypeLibrary
     /// The bytes of a font that a scene adds; nil for a bundled font.

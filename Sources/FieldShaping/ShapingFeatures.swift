@@ -15,6 +15,17 @@ enum ShapingFeatures {
         return features
     }
 
+    /// The requested features that no font has; nil if there are none, or if a font does not list its features.
+    static func missing(of request: FontRequest, in fonts: [FontFile]) -> MissingFeatures? {
+        var known: Set<String> = []
+        for font in fonts {
+            guard let features = font.features else { return nil }
+            known.formUnion(features)
+        }
+        let tags = Set(request.features.keys).subtracting(known)
+        return tags.isEmpty ? nil : MissingFeatures(tags: tags, known: known)
+    }
+
     /// Features that set the widths of punctuation themselves.
     private static let widths: Set<String> = ["chws", "fwid", "halt", "hwid", "palt", "pwid"]
 

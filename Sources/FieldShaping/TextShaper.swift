@@ -141,6 +141,9 @@ public final class TextShaper: TextMeasurer {
             let metrics = font.metrics.scaled(by: request.size)
             run.fallbackMetrics = run.fallbackMetrics?.united(with: metrics) ?? metrics
         }
+        if !request.features.isEmpty {
+            run.missingFeatures = ShapingFeatures.missing(of: request, in: [requested.file] + fonts.map(\.file))
+        }
         return run
     }
 

@@ -57,6 +57,8 @@ package struct GlyphRun: Hashable, Sendable {
     /// The united metrics of all fonts but the requested one, in points, which can make the line higher; nil if there are
     /// none.
     package var fallbackMetrics: FontMetrics?
+    /// The requested features that neither the requested font nor any other font of the run has; nil if there are none.
+    package var missingFeatures: MissingFeatures?
 
     /// Creates a run from its parts.
     package init(

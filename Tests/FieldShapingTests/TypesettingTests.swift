@@ -68,6 +68,27 @@ struct TypesettingTests {
         #expect(try TextShaper().shape(text, in: request(features: features)).glyphs.map(\.id) == [glyph])
     }
 
+    /// The features in the tables GSUB and GPOS of the files, read by a script: Inter has 35, OCR A none, Dancing Script `kern` and four
+    /// others, and the emoji font only `ccmp`. OCR A has no é, which is drawn in Inter.
+    @Test(
+        arguments: [
+            ("Inter", "a", ["zero", "tnum", "kern", "mark", "cv11"], []),
+            ("Inter", "a", ["zero", "ZERO", "liga", "zzzz"], ["ZERO", "liga", "zzzz"]),
+            ("Inter", "😶", ["zero", "ccmp"], []), ("OCR A", "a", ["zero"], ["zero"]), ("OCR A", "é", ["zero"], []),
+            ("Dancing Script", "a", ["kern", "fina", "zero"], ["zero"]),
+        ] as [(String, String, [String], [String])])
+    func featuresThatNoFontHasAreListed(_ family: String, _ text: String, _ features: [String], _ missing: [String])
+        throws
+    {
+        let request = request(family, features: Dictionary(uniqueKeysWithValues: features.map { ($0, 1) }))
+        let run = try TextShaper().shape(text, in: request)
+        #expect((run.missingFeatures?.tags ?? []).sorted() == missing)
+        if let known = run.missingFeatures?.known, family == "Inter" {
+            #expect(known.count == 35)
+            #expect(known.isSuperset(of: ["aalt", "calt", "kern", "mark", "ss04", "zero"]))
+        }
+    }
+
     /// The widths, in units of 1000 per em, of full-width punctuation by the rules of CSS Text 4 (Fullwidth Punctuation
     /// Collapsing): opening punctuation is 500 wide after opening, closing and middle punctuation and U+3000, and closing
     /// punctuation before closing and middle punctuation and U+3000.

@@ -146,6 +146,33 @@ import Testing
         #expect(count("tab", in: result.errors) == 1)
     }
 
+    /// A feature that is turned off needs no font that has it, unless its tag is that of a feature in the wrong case.
+    @Test func warnsOnceAboutEachFeatureThatTheFontDoesNotHave() throws {
+        let scene = """
+            canvas: { width: 320 }
+            scale: [1, 2]
+            content:
+              stack:
+                axis: vertical
+                children:
+                  - text: { string: "a\\nb", features: [zzzz, ZERO, zero, liga=0, TNUM=0] }
+                  - button: { title: Go, family: OCR A, features: zero }
+            """
+        let result = try run("render", "otp.yaml", scene: scene)
+        #expect(result.status == 0)
+        #expect(
+            result.errors.hasPrefix(
+                """
+                otp.yaml:7:44: warning: the font 'Inter' has no feature 'zzzz'; known features: aalt, calt, case, ccmp, cpsp, cv01, \
+                cv02, cv03, cv04, cv05, cv06, cv07, …
+                otp.yaml:7:50: warning: the font 'Inter' has no feature 'ZERO'; did you mean 'zero'?
+                otp.yaml:7:70: warning: the font 'Inter' has no feature 'TNUM'; did you mean 'tnum'?
+                otp.yaml:8:55: warning: the font 'OCR A' has no feature 'zero'; remove it from 'features'
+
+                """), "\(result.errors)")
+        #expect(count("feature '", in: result.errors) == 4)
+    }
+
     /// Of the fonts in the package only Dancing Script has U+FB01.
     @Test func decorativeFontsAreNotFallbacks() throws {
         let scene = """

@@ -39,6 +39,7 @@ struct CardLine {
         self.run = run
         isTruncated = kept != text
         context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location)
+        context.warnOfFeatures(style.typesetting.features, in: CollectionOfOne(run), asked: font.family)
         let metrics = try context.metrics(of: font, family: style.family.location)
         // A line height that the style sets does not grow for fallback fonts (CSS 2.2, 10.8.1).
         self.metrics = style.lineHeight == nil ? run.lineMetrics(metrics) : metrics

@@ -98,7 +98,7 @@ struct AutofillSolver {
         let lines = try solver.wrapper.lines(width: max(0, rect.width), limit: 1)
         if isCode { element.properties.addFont(of: lines.lazy.map(\.run), size: size) }
         if lines.last?.isTruncated == true { element.properties.append(.truncated) }
-        solver.warnOfFallbacks(in: lines)
+        solver.warnOfFonts(of: lines)
         element.ink += try solver.ink(of: lines, in: rect, color: color)
     }
 

@@ -39,7 +39,7 @@ struct ButtonSolver: ElementSolver {
         properties.addFont(of: lines.lazy.map(\.run), size: spec.title.size)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         properties.add(spec.title.typesetting, isTabular: spec.title.hasTabularDigits)
-        title.warnOfFallbacks(in: lines)
+        title.warnOfFonts(of: lines)
         var style = BoxStyle()
         (style.fill, style.radius, style.border) = (spec.fill, spec.radius, spec.border)
         let box = BoxInk(style, in: frame, defaultBorder: "accent", theme: theme)

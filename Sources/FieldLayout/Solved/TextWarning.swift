@@ -2,7 +2,7 @@ public import FieldScene
 import FieldText
 
 /// A warning about text that does not look as the scene states it: a character in a fallback font, a tab as a space, an
-/// invisible character in a cell, or a text that the rules of its field change.
+/// invisible character in a cell, a text that the rules of its field change, or a feature that the font does not have.
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
     public enum Kind: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct TextWarning: Hashable, Sendable {
         case blankSymbol(Character)
         /// A text of a state that its field enters as another one.
         case changed(String, entered: String)
+        /// The tag of an OpenType feature that the fonts of the text do not have: the requested family, and the tags that they have.
+        case feature(String, family: String, known: [String])
     }
 
     /// The location of the text in the scene file.
@@ -58,6 +60,13 @@ extension TextWarning {
                     Diagnostic(
                         location: warning.location,
                         message: "the field enters \(result); change the text, or the 'input' of the field"))
+            case .feature(let tag, let family, let known):
+                let hint =
+                    known.isEmpty
+                    ? "; remove it from 'features'" : Spelling.hint(for: tag, among: known, noun: "features")
+                diagnostics.append(
+                    Diagnostic(
+                        location: warning.location, message: "the font '\(family)' has no feature '\(tag)'\(hint)"))
             case .fallback(let character, let asked, let used):
                 characters[Substitution(location: warning.location, asked: asked, used: used), default: []]
                     .append(character)

@@ -194,6 +194,27 @@ final class LayoutContext {
         }
     }
 
+    /// Warns about the OpenType features of a text that none of the fonts of its runs has. A feature that is turned off is as the scene
+    /// states it without the font, unless its tag has the wrong case.
+    func warnOfFeatures(
+        _ features: [String: Located<Int>], in runs: some Sequence<GlyphRun>, asked family: String
+    ) {
+        if features.isEmpty { return }
+        var missing: MissingFeatures?
+        for run in runs {
+            guard let own = run.missingFeatures else { return }
+            missing = missing?.shared(with: own) ?? own
+        }
+        guard let missing else { return }
+        for tag in missing.tags {
+            guard let feature = features[tag], feature.value != 0 || missing.known.contains(tag.lowercased()) else {
+                continue
+            }
+            let kind = TextWarning.Kind.feature(tag, family: family, known: missing.known.sorted())
+            warn(TextWarning(location: resolved(feature.location), kind: kind))
+        }
+    }
+
     /// Adds a warning if a character that fills a cell is invisible.
     func warnIfBlank(_ character: Character, at location: @autoclosure () -> SceneLocation?) {
         if character.isBlank { warn(TextWarning(location: resolved(location()), kind: .blank(character))) }

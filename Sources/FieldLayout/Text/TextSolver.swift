@@ -40,7 +40,7 @@ struct TextSolver: ElementSolver {
             ElementProperty("text", .text(spec.string.value)), ElementProperty("color", .color(color)),
         ]
         properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
-        warnOfFallbacks(in: lines)
+        warnOfFonts(of: lines)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
         if let alignment = spec.alignment { properties.append(ElementProperty("alignment", .text(alignment.rawValue))) }
         properties.add(spec.typesetting, isTabular: spec.hasTabularDigits)
@@ -88,10 +88,11 @@ struct TextSolver: ElementSolver {
         return lines
     }
 
-    /// Warns about characters that are drawn in a family other than the requested one.
-    func warnOfFallbacks(in lines: [TextWrapper.Line]) {
-        context.warnOfFallbacks(
-            in: lines.lazy.map(\.run), asked: spec.family.value, at: spec.string.location ?? spec.location)
+    /// Warns about characters and features that the requested family does not have.
+    func warnOfFonts(of lines: [TextWrapper.Line]) {
+        let runs = lines.lazy.map(\.run)
+        context.warnOfFallbacks(in: runs, asked: spec.family.value, at: spec.string.location ?? spec.location)
+        context.warnOfFeatures(spec.typesetting.features, in: runs, asked: spec.family.value)
     }
 
     /// The wrapper that breaks the text into lines.

@@ -7,7 +7,7 @@ extension FontRequest {
         var request = self
         request.digits = isTabular ? .tabular : .proportional
         request.letterSpacing = typesetting.letterSpacing
-        request.features = typesetting.features
+        request.features = typesetting.features.mapValues(\.value)
         request.trimsPunctuation = typesetting.trimsPunctuation
         return request
     }

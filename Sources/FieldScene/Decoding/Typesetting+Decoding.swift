@@ -25,13 +25,13 @@ extension ScalarReader {
     }
 
     /// OpenType features with their values, by their tags.
-    fileprivate func features() -> [String: Int]? {
-        var features: [String: Int] = [:]
+    fileprivate func features() -> [String: Located<Int>]? {
+        var features: [String: Located<Int>] = [:]
         for item in items() {
             guard let (tag, value) = item.feature() else {
                 return item.reject("an OpenType feature such as zero, liga=0 or cv01=2")
             }
-            features[tag] = value
+            features[tag] = Located(value, at: item.node.location)
         }
         return features
     }

@@ -5,7 +5,7 @@ package struct Typesetting: Hashable, Sendable {
     /// Whether all digits have the same width; nil for the default: only those of a countdown.
     package var hasTabularDigits: Bool?
     /// The values of OpenType features, by their tags.
-    package var features: [String: Int] = [:]
+    package var features: [String: Located<Int>] = [:]
     /// Whether full-width punctuation beside other punctuation is set at half width.
     package var trimsPunctuation = true
 
@@ -14,7 +14,7 @@ package struct Typesetting: Hashable, Sendable {
 
     /// The features as the scene file lists them, in the order of their tags: `cv01=2, zero`.
     package var featureList: String {
-        features.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key)=\($0.value)" }
+        features.sorted { $0.key < $1.key }.map { $0.value.value == 1 ? $0.key : "\($0.key)=\($0.value.value)" }
             .joined(separator: ", ")
     }
 }
