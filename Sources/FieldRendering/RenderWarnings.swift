@@ -1,7 +1,7 @@
 package import FieldLayout
 package import FieldScene
 
-/// The warnings about solved snapshots: all warnings about text, one for each text that is cut off in a language and a
+/// The warnings about solved snapshots and clips: all warnings about text, one for each text that is cut off in a language and a
 /// text size, and one for each other kind of visible fault in a scene.
 package struct RenderWarnings: Sendable {
     /// What faults have in common that are printed as one.
@@ -21,10 +21,12 @@ package struct RenderWarnings: Sendable {
         }
     }
 
-    /// A fault, the first snapshot that shows it, and the number of all.
+    /// A fault, the first snapshot or clip that shows it, and the number of all.
     private struct Site {
         let fault: LayoutFault
-        /// The location of the state.
+        /// `state` or `animation`.
+        let noun: String
+        /// The location of the state or animation.
         let location: SceneLocation
         /// The location of the element that has the fault; that of the state if the element has none.
         let element: SceneLocation
@@ -43,7 +45,8 @@ package struct RenderWarnings: Sendable {
             // Of the other kinds, further elements can have the fault in other snapshots, so that the number says little.
             let message =
                 count > 1 && fault.kind == .truncatedText
-                ? fault.message + image.suffix(count: count) : "in the state \(image.name), \(fault.message)"
+                ? fault.message + image.suffix(count: count)
+                : "in the \(noun) \(image.name), \(fault.message)"
             return Diagnostic(location: element, message: message)
         }
     }
@@ -71,10 +74,30 @@ package struct RenderWarnings: Sendable {
     ///   - scene: The scene of the snapshot's variant.
     mutating func add(_ faults: [LayoutFault], of snapshot: Snapshot, at location: SceneLocation, in scene: Scene) {
         let image = scene.occurrence(in: snapshot.title, scale: snapshot.scale)
+        add(faults, of: "state", at: location, variant: snapshot.variant, image, in: scene)
+    }
+
+    /// Adds the faults of a clip's layouts.
+    ///
+    /// - Parameters:
+    ///   - faults: The faults; one that several layouts have counts once.
+    ///   - clip: The clip.
+    ///   - location: The location of the animation in the scene file.
+    ///   - scene: The scene of the clip's variant.
+    mutating func add(_ faults: Set<LayoutFault>, of clip: Clip, at location: SceneLocation, in scene: Scene) {
+        let image = scene.occurrence(in: clip.animation.name, scale: clip.scale)
+        add(faults, of: "animation", at: location, variant: clip.variant, image, in: scene)
+    }
+
+    private mutating func add(
+        _ faults: some Sequence<LayoutFault>, of noun: String, at location: SceneLocation, variant: Int,
+        _ image: Occurrence, in scene: Scene
+    ) {
         for fault in faults {
             let element = scene.content.location(ofPart: fault.element) ?? location
             add(
-                Site(fault: fault, location: location, element: element, variant: snapshot.variant, image: image),
+                Site(
+                    fault: fault, noun: noun, location: location, element: element, variant: variant, image: image),
                 as: FaultKey(fault, at: location, in: image))
         }
     }

@@ -193,6 +193,11 @@ public final class Renderer {
         }
     }
 
+    /// Adds the faults of a clip's layouts to the warnings.
+    func add(_ faults: Set<LayoutFault>, of clip: Clip, in scene: Scene) {
+        if !faults.isEmpty { warnings.add(faults, of: clip, at: location(of: clip), in: scene) }
+    }
+
     /// Returns the warnings since the last call, and removes them.
     package func takeWarnings() -> RenderWarnings {
         defer { warnings = RenderWarnings() }

@@ -33,6 +33,27 @@ import Testing
             ])
     }
 
+    /// Eight dots of 16 points with seven gaps of 25 are 303 wide, on a canvas of 120.
+    @Test func animationsCauseWarningsAsStatesDo() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(
+            """
+            canvas: { width: 120, height: 60 }
+            field: { preset: passcode, length: 8 }
+            animations: { enter: { script: [focus, { type: "48" }, wait: 1s] } }
+            """, to: "otp.yaml")
+        for options in [[], ["--strip", "2"]] {
+            let result = try program.run(arguments: ["animate", "otp.yaml", "-o", "out\(options.count)"] + options)
+            #expect(result.status == 0)
+            #expect(
+                warnings(result) == [
+                    "otp.yaml:2:1: warning: in the animation 'enter', 'field.cell[0]' reaches beyond the canvas; make the"
+                        + " canvas larger, or the element smaller"
+                ])
+        }
+    }
+
     /// Only the box of the active cell is 68 points high, on a canvas of 64.
     @Test func warningNamesTheAffectedState() throws {
         let result = try render(

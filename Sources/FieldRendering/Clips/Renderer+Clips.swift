@@ -34,7 +34,8 @@ extension Renderer {
     }
 
     /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when the
-    /// transition of an element ends, so that their errors are found before anything is written.
+    /// transition of an element ends, so that their errors are found before anything is written. Visible faults of the layouts are
+    /// added to the warnings.
     ///
     /// Of 1000 or more events, only some are solved, at equal intervals, and every event that enters a character for
     /// the first time.
@@ -45,7 +46,8 @@ extension Renderer {
         let all = timeline.eventTimes
         let step = max(1, all.count / 500)
         var times = stride(from: 0, to: all.count, by: step).map { all[$0] } + timeline.newCharacterTimes
-        let content = try scene(of: clip).content
+        let scene = try scene(of: clip)
+        let content = scene.content
         let reveals = content.fields.flatMap { field in
             ([field.style] + field.when.values).compactMap(\.reveal)
         }
@@ -62,15 +64,21 @@ extension Renderer {
         var sizes = try ClipSizeCheck(clip, by: self)
         // All times are solved even if some have errors, so that errors of later characters are reported, too.
         var diagnostics: [Diagnostic] = []
+        var faults: Set<LayoutFault> = []
         for time in times + [timeline.duration] {
             let size: Size
-            do throws(SceneError) { size = try layout(of: clip, by: timeline, at: time).size } catch {
+            do throws(SceneError) {
+                let layout = try layout(of: clip, by: timeline, at: time)
+                size = layout.size
+                faults.formUnion(layout.faults)
+            } catch {
                 diagnostics += error.diagnostics
                 continue
             }
             if diagnostics.isEmpty { try sizes.check(size) }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        add(faults, of: clip, in: scene)
     }
 
     /// Draws the frames of a clip.
