@@ -118,12 +118,15 @@ package struct RenderWarnings: Sendable {
         for (key, site) in other.faults { add(site, as: key) }
     }
 
-    /// The warnings as diagnostics, sorted by file, line and column.
+    /// The warnings as diagnostics, sorted by file, line and column. Those about text precede faults, which have the order of their
+    /// variants.
     package var diagnostics: [Diagnostic] {
-        (TextWarning.diagnostics(texts) + faults.values.map(\.diagnostic)).sorted {
-            ($0.location.file, $0.location.line, $0.location.column, $0.message)
-                < ($1.location.file, $1.location.line, $1.location.column, $1.message)
-        }
+        let all =
+            TextWarning.diagnostics(texts).map { ($0, -1) } + faults.values.map { ($0.diagnostic, $0.variant) }
+        return all.sorted { a, b in
+            let (p, q) = (a.0.location, b.0.location)
+            return (p.file, p.line, p.column, a.1, a.0.message) < (q.file, q.line, q.column, b.1, b.0.message)
+        }.map(\.0)
     }
 }
 

@@ -15,7 +15,8 @@ import Testing
     }
 
     /// The long text never fits 120 points on one line. The German title does not at a text size of 2: nine characters at 40
-    /// points are more than 120 wide, four of the English one are not. Each has two states and two themes.
+    /// points are more than 120 wide, four of the English one are not. Each has two states and two themes. The languages have the
+    /// order of the matrix.
     @Test func warnsOnceForEachTextLanguageAndTextSize() throws {
         let result = try run(
             """
@@ -38,8 +39,8 @@ import Testing
         }
         #expect(
             lines(result, "warning") == [
-                warning(8, "title", "de", 2), warning(9, "note", "de", 1), warning(9, "note", "de", 2),
-                warning(9, "note", "en", 1), warning(9, "note", "en", 2),
+                warning(8, "title", "de", 2), warning(9, "note", "en", 1), warning(9, "note", "en", 2),
+                warning(9, "note", "de", 1), warning(9, "note", "de", 2),
             ])
     }
 
