@@ -137,8 +137,7 @@ struct EntrySession: Sendable {
                 tap(field: target)
             }
         case .set(.text):
-            let id = inputs.first { machines[$0]?.state.isFocused == true } ?? inputs.first
-            if let id, isVisible(id) { send(event, to: id) }
+            if let id = textTarget { send(event, to: id) }
         default:
             guard isVisible(current) else { return }
             if case .set(.status) = event { changes.statusTargets.insert(current) }
@@ -158,6 +157,18 @@ struct EntrySession: Sendable {
             }
             .map { "\($0).form" } ?? id
         }
+    }
+
+    /// The field or card that takes a text that an app sets: the one with the focus, or else the first one; nil if it is not visible.
+    private var textTarget: String? {
+        let id = inputs.first { machines[$0]?.state.isFocused == true } ?? inputs.first
+        return id.flatMap { isVisible($0) ? $0 : nil }
+    }
+
+    /// The characters of a text that its field accepts if an app sets the text now; nil if no field of cells takes it.
+    func accepted(of text: String) -> String? {
+        guard let id = textTarget, case .cells(let machine)? = machines[id] else { return nil }
+        return String(machine.behavior.characters(of: text))
     }
 
     /// Whether an element is visible.

@@ -37,6 +37,22 @@ extension SceneState {
             return texts.filter { $0.entered != $0.written.value }
         }
     }
+
+    /// The texts that events of the state set (`set: { text: … }`), and that their fields of cells enter in another way.
+    package func changedTextsOfEvents(in scene: Scene) -> [EnteredText] {
+        // Most scripts set no text, and are not run a second time.
+        guard after.contains(where: { if case .set(.text) = $0.event { true } else { false } }) else { return [] }
+        var session = EntrySession(scene)
+        session.set(self)
+        var texts: [EnteredText] = []
+        for step in after {
+            if case .set(.text(let text)) = step.event, let entered = session.accepted(of: text), entered != text {
+                texts.append(EnteredText(written: Located(text, at: step.location), entered: entered))
+            }
+            session.handle(step.event)
+        }
+        return texts
+    }
 }
 
 extension Element {

@@ -114,6 +114,7 @@ public final class Renderer {
         else {
             throw SceneError(at: start, "the scene has no state '\(snapshot.title)'")
         }
+        warnOfTexts(setIn: state, of: scene)
         return try layout(
             of: scene, at: Moment(of: state, in: scene), scale: snapshot.scale, state: state, limitsPixels: limitsPixels
         )
@@ -190,6 +191,15 @@ public final class Renderer {
         case .strip:
             try validate(clip(of: snapshot))
             return nil
+        }
+    }
+
+    /// Adds a warning for each text that an event sets, and that the rules of its field change.
+    func warnOfTexts(setIn state: SceneState, of scene: Scene) {
+        for text in state.changedTextsOfEvents(in: scene) {
+            let location = text.written.location ?? state.location ?? start
+            let kind = TextWarning.Kind.changed(text.written.value, entered: text.entered)
+            warnings.add([TextWarning(location: location, kind: kind)])
         }
     }
 

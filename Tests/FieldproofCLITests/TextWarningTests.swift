@@ -135,6 +135,27 @@ import Testing
         #expect(count("shows nothing", in: try run("render", "otp.yaml", scene: emoji).errors) == 0)
     }
 
+    /// A text that an event sets is entered by the same rules as that of a state. What is typed can be wrong on purpose.
+    @Test func warnsAboutSetTextsThatTheFieldChanges() throws {
+        let scene = """
+            canvas: { width: 320, height: 80 }
+            field: { preset: underline, length: 4, input: { accepts: digits } }
+            states: { a: { after: [set: { text: "1a2" }] }, b: { after: [{ set: { text: "12" } }, { type: "3b" }] } }
+            animations: { c: { script: [focus, { set: { text: "xy" } }, wait: 1s] } }
+            """
+        let remedy = "; change the text, or the 'input' of the field\n"
+        let (state, animation) = (
+            "otp.yaml:3:24: warning: the field enters '1a2' as '12'\(remedy)",
+            "otp.yaml:4:36: warning: the field enters nothing of 'xy'\(remedy)"
+        )
+        for (command, warning) in [("render", state), ("inspect", state), ("animate", animation)] {
+            let result = try run(command, "otp.yaml", scene: scene)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.errors.hasPrefix(warning), "\(result.errors)")
+            #expect(count("the field enters", in: result.errors) == 1)
+        }
+    }
+
     @Test func tabIsDrawnAsASpaceWithAWarning() throws {
         let scene = """
             canvas: { width: 320 }

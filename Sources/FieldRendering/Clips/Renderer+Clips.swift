@@ -79,6 +79,7 @@ extension Renderer {
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         add(faults, of: clip, in: scene)
+        warnOfTexts(setIn: SceneState(of: clip), of: scene)
     }
 
     /// Draws the frames of a clip.
