@@ -125,6 +125,11 @@ import Testing
         ),
         (#"{"a":{"$type":"color","$value":"red"}}"#, "1:32: error: the colour 'a' must be a mapping such as"),
         (
+            ##"{"a":{"$type":"color","b":{"$value":"#112233"},"c":{"$value":"a.b"}}}"##,
+            "1:62: error: the colour 'a.c' must be a mapping such as { \"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0] },"
+                + " not 'a.b'; did you mean '{a.b}'?"
+        ),
+        (
             #"{"a":{"$type":"color","$value":{"colorSpace":"srbg","components":[0,0,0]}}}"#,
             "1:46: error: 'colorSpace' must be a colour space, not 'srbg'; did you mean 'srgb'?"
         ),

@@ -18,7 +18,7 @@ struct TokenColor {
             guard text.hasPrefix("#"), let color = Color(text) else {
                 throw SceneError(
                     at: node.location,
-                    "the colour '\(name.shortened)' must be a mapping such as { \"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0] }, not \(node.noun)"
+                    "the colour '\(name.shortened)' must be a mapping such as { \"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0] }, not \(node.noun)\(references.suggestion(for: text))"
                 )
             }
             return color

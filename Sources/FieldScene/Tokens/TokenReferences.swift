@@ -148,6 +148,13 @@ struct TokenReferences {
         return cache.positions[path]?[key].map { entries[$0].value }
     }
 
+    /// A suggestion for the name of a token that needs braces: `; did you mean '{brand.red}'?`. Empty for any other text.
+    func suggestion(for text: String) -> String {
+        let steps = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let found = find(steps), !found.isInValue, TokenWord.isToken(found.node) else { return "" }
+        return "; did you mean '\(Reference.alias(text).text)'?"
+    }
+
     private func missing(_ reference: Reference, _ steps: [String], at location: SceneLocation) -> SceneError {
         func error(_ reason: String) -> SceneError {
             SceneError(at: location, "'\(reference.text)' refers to no token\(reason)")
