@@ -19,6 +19,9 @@ package final class FrameRasterizer {
     /// The total number of painted pixels, for measuring what damage tracking saves.
     package private(set) var paintedPixels = 0
 
+    /// The total number of pixels of blurred shadows, for measuring what caching them saves.
+    package var blurredPixels: Int { memory.blurredPixels }
+
     /// Creates a rasterizer without a frame.
     package init() {}
 

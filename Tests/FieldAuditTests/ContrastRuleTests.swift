@@ -185,6 +185,20 @@ import Testing
         #expect(pixels >= 80_000 && pixels < 80_000 + 12 * 2 * 90 * 80, "\(pixels)")
     }
 
+    /// Each of four shadows covers the picture. A blur of 50 reaches 77 points beyond it: (375 + 154) × (96 + 154) pixels,
+    /// which are blurred once for each shadow, however many pictures are compared.
+    @Test func shadowsFarLargerThanThePictureAreBlurredOnce() throws {
+        let (picture, _, _) = try picture(
+            """
+            canvas: { width: 375, height: 96 }
+            field: { preset: underline, length: 4, box: { fill: white, shadow: { blur: 50, spread: 1000 } } }
+            states: { full: { text: "4829" } }
+            """)
+        for rule in AuditRules.all where rule.id.hasSuffix("contrast") { _ = try rule.violations(in: picture) }
+        let pixels = picture.rasterizer.blurredPixels
+        #expect(pixels > 0 && pixels <= 4 * 529 * 250, "\(pixels)")
+    }
+
     @Test func cursorsSeparatorsAndRingsAreMeasured() throws {
         let found = try audit(
             """

@@ -41,6 +41,34 @@ import Testing
         }
     }
 
+    /// The corner of a shadow of 2,010 and of 9,000 pixels is in an image of 60 × 40 pixels. A blur of 10 reaches 17 pixels:
+    /// of the shadow, the pixels from (3, -7) to (77, 57) reach into the image, 74 × 64, and are blurred once.
+    @Test(arguments: [2_010.0, 9_000]) func largeShadowsAreBlurredOnceWhereTheyAreSeen(_ side: Double) throws {
+        func list(_ size: Size, mark: Double) -> DisplayList {
+            DisplayList(
+                size: size, background: .white,
+                items: [
+                    .shadow(
+                        .rect(Rect(x: 20, y: 10, width: side, height: side), Corners(all: 8)), blur: 10, .black,
+                        cutout: nil),
+                    .fill(.rect(Rect(x: mark, y: 5, width: 4, height: 30), .square), .white),
+                ])
+        }
+        let rasterizer = FrameRasterizer()
+        let size = Size(width: 60, height: 40)
+        for mark in [2.0, 30, 44, 9, 2] {
+            _ = try rasterizer.draw(list(size, mark: mark), scale: 1)
+            #expect(rasterizer.image == (try Rasterizer.draw(list(size, mark: mark), scale: 1)), "\(mark)")
+        }
+        #expect(rasterizer.blurredPixels == 74 * 64)
+        if side > 5_000 { return }
+        // In a larger image, the whole shadow is blurred.
+        let whole = try Rasterizer.draw(list(Size(width: 2_060, height: 2_060), mark: 2), scale: 1)
+        for y in 0..<40 {
+            for x in 0..<60 { #expect(rasterizer.image[x, y] == whole[x, y], "\(x), \(y)") }
+        }
+    }
+
     @Test func scaleChangesDoNotReuseCachedPixels() throws {
         let rasterizer = FrameRasterizer()
         let list = Self.card(angle: -0.5, mark: 1)

@@ -20,10 +20,13 @@ extension Canvas {
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
         let (whole, reach, isSmall) = Self.extent(ofShadowOf: bounds, blur: blur)
-        // What is reduced counts with its visible part, so only this is stored.
-        let isKept = isSmall && !isReduced
         guard let visible = visible(of: whole, reach: reach) else { return }
-        let area = isKept ? whole : visible
+        // What is outside of the image is never seen, wherever the clip is. So the part that reaches into the image can be
+        // cached, and a shadow far larger than the image takes no more work than the image. A document has no such end.
+        let drawn = isVector ? whole : self.visible(of: whole, reach: reach, ignoringClip: true) ?? whole
+        // What is reduced counts with its visible part, so only this is stored.
+        let isKept = (isVector ? isSmall : Self.isSmall(drawn)) && !isReduced
+        let area = isKept ? drawn : visible
         let resolution = min(storedBlur / blur, Self.storedSide / max(area.width, area.height))
         if isVector, !isReduced, resolution < 1 {
             return try cast(shape, blur: blur, color, cutout: cutout, reducedTo: resolution)
@@ -39,6 +42,7 @@ extension Canvas {
         let (left, top) = (area.x, area.y)
         let mask = memory.mask(of: shape, blur: blur, cutout: cutout, area, isKept: isKept) { mask in
             mask.fill(shape, at: area.origin, CAIRO_OPERATOR_OVER)
+            memory.blurredPixels += mask.width * mask.height
             mask.blur(deviation: blur / 2, isExact: whole.width * whole.height * blur <= Self.exactBlurs)
             if let cutout { mask.fill(cutout, at: area.origin, CAIRO_OPERATOR_DEST_OUT) }
         }
@@ -76,8 +80,8 @@ extension Canvas {
     /// - Parameters:
     ///   - bounds: The bounds of the shape that casts the shadow, in pixels.
     ///   - blur: Twice the standard deviation, in pixels.
-    /// - Returns: The area, how far the shadow reaches beyond the bounds, and whether the whole shadow is drawn and
-    ///   cached. Of a larger one, only the visible part is drawn.
+    /// - Returns: The area, how far the shadow reaches beyond the bounds, and whether a document stores the whole shadow.
+    ///   Of a larger one, it stores only the visible part.
     static func extent(ofShadowOf bounds: Rect, blur: Double) -> (whole: Rect, reach: Double, isKept: Bool) {
         // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
         // margin for rounding.
@@ -85,9 +89,12 @@ extension Canvas {
         let whole = Rect(
             left: (bounds.x - reach).rounded(.down), top: (bounds.y - reach).rounded(.down),
             right: (bounds.maxX + reach).rounded(.up), bottom: (bounds.maxY + reach).rounded(.up))
-        let isKept =
-            whole.width * whole.height <= Double(RasterMemory.maskBytes) && max(whole.width, whole.height) <= 32_767
-        return (whole, reach, isKept)
+        return (whole, reach, isSmall(whole))
+    }
+
+    /// Whether the mask of a shadow can be cached.
+    private static func isSmall(_ area: Rect) -> Bool {
+        area.width * area.height <= Double(RasterMemory.maskBytes) && max(area.width, area.height) <= 32_767
     }
 
     /// The limit for exact blurs: the number of pixels of a shadow, times its blur in pixels. An exact blur of a larger
@@ -105,11 +112,16 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if no part is inside. If the whole
-    /// shadow is too large to cache, only this part is drawn.
-    private func visible(of whole: Rect, reach: Double) -> Rect? {
+    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if no part is inside. If a shadow is too
+    /// large to cache, only this part is drawn.
+    ///
+    /// - Parameter ignoringClip: Whether to return the part inside the whole surface.
+    private func visible(of whole: Rect, reach: Double, ignoringClip: Bool = false) -> Rect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(context)
+        if ignoringClip { cairo_reset_clip(context) }
         cairo_clip_extents(context, &left, &top, &right, &bottom)
+        cairo_restore(context)
         let (x, y) = (max(whole.x, (left - reach).rounded(.down)), max(whole.y, (top - reach).rounded(.down)))
         let width = min(whole.maxX, (right + reach).rounded(.up)) - x
         let height = min(whole.maxY, (bottom + reach).rounded(.up)) - y

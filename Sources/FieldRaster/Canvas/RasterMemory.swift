@@ -60,6 +60,9 @@ final class RasterMemory {
     private var shadows: [Shadow] = []
     private var shadowBytes = 0
 
+    /// The total number of pixels of blurred masks, for measuring what the cache saves.
+    var blurredPixels = 0
+
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
