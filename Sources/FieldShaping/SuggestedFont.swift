@@ -12,7 +12,7 @@ struct SuggestedFont: Equatable {
     /// The families and the package, for messages.
     var description: String { "\(families.joined(separator: " or ")) (Debian package \(package))\(remark)" }
 
-    private init(_ families: String..., in package: String = "fonts-noto-core") {
+    init(_ families: String..., in package: String = "fonts-noto-core") {
         self.families = families
         self.package = package
     }
@@ -52,9 +52,13 @@ struct SuggestedFont: Equatable {
         return nil
     }
 
-    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it.
+    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it, and for a skin tone
+    /// after a picture that has none, which is no emoji of any font.
     private static func emoji(_ character: Character) -> SuggestedFont? {
-        guard !character.unicodeScalars.contains(where: { ($0.properties.age?.major ?? .max) > 15 }) else { return nil }
+        let scalars = Array(character.unicodeScalars)
+        guard !scalars.contains(where: { ($0.properties.age?.major ?? .max) > 15 }) else { return nil }
+        for (base, tone) in zip(scalars, scalars.dropFirst())
+        where tone.properties.isEmojiModifier && !base.properties.isEmojiModifierBase { return nil }
         var font = SuggestedFont("Noto Color Emoji", in: "fonts-noto-color-emoji")
         font.remark = ", of which only a part is built in"
         return font
@@ -67,38 +71,15 @@ struct SuggestedFont: Equatable {
     }
 
     private static func byScript(_ scalar: Unicode.Scalar, _ writing: Writing) -> SuggestedFont? {
-        switch writing.script(of: scalar) {
+        let script = writing.script(of: scalar)
+        return switch script {
         case HB_SCRIPT_HAN: cjk(writing.region)
         case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: cjk(.japan)
         case HB_SCRIPT_HANGUL: cjk(.korea)
         case HB_SCRIPT_BOPOMOFO: cjk(.taiwan)
         case HB_SCRIPT_LATIN where scalar.value >= 0xFF00: cjk(writing.region)
         case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: SuggestedFont("Noto Sans")
-        case HB_SCRIPT_ARABIC: SuggestedFont("Noto Sans Arabic")
-        case HB_SCRIPT_ARMENIAN: SuggestedFont("Noto Sans Armenian")
-        case HB_SCRIPT_BENGALI: SuggestedFont("Noto Sans Bengali")
-        case HB_SCRIPT_CHEROKEE: SuggestedFont("Noto Sans Cherokee")
-        case HB_SCRIPT_DEVANAGARI: SuggestedFont("Noto Sans Devanagari")
-        case HB_SCRIPT_ETHIOPIC: SuggestedFont("Noto Sans Ethiopic")
-        case HB_SCRIPT_GEORGIAN: SuggestedFont("Noto Sans Georgian")
-        case HB_SCRIPT_GUJARATI: SuggestedFont("Noto Sans Gujarati")
-        case HB_SCRIPT_GURMUKHI: SuggestedFont("Noto Sans Gurmukhi")
-        case HB_SCRIPT_HEBREW: SuggestedFont("Noto Sans Hebrew")
-        case HB_SCRIPT_KANNADA: SuggestedFont("Noto Sans Kannada")
-        case HB_SCRIPT_KHMER: SuggestedFont("Noto Sans Khmer")
-        case HB_SCRIPT_LAO: SuggestedFont("Noto Sans Lao")
-        case HB_SCRIPT_MALAYALAM: SuggestedFont("Noto Sans Malayalam")
-        case HB_SCRIPT_MONGOLIAN: SuggestedFont("Noto Sans Mongolian")
-        case HB_SCRIPT_MYANMAR: SuggestedFont("Noto Sans Myanmar")
-        case HB_SCRIPT_ORIYA: SuggestedFont("Noto Sans Oriya")
-        case HB_SCRIPT_SINHALA: SuggestedFont("Noto Sans Sinhala")
-        case HB_SCRIPT_SYRIAC: SuggestedFont("Noto Sans Syriac")
-        case HB_SCRIPT_TAMIL: SuggestedFont("Noto Sans Tamil")
-        case HB_SCRIPT_TELUGU: SuggestedFont("Noto Sans Telugu")
-        case HB_SCRIPT_THAANA: SuggestedFont("Noto Sans Thaana")
-        case HB_SCRIPT_THAI: SuggestedFont("Noto Sans Thai")
-        case HB_SCRIPT_TIBETAN: SuggestedFont("Noto Serif Tibetan")
-        default: nil
+        default: noto(script)
         }
     }
 

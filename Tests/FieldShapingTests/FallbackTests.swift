@@ -16,7 +16,8 @@ struct FallbackTests {
         #expect(error?.code == .missingGlyph)
         #expect(
             error?.message
-                == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji")
+                == "no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji; under 'fonts', list a font that has it,"
+                + " such as Noto Sans Cuneiform (Debian package fonts-noto-core)")
     }
 
     /// Families and packages of Debian 12, whose font files have the characters according to fontTools.
@@ -29,6 +30,8 @@ struct FallbackTests {
         ("༄", "Noto Serif Tibetan", "fonts-noto-core"), ("ﬁ", "Noto Sans", "fonts-noto-core"),
         ("∮", "Noto Sans Math", "fonts-noto-core"), ("☬", "Noto Sans Symbols or Noto Sans Symbols2", "fonts-noto-core"),
         ("🂡", "Noto Sans Symbols2", "fonts-noto-core"), ("𝄞", "Noto Music", "fonts-noto-core"),
+        ("ᚠ", "Noto Sans Runic", "fonts-noto-core"), ("𓀀", "Noto Sans Egyptian Hieroglyphs", "fonts-noto-core"),
+        ("ߐ", "Noto Sans NKo", "fonts-noto-core"), ("𗀀", "Noto Serif Tangut", "fonts-noto-core"),
         ("؟", "Noto Sans Arabic", "fonts-noto-core"), ("।", "Noto Sans Devanagari", "fonts-noto-core"),
     ])
     func suggestsAFontForAMissingCharacter(_ text: String, _ family: String, _ package: String) {

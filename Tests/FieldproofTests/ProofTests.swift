@@ -80,7 +80,8 @@ import Testing
         let error = try layoutError(of: proof)
         #expect(
             error?.description
-                == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji"
+                == "x.yaml:3:14: error: no font has the character '𒀀' (U+12000); tried Inter, Noto Color Emoji; under"
+                + " 'fonts', list a font that has it, such as Noto Sans Cuneiform (Debian package fonts-noto-core)"
         )
     }
 
