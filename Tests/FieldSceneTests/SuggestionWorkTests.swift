@@ -1,7 +1,6 @@
+import FieldScene
 import Synchronization
 import Testing
-
-@testable import FieldScene
 
 /// Messages that suggest a name: their number, and the steps in which names are compared, for every list that a scene can
 /// make long.

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// Suggests known words for a misspelled one.
 package enum Spelling {
@@ -65,10 +65,10 @@ package enum Spelling {
 
     /// The number of steps in which a word is compared with candidates: one for each letter, and one for each pair of
     /// letters. A list of a thousand words takes less.
-    static let stepLimit = 200_000
+    package static let stepLimit = 200_000
 
     /// The number of all steps of this process, for tests of how the work grows with a scene.
-    static let steps = Atomic(0)
+    package static let steps = Atomic(0)
 
     private static func letters(of word: String) -> [Unicode.Scalar] {
         let start = String(word.unicodeScalars.prefix(comparedLetters))
