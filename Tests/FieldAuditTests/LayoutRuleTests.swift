@@ -155,6 +155,18 @@ import Testing
         #expect(found.allSatisfy { $0.suggestion?.path == path && $0.suggestion?.value == value })
     }
 
+    /// The number of 286 points fits a canvas of 300, but the focus frame is 10 points wider on each side.
+    @Test func focusFrameBeyondTheCanvasIsClipped() throws {
+        func found(_ width: Int) throws -> [String?] {
+            try audit(
+                "canvas: { width: \(width), height: 300 }\nfield: { preset: card }\nstates: { a: { number: '4242424242424242' } }",
+                rules: "clipping"
+            ).map(\.element)
+        }
+        #expect(try found(300) == ["field.front.focus"])
+        #expect(try found(320) == [])
+    }
+
     /// The text of a card that is cut off gets a smaller font, of 11 points at least.
     @Test func textsOfCardsGetSmaller() throws {
         let found = try audit(

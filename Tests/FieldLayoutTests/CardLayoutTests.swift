@@ -91,6 +91,26 @@ import Testing
         #expect(layout.faults.isEmpty && layout.warnings.isEmpty)
     }
 
+    /// On a card that is too narrow for the placeholder of 399 points, 23 characters of 21 points have the room between the
+    /// insets of 16, too: 66 to 334 of a card from 50 to 350. The focus frame stays on the card.
+    @Test(arguments: ["4917610000000000003", "3566002020360505310", "6212345678900000003"])
+    func longNumbersFitNarrowCards(_ number: String) throws {
+        let layout = try card(
+            "number: \"\(number)\", focused: true",
+            field: "preset: card, width: 300, input: { brands: prefixes, lengths: byBrand }")
+        #expect(
+            isClose(layout.element("field.front.number")?.frame, Rect(x: 66, y: 103.25, width: 268, height: 21.5)))
+        #expect(isClose(layout.element("field.front.focus")?.frame, Rect(x: 56, y: 89.25, width: 288, height: 45.5)))
+        #expect(layout.faults.isEmpty)
+    }
+
+    /// The number of 399 points fits a canvas of 402, and the focus frame is 10 points wider on each side.
+    @Test func focusFrameBeyondTheCanvasIsAFault() throws {
+        let layout = try card("number: 4242424242424242", width: 402)
+        #expect(layout.faults == [LayoutFault(kind: .outsideCanvas, element: "field.front.focus")])
+        #expect(try card("number: 4242424242424242", width: 420).faults.isEmpty)
+    }
+
     /// 16 digits with spaces are 399 points wide, as their placeholder.
     @Test func numberBeyondTheCanvasIsAFault() throws {
         let layout = try card("number: 4242424242424242", field: "preset: card, width: 300", width: 390)

@@ -8,7 +8,7 @@ extension PaintTree {
 
     /// The kinds of elements that are checked. What the system draws is not.
     private static let kinds: Set<String> = [
-        "text", "button", "image", "label", "placeholder", "box", "rule", "drawing", "separator",
+        "text", "button", "image", "label", "placeholder", "box", "rule", "drawing", "separator", "focus",
     ]
 
     /// The problems of a layout on a canvas, in the order of its elements.

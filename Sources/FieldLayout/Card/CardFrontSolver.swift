@@ -46,7 +46,7 @@ struct CardFrontSolver {
 
     /// The number, drawn on top of its placeholder. Behind the entered digits, a rectangle in the card's colour hides
     /// the placeholder. A number that is longer than its placeholder is drawn smaller if it would not fit between the insets
-    /// of the card.
+    /// of the card, so that its focus frame stays on the card.
     private func number() throws(SceneError) -> SolvedElement {
         let count = min(16, spec.rules.usualLength(of: state.number))
         let blank = spec.rules.grouped(
@@ -54,16 +54,19 @@ struct CardFrontSolver {
         let text = spec.rules.grouped(state.number, as: state.number)
         let placeholder = try CardLine(
             blank, style.number, color: style.numberPlaceholderColor, location: spec.location, in: context)
+        let isLonger = text.count > blank.count
         let margin = max(style.inset, spec.focus.numberMargin.left, spec.focus.numberMargin.right)
-        let room = max(placeholder.run.advance, card.width - 2 * margin)
+        let room = max(1, card.width - 2 * margin)
         var line = try CardLine(text, style.number, in: context)
-        if line.run.advance > room {
+        if isLonger, line.run.advance > room {
             var smaller = style.number
             smaller.size *= room / line.run.advance
             line = try CardLine(text, smaller, in: context)
         }
         let frame = card.centered(
-            Size(width: max(placeholder.size.width, line.size.width), height: placeholder.size.height))
+            Size(
+                width: isLonger ? line.size.width : max(placeholder.size.width, line.size.width),
+                height: placeholder.size.height))
         var element = line.element("number", kind: "label", in: frame)
         if !text.isEmpty {
             let hidden = Rect(x: frame.x, y: frame.y, width: line.run.advance, height: frame.height)

@@ -46,10 +46,12 @@ extension SolvedElement {
             if let index = parts.outside { faults.append((.outsideCanvas, children[index].name)) }
             if let index = parts.overlapping { faults.append((.overlap, children[index].name)) }
         case "card":
-            // The number can be wider than a narrow card.
-            if let text = children.first(where: { $0.kind == "label" && $0.inkBounds.map(canvas.holds) == false }) {
-                faults.append((.outsideCanvas, text.name))
+            // The number can be wider than a narrow card, and the focus frame is wider than the number.
+            let part = children.first {
+                $0.kind == "label" && $0.inkBounds.map(canvas.holds) == false
+                    || $0.kind == "focus" && !canvas.holds($0.frame)
             }
+            if let part { faults.append((.outsideCanvas, part.name)) }
         case "cell":
             if hasLabelOutsideBox { faults.append((.labelOutsideBox, nil)) }
             if let text = drawnTextOutsideBox { faults.append((.labelOutsideBox, text)) }
