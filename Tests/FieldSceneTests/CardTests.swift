@@ -59,7 +59,9 @@ import Testing
     }
 
     @Test func parsesAndFormatsExpiryDates() {
-        for text in ["02/20", "02/2020", "0220", "022020", "2/20", "2/2020", "02-20", "2 / 20", "2.2020"] {
+        for text in [
+            "02/20", "02/2020", "0220", "022020", "2/20", "2/2020", "02-20", "2 / 20", "2.2020", "2月20", "٠٢/٢٠٢٠",
+        ] {
             #expect(CardDate(expiry: text) == CardDate(year: 2020, month: 2))
         }
         for text in [

@@ -156,11 +156,11 @@ package struct CardMachine: Hashable, Sendable {
         case .holder: state.holder = String((state.holder + name(text)).prefix(Self.nameLimit))
         case .expiry:
             for character in text {
-                if CardDate.isSeparator(character) {
-                    state.expiryDigits = ExpiryDigits.endingMonth(state.expiryDigits)
-                } else if let digit = character.asciiDigit {
+                if let digit = character.asciiDigit {
                     let next = ExpiryDigits.adding(digit, to: state.expiryDigits, years: rules.pickableYears)
                     state.expiryDigits = next ?? state.expiryDigits
+                } else if CardDate.endsMonth(character) {
+                    state.expiryDigits = ExpiryDigits.endingMonth(state.expiryDigits)
                 }
             }
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)

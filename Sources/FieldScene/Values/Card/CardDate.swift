@@ -17,23 +17,32 @@ package struct CardDate: Hashable, Sendable, Comparable {
 
     /// Parses `MM/YY` or `MM/YYYY`. `YY` is a year from 2000 to 2099.
     ///
-    /// Any punctuation mark, symbol or space can separate the month from the year. The month can then have one digit, as
-    /// in `1/28`. Without a separator it has two, as in `0128`.
+    /// Any character but a digit can separate the month from the year, as in `1月30`. The month can then have one digit.
+    /// Without a separator it has two, as in `0128`. Digits can be of any script.
     ///
     /// - Returns: The date; nil for any other text, and for years outside `years`.
     package init?(expiry text: String) {
-        var parts = text.split(whereSeparator: Self.isSeparator)
-        if parts.count == 1, text.allSatisfy({ !Self.isSeparator($0) }) { parts = [text.prefix(2), text.dropFirst(2)] }
-        guard parts.count == 2, text.first.map(Self.isSeparator) == false, text.last.map(Self.isSeparator) == false,
-            parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
-            parts[0].count <= 2, [2, 4].contains(parts[1].count), let month = Int(parts[0]), let year = Int(parts[1])
+        let characters = text.filter { $0.asciiDigit != nil || Self.endsMonth($0) }
+        var parts = characters.split(omittingEmptySubsequences: false, whereSeparator: Self.endsMonth)
+        if parts.count == 1 { parts = [characters.prefix(2), characters.dropFirst(2)] }
+        // Several separators are one.
+        guard parts.count >= 2, parts.dropFirst().dropLast().allSatisfy(\.isEmpty) else { return nil }
+        let digits = [parts[0], parts[parts.count - 1]].map { String($0.compactMap(\.asciiDigit)) }
+        guard digits[0].count <= 2, [2, 4].contains(digits[1].count), let month = Int(digits[0]),
+            let year = Int(digits[1])
         else { return nil }
-        let full = parts[1].count == 2 ? 2000 + year : year
+        let full = digits[1].count == 2 ? 2000 + year : year
         guard Self.years.contains(full) else { return nil }
         self.init(year: full, month: month)
     }
 
-    /// Whether a character between a month and a year ends the month: a punctuation mark, a symbol or a space.
+    /// Whether a character ends the month before it: any one but a digit. Characters that cannot be seen are ignored.
+    package static func endsMonth(_ character: Character) -> Bool {
+        character.asciiDigit == nil
+            && (character.isWhitespace || !character.unicodeScalars.allSatisfy(\.isInvisible))
+    }
+
+    /// Whether a character is a punctuation mark, a symbol or a space.
     package static func isSeparator(_ character: Character) -> Bool {
         character.isPunctuation || character.isSymbol || character.isWhitespace
     }

@@ -121,9 +121,9 @@ package enum CardValueKey: String, MappingKey {
         case .expiry:
             KeyDescription(
                 .pattern(
-                    #"^(?:|\d{4}|\d{2}20\d{2}|\d{1,2}[^0-9A-Za-z]+(?:20)?\d{2})$"#,
+                    #"^(?:|\d{4}|\d{2}20\d{2}|\d{1,2}[^0-9]+(?:20)?\d{2}|.*[^ -~].*)$"#,
                     name: "`MM/YY` or `MM/YYYY`, 2000 to 2099"),
-                initial: "empty", "the date. The separator can be another sign or a space", example: "11/28",
+                initial: "empty", "the date. The separator can be any other character", example: "11/28",
                 synonyms: ["date", "expiration", "exp", "validThru"])
         case .code:
             KeyDescription(
