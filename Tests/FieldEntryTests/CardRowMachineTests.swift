@@ -73,6 +73,28 @@ import Testing
         #expect(InputState.card(card.state).isEmpty)
     }
 
+    /// A date of a state is deleted as a typed one is: `01 / 30` becomes `01 / 3`, however the year was written, and even if
+    /// it cannot be picked, as 2025 in November 2026.
+    @Test(arguments: [nil, CardDate(year: 2026, month: 11)])
+    func deleteRemovesTheLastShownDigitOfADate(_ now: CardDate?) {
+        for (date, rest) in [(CardDate(year: 2030, month: 1), "01/3"), (CardDate(year: 2025, month: 1), "01/2")] {
+            var value = CardValue()
+            (value.expiry, value.page) = (date, 2)
+            var card = cardOfBrands(now: now)
+            card.set(value)
+            #expect(card.handle(.delete(1)) == [.didUpdate(.expiry, rest)])
+            #expect(card.state.expiryDigits.count == 3)
+        }
+        for typed in ["0130", "01/2030"] {
+            var card = cardOfBrands(now: now)
+            _ = card.handle(.tap(.cell(2)))
+            for digit in typed { _ = card.handle(.type(String(digit))) }
+            _ = card.handle(.tap(.cell(2)))
+            #expect(
+                card.handle(.delete(1)).first == .didUpdate(.expiry, now == nil && typed.count > 4 ? "01/2" : "01/3"))
+        }
+    }
+
     private func cardOfBrands(now: CardDate? = nil) -> CardMachine {
         var rules = CardRules()
         (rules.brands, rules.lengths, rules.codes, rules.checksLuhn) = (.prefixes, .byBrand, .byBrand, true)

@@ -35,7 +35,7 @@ package struct CardMachine: Hashable, Sendable {
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
         state.expiry = value.expiry.flatMap { CardDate.years.contains($0.year) ? $0 : nil }
-        state.expiryDigits = state.expiry.map { $0.long.filter { $0 != "/" } } ?? ""
+        state.expiryDigits = state.expiry.map(typedDigits) ?? ""
         state.code = String(digits(value.code.value).prefix(codeLimit))
         state.page = settled(value.page)
         updateComplete()
@@ -190,7 +190,9 @@ package struct CardMachine: Hashable, Sendable {
         case .number: state.number = String(state.number.dropLast())
         case .holder: state.holder = String(state.holder.dropLast())
         case .expiry:
-            state.expiryDigits = String(state.expiryDigits.dropLast())
+            // A row shows two digits of the year, and the last one that it shows is deleted.
+            let shown = state.layout == .row ? state.expiry?.shortDigits : nil
+            state.expiryDigits = String((shown ?? state.expiryDigits).dropLast())
             state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
         case .code: state.code = String(state.code.dropLast())
         }
@@ -247,6 +249,12 @@ extension CardMachine {
         if !state.holder.isEmpty { state.complete.insert(.holder) }
         if rules.isComplete(expiry: state.expiry) { state.complete.insert(.expiry) }
         if rules.codeLengths(of: state.number).contains(state.code.count) { state.complete.insert(.code) }
+    }
+
+    /// The digits with which a date is typed: `MMYY`, or `MMYYYY` if the year of `MMYY` would be another one.
+    private func typedDigits(of date: CardDate) -> String {
+        let isShort = ExpiryDigits.date(date.shortDigits, years: rules.pickableYears) == date
+        return isShort ? date.shortDigits : date.long.filter { $0 != "/" }
     }
 
     private func numberLimit(_ digits: String) -> Int { rules.maximumLength(of: digits) }

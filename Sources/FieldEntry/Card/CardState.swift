@@ -11,7 +11,7 @@ package struct CardState: Hashable, Sendable {
     /// The expiry date; nil while digits are missing, or if the date cannot be picked.
     package var expiry: CardDate?
     /// The typed digits of the expiry date: `MMYY` or `MMYYYY`, or the beginning of one of them. If the app set the
-    /// date, these are all of its six digits.
+    /// date, these are the digits with which it is typed.
     package var expiryDigits = ""
     /// The security code's digits.
     package var code = ""

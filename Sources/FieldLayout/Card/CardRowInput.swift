@@ -54,7 +54,7 @@ struct CardRowInput {
         case .holder: return state.holder
         case .code: return state.code
         case .expiry:
-            let digits = state.expiry.map { $0.short.filter { $0 != "/" } } ?? state.expiryDigits
+            let digits = state.expiry?.shortDigits ?? state.expiryDigits
             return digits.count < 2 ? digits : "\(digits.prefix(2)) / \(digits.dropFirst(2))"
         }
     }

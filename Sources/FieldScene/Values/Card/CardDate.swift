@@ -59,6 +59,8 @@ package struct CardDate: Hashable, Sendable, Comparable {
 
     /// `MM/YY`, as the card shows it.
     package var short: String { "\(Self.digits(month, 2))/\(Self.digits(year % 100, 2))" }
+    /// `MMYY`, the digits of `short`.
+    package var shortDigits: String { Self.digits(month, 2) + Self.digits(year % 100, 2) }
     /// `MM/YYYY`, as the form shows it.
     package var long: String { "\(Self.digits(month, 2))/\(Self.digits(year, 4))" }
 
