@@ -1,84 +1,145 @@
 import FieldScene
 
 extension CardMachine {
-    /// Types one character.
+    /// Types or pastes a text.
     ///
-    /// In a row, digits go on from the number to the date and the code. Numbers of some brands can have several lengths: a
-    /// Visa card has nearly always 16 digits, and can have 19. So while digits are typed one after another, all of them are
-    /// divided anew after each digit. Of the lengths at which the check digit is right, the best one is taken
-    /// (`Division.score`).
-    mutating func type(_ character: Character, into input: CardInput) -> [CardEffect] {
-        guard let digit = character.asciiDigit, state.layout == .row, takesInput else {
-            // Spaces in a number are no reason to stop. A separator in the date is: it shows where the number ends.
-            if input != .number { typedDigits = nil }
-            return insert(String(character), into: input, replacing: false)
+    /// Digits that follow one another belong to the number as long as they can. In a row, the others go on to the date and
+    /// the code; in a form with pages they are dropped, and no digit goes into the holder's name. Numbers of some brands can
+    /// have several lengths: a Visa card has nearly always 16 digits, and can have 19. So after each event, the whole text is
+    /// divided anew (`division(of:)`).
+    mutating func type(_ text: String, into input: CardInput) -> [CardEffect] {
+        guard takesInput else { return [] }
+        guard var typed = continued(by: text, into: input) else {
+            self.typed = nil
+            return insert(
+                input == .holder ? text.filter { $0.asciiDigit == nil } : text, into: input, replacing: false)
         }
-        if input == .number, state.layout.inputs.allSatisfy({ state.text(of: $0).isEmpty }) { typedDigits = "" }
-        typedDigits?.append(digit)
-        guard let typed = typedDigits, rules.advances, rules.isDividedByCheckDigit(typed),
-            typed.count > rules.usualLength(of: typed),
-            let best = divisions(of: typed).max(by: { $0.score.lexicographicallyPrecedes($1.score) })
-        else { return insert(String(digit), into: input, replacing: false) }
+        typed.append(text)
         let before = state
-        state = best.state
+        let division = division(of: typed)
+        // Characters after so many that have been ignored go to the current input.
+        self.typed = typed.isFull ? nil : typed
+        state = division.state
         let changes = state.layout.inputs.flatMap { finishChange(of: $0, since: before) }
         return changes + (state.input == before.input ? [] : [.didPage(to: state.input, by: .tap)])
     }
 
-    /// Typed digits, divided into a number, a date and a code.
+    /// The text that new characters of an input continue; nil if they go to this input alone.
+    private func continued(by text: String, into input: CardInput) -> CardText? {
+        // A form moves on at the end of a number of the usual length, and digits can still follow. No name begins with the
+        // signs between them.
+        let isRest = text.allSatisfy { $0.asciiDigit != nil || $0.isWhitespace || "/.".contains($0) || $0.isDash }
+        switch state.layout {
+        case .pages: return input == .number || input == .holder && isRest ? typed ?? begun(in: input) : nil
+        case .row: return typed ?? begun(in: input)
+        }
+    }
+
+    /// The text that begins with what the number already contains; nil if the characters of an input cannot begin one.
+    private func begun(in input: CardInput) -> CardText? {
+        let isFirst = state.layout == .pages || state.expiryDigits.isEmpty && state.code.isEmpty
+        return input == .number && isFirst ? CardText(state.number) : nil
+    }
+
+    /// The best division of a text.
+    ///
+    /// The number ends at a length at which it is complete, or it takes as many digits as it can have. A separator other than
+    /// a space is never inside the number, unless it is between its groups. Where the check digit or a separator tells, the
+    /// lengths are compared (`Division.score`). Otherwise, the number ends at its usual length if the date can take the rest.
+    private func division(of text: CardText) -> Division {
+        let digits = text.digits
+        let (usual, maximum) = (rules.usualLength(of: digits), rules.maximumLength(of: digits))
+        let end = text.end(rules)
+        let whole = min(digits.count, maximum, end.limit == nil ? .max : end.length ?? .max)
+        let isDivided =
+            end.length != nil || digits.count > usual && rules.isDividedByCheckDigit(digits)
+            || digits.count > maximum && !text.separators.isEmpty
+        guard isDivided else {
+            let endsUsually = takesRest && digits.count > usual && isComplete(digits.prefix(usual))
+            return Division(of: text, length: endsUsually ? usual : whole, told: nil, by: self)
+        }
+        let room = min(digits.count, end.limit ?? .max)
+        let lengths = rules.lengths(of: digits).filter { $0 <= room && isComplete(digits.prefix($0)) }
+        let divisions = (lengths + [whole, min(end.length ?? whole, maximum)]).map {
+            Division(of: text, length: $0, told: end, by: self)
+        }
+        return divisions.max { $0.score.lexicographicallyPrecedes($1.score) } ?? divisions[0]
+    }
+
+    private func isComplete(_ digits: Substring) -> Bool { rules.isComplete(number: String(digits)) }
+
+    /// Whether the digits after the number go on to other inputs.
+    private var takesRest: Bool { state.layout == .row && rules.advances }
+}
+
+extension CardMachine {
+    /// Typed characters, divided into a number and, in a row, a date and a code.
     private struct Division {
         /// The state of the card with these inputs.
         let state: CardState
-        /// The number of digits that no input has taken.
-        let rejected: Int
-        /// The number's digit count.
-        let length: Int
-        let isUsual: Bool
-        let isMaximum: Bool
-        /// Whether the month was typed as one digit, which is rare.
-        let hasShortMonth: Bool
+        /// The reasons to prefer this division, the most important first.
+        let score: [Int]
 
-        /// The reasons to prefer a division, the most important first: all digits are taken; the number is complete; the month
-        /// has two digits; all inputs are complete; the last digit has completed the longest number, or the date; the
-        /// number has the usual length; the number is long.
-        var score: [Int] {
+        /// Divides a text after the given number of digits.
+        ///
+        /// The reasons to prefer a division: the number is complete, or can still become so with more digits; otherwise, it
+        /// ends where a separator tells; all characters are taken; the number is complete, and ends where a separator tells;
+        /// the month has two digits; a separator follows the number; all inputs are complete; the last digit has completed
+        /// the longest number, or the date; the number has the usual length; the number is long.
+        init(of text: CardText, length: Int, told end: CardText.End?, by machine: CardMachine) {
+            let (digits, rest) = (text.digits, text.rest(after: length))
+            let (usual, maximum) = (machine.rules.usualLength(of: digits), machine.rules.maximumLength(of: digits))
+            var machine = machine
+            let rejected = machine.divide(digits.prefix(length), rest, isEnd: [usual, maximum].contains(length))
+            state = machine.state
             func points(_ isTrue: Bool) -> Int { isTrue ? 1 : 0 }
-            let hasNumber = state.complete.contains(.number)
-            let endsNumber = isMaximum && hasNumber && state.expiryDigits.isEmpty
-            let endsDate = state.complete.contains(.expiry) && state.code.isEmpty
-            return [
-                -rejected, points(hasNumber), -points(hasShortMonth),
+            let (isWhole, isComplete) = (length == digits.count, state.complete.contains(.number))
+            let isPossible = isComplete || isWhole && length < maximum && end?.limit == nil
+            let isTold = end?.length == length
+            let endsNumber = isWhole && isComplete && length == maximum
+            let endsDate = machine.takesRest && state.complete.contains(.expiry) && state.code.isEmpty
+            score = [
+                points(isPossible), points(!isPossible && isTold), -rejected, points(isComplete), points(isTold),
+                -points(rest.first(where: { $0.isNumber }).map { $0 > "1" } ?? false),
+                points(!text.separators.isEmpty && (text.separators[length] != nil || endsNumber)),
                 points(state.layout.inputs.allSatisfy(state.complete.contains)),
-                2 * points(endsNumber) + points(endsDate), points(isUsual), length,
+                2 * points(endsNumber) + points(endsDate), points(length == usual), length,
             ]
         }
     }
 
-    /// The divisions of typed digits: one for each length at which the number is complete, and one that gives the number as
-    /// many digits as it can have.
-    private func divisions(of digits: String) -> [Division] {
-        let (usual, maximum) = (rules.usualLength(of: digits), rules.maximumLength(of: digits))
-        let whole = min(digits.count, maximum)
-        let lengths = rules.lengths(of: digits).filter { length in
-            length < whole && rules.isComplete(number: String(digits.prefix(length)))
+    /// Sets the number, and in a row the date and the code from the characters after it.
+    ///
+    /// - Returns: The number of digits that no input has taken, and of separators in the middle of a year or a code.
+    private mutating func divide(_ number: Substring, _ rest: [Character], isEnd: Bool) -> Int {
+        let before = state
+        clear(.number)
+        if state.layout == .row { [CardInput.expiry, .code].forEach { clear($0) } }
+        state.number = String(number)
+        updateComplete()
+        let leads = rules.advances && state.complete.contains(.number) && (isEnd || rest.contains { $0.isNumber })
+        // A page of a form that is dragged stays where it is.
+        let target = leads ? state.layout.inputs[1] : .number
+        if state.layout == .row || state.number != before.number && state.input != target {
+            state.page = Double(target.rawValue)
         }
-        return (lengths + [whole]).map { length in
-            var machine = self
-            for input in CardInput.allCases { machine.clear(input) }
-            machine.state.number = String(digits.prefix(length))
-            machine.updateComplete()
-            let isEnd = length < digits.count || length == maximum
-            machine.state.page = Double(
-                (isEnd && machine.state.complete.contains(.number) ? CardInput.expiry : .number).rawValue)
-            var rejected = 0
-            for digit in digits.dropFirst(length) {
-                let before = machine.state
-                _ = machine.insert(String(digit), into: machine.state.input, replacing: false)
-                if machine.state == before { rejected += 1 }
+        guard takesRest, leads else { return rest.count { $0.isNumber } }
+        var rejected = 0
+        for character in rest {
+            let (before, digits) = (state, state.expiryDigits)
+            _ = insert(String(character), into: state.input, replacing: false)
+            if character.isNumber {
+                rejected += state == before ? 1 : 0
+            } else if before.input == .expiry {
+                rejected += digits == "0" || [3, 5].contains(digits.count) ? 1 : 0
+            } else {
+                rejected += before.code.isEmpty || before.complete.contains(.code) ? 0 : 1
             }
-            return Division(
-                state: machine.state, rejected: rejected, length: length, isUsual: length == usual,
-                isMaximum: length == maximum, hasShortMonth: digits.dropFirst(length).first.map { $0 > "1" } ?? false)
         }
+        return rejected
     }
+}
+
+extension Character {
+    fileprivate var isDash: Bool { unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.properties.isDash) }
 }

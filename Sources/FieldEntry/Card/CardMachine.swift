@@ -5,8 +5,8 @@ package import FieldScene
 /// A machine is a value: a copy keeps the state of one moment. No sequence of events makes the program trap. Typed,
 /// pasted and deleted characters go to the input of the nearest page. In a form with pages, all characters of one event go
 /// to the same input, even if the number becomes complete after some of them and the form moves on to the next page. In a
-/// row, typed characters go on to the next input as soon as one is complete, and the delete key in an empty input goes back
-/// to the previous one. A number that can have several lengths ends where the digits after it make sense; see
+/// row, typed and pasted characters go on to the next input as soon as one is complete, and the delete key in an empty input
+/// goes back to the previous one. A number that can have several lengths ends where the digits after it make sense; see
 /// `type(_:into:)`.
 package struct CardMachine: Hashable, Sendable {
     /// The card's id. The ids of its pages and buttons begin with it.
@@ -15,8 +15,9 @@ package struct CardMachine: Hashable, Sendable {
     package let rules: CardRules
     /// The current entry state.
     package internal(set) var state = CardState()
-    /// The digits that were typed into a row one after another since it was empty; nil after any other event.
-    var typedDigits: String?
+    /// The text that the number, and in a row the date and the code, are derived from; nil if the next characters begin
+    /// another one, or belong to the current input alone.
+    var typed: CardText?
 
     /// The maximum number of characters in a holder's name. All other inputs of a card are shorter, so one `delete`
     /// event removes at most this number of characters.
@@ -32,6 +33,7 @@ package struct CardMachine: Hashable, Sendable {
     /// Sets all values and the page, as an app does, without effects. Characters that an input does not accept are
     /// skipped, and text that does not fit is cut.
     package mutating func set(_ value: CardValue) {
+        typed = nil
         state.number = String(digits(value.number.value).prefix(numberLimit(digits(value.number.value))))
         state.holder = String(name(value.holder.value).prefix(Self.nameLimit))
         state.expiry = value.expiry.flatMap { CardDate.years.contains($0.year) ? $0 : nil }
@@ -62,14 +64,17 @@ package struct CardMachine: Hashable, Sendable {
     ///     character, so that the other characters go to the same input.
     /// - Returns: The effects that the app is notified of, in order; empty if the event sets the status.
     package mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [CardEffect] {
-        if case .type = event {} else { typedDigits = nil }
+        switch event {
+        case .delete, .page, .tap, .set(.text), .clear: typed = nil
+        default: break
+        }
         switch event {
         case .focus: return focus()
         case .blur: return blur()
         case .type(let text):
             let input = input ?? eventInput
-            return text.flatMap { type($0, into: input ?? state.input) }
-        case .paste(let text): return insert(text, into: input ?? state.input, replacing: false)
+            return text.flatMap { type(String($0), into: input ?? state.input) }
+        case .paste(let text): return type(text, into: input ?? state.input)
         case .delete(let count):
             let input = input ?? eventInput
             return (0..<min(max(0, count), Self.nameLimit)).flatMap { _ in delete(from: input ?? state.input) }
@@ -99,7 +104,7 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
-        typedDigits = nil
+        typed = nil
         return insert(text, into: input, replacing: false)
     }
 
@@ -108,7 +113,7 @@ package struct CardMachine: Hashable, Sendable {
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func replace(_ text: String, in input: CardInput) -> [CardEffect] {
-        typedDigits = nil
+        typed = nil
         return insert(text, into: input, replacing: true)
     }
 

@@ -45,7 +45,7 @@ package struct CardRules: Hashable, Sendable {
     package init() {}
 
     /// Four groups of four digits.
-    static let fours = [4, 4, 4, 4]
+    package static let fours = [4, 4, 4, 4]
 
     /// The brand of a number's digits; nil if it is not recognized.
     package func brand(of digits: String) -> CardBrand? {
