@@ -72,17 +72,18 @@ import Testing
         }
     }
 
-    @Test func digitsNeverGoIntoAName() {
+    /// A name can have digits, but not those of the number.
+    @Test func digitsOfTheNumberDoNotGoIntoAName() {
         var card = card(.pages)
         _ = card.handle(.tap(.cell(1)))
-        _ = card.handle(.type("Galvin 4242"))
-        _ = card.handle(.paste("4242 Li"))
-        #expect(card.state.holder == "Galvin  Li")
+        _ = card.handle(.type("Studio 5"))
+        _ = card.handle(.paste("4 Ltd"))
+        #expect(card.state.holder == "Studio 54 Ltd")
         // The holder comes before the number here.
         _ = card.handle(.tap(.cell(0)))
         for digit in "4917610000000000003" { _ = card.handle(.type(String(digit))) }
         #expect(card.state.number == "4917610000000000003")
-        #expect(card.state.holder == "Galvin  Li")
+        #expect(card.state.holder == "Studio 54 Ltd")
     }
 
     static let numbers = [

@@ -4,15 +4,14 @@ extension CardMachine {
     /// Types or pastes a text.
     ///
     /// Digits that follow one another belong to the number as long as they can. In a row, the others go on to the date and
-    /// the code; in a form with pages they are dropped, and no digit goes into the holder's name. Numbers of some brands can
+    /// the code; in a form with pages they are dropped, and do not go into the holder's name. Numbers of some brands can
     /// have several lengths: a Visa card has nearly always 16 digits, and can have 19. So after each event, the whole text is
     /// divided anew (`division(of:)`).
     mutating func type(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         guard var typed = continued(by: text, into: input) else {
             self.typed = nil
-            return insert(
-                input == .holder ? text.filter { $0.asciiDigit == nil } : text, into: input, replacing: false)
+            return insert(text, into: input, replacing: false)
         }
         typed.append(text)
         let before = state
