@@ -366,7 +366,7 @@ struct SpecificationTests {
             #expect(pages > 8)
             let text = String(decoding: try Tool.run("pdftotext", "-layout", file, "-"), as: UTF8.self)
             for words in [
-                "Anatomy", "345 × 60", "At most 6 characters, one in each cell.", "#007AFF", "450 ms", "تحقق",
+                "Anatomy", "345 × 60", "At most 6 characters, one in each cell.", "#0071E3", "450 ms", "تحقق",
                 "أدخل الرمز",
             ] {
                 #expect(text.contains(words), "\(words)")
