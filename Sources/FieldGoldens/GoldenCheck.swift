@@ -82,7 +82,7 @@ package struct GoldenCheck: Sendable {
                 if keepsImages { different.expected = golden.bytes }
                 if !difference.isMatch { try explain(&different, snapshot, pixels, golden, renderer) }
                 different.message = Self.join(try golden.alteration() ?? "", different.message)
-                different.motion = try motionChanges(of: snapshot, since: golden, by: renderer)
+                different.motion = try motionChanges(of: snapshot, since: golden, isDifferent: true, by: renderer)
                 return different
             }
         } catch let error as FileError where error.code != .exhausted {
@@ -95,12 +95,14 @@ package struct GoldenCheck: Sendable {
     }
 
     /// The differences between the motion in the golden of a strip and that of today; empty for a state.
+    ///
+    /// - Parameter isDifferent: Whether the strip differs already, so that only names of differences are looked for.
     package func motionChanges(
-        of snapshot: Snapshot, since golden: Golden, by renderer: Renderer
+        of snapshot: Snapshot, since golden: Golden, isDifferent: Bool = false, by renderer: Renderer
     ) throws -> [MotionChange] {
         try MotionCheck(
             snapshot: snapshot, golden: golden, renderer: renderer, comparison: comparison, ignored: ignored,
-            trustsDigests: trustsDigests
+            trustsDigests: trustsDigests, isDifferent: isDifferent
         ).changes()
     }
 

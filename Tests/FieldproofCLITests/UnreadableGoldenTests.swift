@@ -63,7 +63,7 @@ import Testing
             case .latin, .highBit: "it is a PNG file whose bytes were converted, as if it were a text; restore it"
             case .empty: "it is empty; restore the golden"
             case .jpeg: "it is a JPEG file, not a PNG file; restore the golden"
-            case .gif: "it is a GIF, which always counts as animated"
+            case .gif: "it is a GIF file, not a PNG file; restore the golden"
             case .webP: "it is a WEBP file, not a PNG file; restore the golden"
             case .apple: "it is a PNG file that was optimised for apps of Apple (chunk CgBI); use the original"
             case .cut: "the PNG file ends too early; restore the golden"

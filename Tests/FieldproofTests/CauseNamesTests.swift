@@ -37,7 +37,10 @@ import Testing
         let two = try edits("x-a: 1\nstates: { s: {} }", "x-a: ['b', 'c']\nstates: { s: {} }")
         #expect(one.count == 1 && two.count == 1)
         #expect(one.map(\.id) != two.map(\.id))
-        let renamed = try edits("states: { a: { text: '1' }, b: {} }", "states: { c: { text: '1' }, d: {} }")
+        let before = "states: { a: { text: '1' }, b: {} }"
+        let renamed =
+            try edits(before, "states: { c: { text: '1' }, b: {} }")
+            + edits(before, "states: { a: { text: '1' }, d: {} }")
         #expect(renamed.map(\.summary) == ["states a → c", "states b → d"])
         #expect(Set(renamed.map(\.id)).count == 2)
     }

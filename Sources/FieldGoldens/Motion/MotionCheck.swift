@@ -23,6 +23,8 @@ struct MotionCheck {
     let ignored: IgnoredElements
     /// Whether a golden with the scene and the versions of today, or with the drawings of today, counts as unchanged.
     let trustsDigests: Bool
+    /// Whether the strip differs already, so that only names of differences are looked for.
+    var isDifferent = false
 
     /// The differences; empty if there are none.
     ///
@@ -37,8 +39,9 @@ struct MotionCheck {
             return []
         }
         let clip = try renderer.clip(of: snapshot)
-        if let film = stored?.film, try shows(film, clip) { return [] }
+        if !isDifferent, let film = stored?.film, try shows(film, clip) { return [] }
         guard let old = try stored ?? source?.renderer.motion(of: source?.snapshot ?? snapshot) else {
+            if isDifferent { return [] }
             return [
                 MotionChange(
                     element: "", property: "",
@@ -50,7 +53,7 @@ struct MotionCheck {
         let new = try renderer.motion(of: snapshot) ?? old
         let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
         // Pixels of ignored elements cannot be told from others in frames that are not drawn beside each other.
-        if !ignored.isEmpty || comparison.isExact && !changes.isEmpty { return changes }
+        if isDifferent || !ignored.isEmpty || comparison.isExact && !changes.isEmpty { return changes }
         if let source, try isDrawnAgain(source, stored?.film) {
             let frames = try difference(of: clip, from: source)
             // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
