@@ -155,6 +155,7 @@ package struct GoldenApproval: Sendable {
         guard Files.exists(path), !Files.isFolder(path) else { return nil }
         do throws(FileError) {
             let golden = try Golden(path: path)
+            if try golden.alteration() != nil { return nil }
             let isClaimed = try golden.claims(pixels)
             // The digest could be forged.
             let image = try golden.image()

@@ -122,11 +122,12 @@ extension MatrixAxis {
     /// Reports the last axis of the matrix, whose values are the ends of file names, if a name would end like that of an
     /// alternative golden: the golden of one image would then be accepted for another.
     private static func checkEndings(of axis: MatrixAxis, in context: DecodingContext) {
-        // A value whose own name is reserved has its own error.
-        let endings = axis.settings.filter { AlternativeName.parts(of: $0.label) == nil }
-            .map { ".\($0.name)-\($0.label)" }
+        let isNamed = if case .named = axis.values { true } else { false }
+        // A named value whose own name is reserved has an error already.
+        let settings = axis.settings.filter { !isNamed || AlternativeName.parts(of: $0.label) == nil }
+        let endings = settings.map { ".\($0.name)-\($0.label)" }
         guard let ending = endings.first(where: { AlternativeName.parts(of: $0) != nil }) else { return }
-        let remedy = if case .named = axis.values { "rename it" } else { "use named values with another name" }
+        let remedy = isNamed ? "rename it" : "use named values with another name"
         context.report(
             axis.location,
             "the axis '\(axis.key.shortened)' would end file names with '\(ending)', which is reserved for alternative"
