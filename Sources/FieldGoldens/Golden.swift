@@ -64,7 +64,7 @@ package enum GoldenComparison: Sendable {
     /// The image matches this golden.
     case match(Golden, ImageDifference)
     /// The image matches none of the goldens. The values are the first golden and the difference from it, which can be none
-    /// if a chunk of the golden alters it (see `Golden.alteration()`).
+    /// if a chunk of the golden alters it (see `Golden.alteration()`), or if only the motion differs.
     case mismatch(Golden, ImageDifference)
 }
 
@@ -74,10 +74,12 @@ extension Goldens {
     /// - Parameters:
     ///   - name: The image's name.
     ///   - known: The golden, if it was read already, so that it is not read again; otherwise nil.
+    ///   - movesAlike: Whether the clip that the image is a strip of moves as in a golden which shows the same.
     ///   - difference: Compares the image with a golden.
-    /// - Throws: `FileError` if a golden cannot be read, and the errors of `difference`.
+    /// - Throws: `FileError` if a golden cannot be read, and the errors of `movesAlike` and `difference`.
     package func compare(
-        named name: String, known: Golden? = nil, _ difference: (Golden) throws -> ImageDifference
+        named name: String, known: Golden? = nil, movesAlike: (Golden) throws -> Bool,
+        _ difference: (Golden) throws -> ImageDifference
     ) throws -> GoldenComparison {
         guard Files.exists(path(named: name)) else { return .missing }
         var first: (golden: Golden, difference: ImageDifference)?
@@ -86,7 +88,7 @@ extension Goldens {
                 let golden = if let known, known.path == path { known } else { try Golden(path: path) }
                 let isAltered = try golden.alteration() != nil
                 let difference = try difference(golden)
-                if difference.isMatch, !isAltered { return .match(golden, difference) }
+                if difference.isMatch, !isAltered, try movesAlike(golden) { return .match(golden, difference) }
                 first = first ?? (golden, difference)
             } catch let error as FileError where error.code != .exhausted {
                 // A file that another program has removed in the meantime is skipped.

@@ -55,26 +55,20 @@ package struct GoldenCheck: Sendable {
             return result
         }
         do {
-            let found = try goldens.compare(named: snapshot.name, known: known) { golden in
-                try difference(of: pixels, of: snapshot, from: golden, by: renderer)
-            }
+            let found = try goldens.compare(
+                named: snapshot.name, known: known,
+                movesAlike: { try motionChanges(of: snapshot, since: $0, by: renderer).isEmpty },
+                { try difference(of: pixels, of: snapshot, from: $0, by: renderer) })
             switch found {
             case .missing:
                 var new = try result(.new)
                 new.drawing = try renderer.drawingKey(of: snapshot)?.key
                 new.sizeLimit = try sizeLimit(of: snapshot, pixels, by: renderer)
                 return new
-            case .match(let golden, let difference):
-                let motion = try motionChanges(of: snapshot, since: golden, by: renderer)
-                var found = try result(motion.isEmpty ? .same : .different)
-                found.difference = difference
-                found.motion = motion
-                if !motion.isEmpty {
-                    found.sizeLimit = try sizeLimit(of: snapshot, pixels, after: golden, by: renderer)
-                    if keepsImages { found.expected = golden.bytes }
-                    found.origins = try renderer.motionCauses(of: snapshot, since: golden, ignoring: ignored)
-                }
-                return found
+            case .match(_, let difference):
+                var same = try result(.same)
+                same.difference = difference
+                return same
             case .mismatch(let golden, let difference):
                 var different = try result(.different)
                 different.difference = difference
@@ -82,7 +76,11 @@ package struct GoldenCheck: Sendable {
                 if keepsImages { different.expected = golden.bytes }
                 if !difference.isMatch { try explain(&different, snapshot, pixels, golden, renderer) }
                 different.message = Self.join(try golden.alteration() ?? "", different.message)
-                different.motion = try motionChanges(of: snapshot, since: golden, isDifferent: true, by: renderer)
+                different.motion = try motionChanges(
+                    of: snapshot, since: golden, isDifferent: !difference.isMatch, by: renderer)
+                if difference.isMatch, !different.motion.isEmpty {
+                    different.origins = try renderer.motionCauses(of: snapshot, since: golden, ignoring: ignored)
+                }
                 return different
             }
         } catch let error as FileError where error.code != .exhausted {

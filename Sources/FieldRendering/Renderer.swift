@@ -26,8 +26,6 @@ public final class Renderer {
     package let proof: Proof
     /// Custom drawings of cells, by the ids of their fields.
     private let drawings: [String: any CellDrawing]
-    /// Whether code, which no digest describes, draws cells.
-    package var hasCustomDrawings: Bool { !drawings.isEmpty }
     private var shaper: (fonts: [FontSource], shaper: TextShaper)?
     private let encoder = PNGEncoder()
     private var fontDigests: [String: String] = [:]

@@ -36,11 +36,12 @@ import Testing
         return try GoldenApproval(goldens).approve(strip(proof), by: Renderer(proof))
     }
 
-    private func check(_ yaml: String, trusting: Bool = true, by metric: any Metric = ExactMetric()) throws
-        -> CheckResult
-    {
+    private func check(
+        _ yaml: String, trusting: Bool = true, by metric: any Metric = ExactMetric(), ignoring: [String] = []
+    ) throws -> CheckResult {
         let proof = try proof(yaml)
-        var check = GoldenCheck(goldens, by: ImageComparison(metric: metric))
+        var check = GoldenCheck(
+            goldens, by: ImageComparison(metric: metric), ignoring: ignoring.map { ElementPattern($0) })
         check.trustsDigests = trusting
         return try check.check(strip(proof), by: Renderer(proof))
     }
@@ -200,6 +201,88 @@ import Testing
             return
         }
         #expect(try check(Self.fade(180)).verdict == .same)
+    }
+
+    /// A font that only frames between the moments use has another file. The old frames cannot be drawn any more.
+    @Test func changedFilesAreFoundWithAnyOption() throws {
+        defer { clean() }
+        let yaml = Self.scene(
+            font: "fonts: [{ path: own.ttf, family: Own, weight: 400, style: normal }]",
+            content:
+                "{ text: { id: note, string: أدخل, family: Own, visible: { status: error }, motion: { change: none } } },"
+                + " { field: { id: code } }",
+            script: "[focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: normal }, wait: 2s]")
+        func use(_ weight: String) throws {
+            try write(
+                Files.read(
+                    "\(ExampleTests.root)/Examples/fonts/NotoSansArabic-\(weight).ttf", limit: 1 << 24, isRegular: true),
+                to: "scenes/own.ttf")
+        }
+        try use("Regular")
+        _ = try approve(yaml)
+        #expect(try check(yaml).verdict == .same)
+        try use("Bold")
+        for trusting in [true, false] { #expect(try check(yaml, trusting: trusting).verdict == .different) }
+        #expect(try check(yaml, by: YIQMetric(threshold: 0.1)).verdict == .different)
+        #expect(try check(yaml, ignoring: ["code.cell[0].label"]).verdict == .different)
+    }
+
+    /// The golden of one animation in place of that of another: the scenes in them are equal.
+    @Test func copiedGoldensAreFound() throws {
+        defer { clean() }
+        func scene(_ text: String) -> String {
+            Self.scene(
+                content: "{ field: { id: code, cursor: none, motion: { enter: none, change: none } } }",
+                script: "[focus, wait: 1s, { type: \"\(text)\" }, wait: 1s, delete: 1, wait: 2s]")
+        }
+        let yaml = scene("4").replacing(
+            "animations: { play:",
+            with: "animations: { other: { fps: 50, golden: [0s, 4s], "
+                + "script: [focus, wait: 1s, { type: \"7\" }, wait: 1s, delete: 1, wait: 2s] }, play:")
+        let proof = try proof(yaml)
+        for snapshot in try proof.snapshots(strips: true) {
+            _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(proof))
+        }
+        try write(Files.readImage("\(goldens.folder)/film/other.strip.png"), to: "Goldens/film/play.strip.png")
+        #expect(try check(yaml).motion.map(\.summary) == ["code.cell[0].label text: 7 → 4"])
+    }
+
+    /// An ignored element hides no other one.
+    @Test func onlyIgnoredElementsAreIgnored() throws {
+        defer { clean() }
+        func scene(_ keys: String, color: String = "#000000") -> String {
+            Self.scene(
+                content: """
+                    { stack: { id: back, background: "#FF0000", \(keys) visible: { status: error }, motion: { change: none },
+                      children: [{ text: { id: note, string: Wrong, color: "\(color)" } }] } }, { field: { id: code } }
+                    """,
+                script: "[focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: normal }, wait: 2s]")
+        }
+        _ = try approve(scene(""))
+        let bordered = scene("border: { width: 2, color: blue },")
+        #expect(try check(bordered, ignoring: ["note"]).verdict == .different)
+        #expect(try check(bordered, ignoring: ["back"]).verdict == .same)
+        #expect(try check(scene("", color: "#00FF00"), ignoring: ["note"]).verdict == .same)
+        #expect(try check(scene("", color: "#00FF00"), ignoring: ["code"]).verdict == .different)
+    }
+
+    /// An alternative of a strip that differs only between its moments.
+    @Test func alternativesCanDifferBetweenTheMoments() throws {
+        defer { clean() }
+        _ = try approve(Self.message("string: Wrong"))
+        let other = Self.message("string: Right")
+        let proof = try proof(other)
+        var approval = GoldenApproval(goldens)
+        approval.addsAlternatives = true
+        guard case .added = try approval.approve(strip(proof), by: Renderer(proof)),
+            case .unchanged = try approval.approve(strip(proof), by: Renderer(proof))
+        else {
+            Issue.record("not added once")
+            return
+        }
+        #expect(try check(other).verdict == .same)
+        #expect(try check(Self.message("string: Wrong")).verdict == .same)
+        #expect(try check(Self.message("string: Other")).verdict == .different)
     }
 
     /// A metric that allows differences allows them between the moments, too.

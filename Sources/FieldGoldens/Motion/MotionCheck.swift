@@ -21,7 +21,7 @@ struct MotionCheck {
     let comparison: ImageComparison
     /// The elements that are not compared.
     let ignored: IgnoredElements
-    /// Whether a golden with the scene and the versions of today, or with the drawings of today, counts as unchanged.
+    /// Whether a golden with the drawings of today counts as unchanged.
     let trustsDigests: Bool
     /// Whether the strip differs already, so that only names of differences are looked for.
     var isDifferent = false
@@ -32,36 +32,45 @@ struct MotionCheck {
     func changes() throws -> [MotionChange] {
         guard case .strip = snapshot.subject else { return [] }
         let stored = GoldenFile.motion(in: golden.bytes)
-        let source = renderer.goldenSource(of: snapshot, in: golden.bytes)
-        if trustsDigests, stored?.film != nil, source?.renderer === renderer, !renderer.hasCustomDrawings,
-            renderer.hasVersions(of: golden, snapshot)
-        {
-            return []
-        }
         let clip = try renderer.clip(of: snapshot)
         if !isDifferent, let film = stored?.film, try shows(film, clip) { return [] }
+        let source = renderer.goldenSource(of: snapshot, in: golden.bytes)
         guard let old = try stored ?? source?.renderer.motion(of: source?.snapshot ?? snapshot) else {
-            if isDifferent { return [] }
-            return [
-                MotionChange(
-                    element: "", property: "",
-                    text:
-                        "the motion cannot be compared, because the golden contains none, and its scene cannot be drawn;"
-                        + " look at the clip, and approve it again")
-            ]
+            return isDifferent ? [] : [Self.incomparable("the golden contains none, and its scene cannot be drawn")]
         }
         let new = try renderer.motion(of: snapshot) ?? old
         let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
-        // Pixels of ignored elements cannot be told from others in frames that are not drawn beside each other.
-        if isDifferent || !ignored.isEmpty || comparison.isExact && !changes.isEmpty { return changes }
-        if let source, try isDrawnAgain(source, stored?.film) {
-            let frames = try difference(of: clip, from: source)
-            // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
-            if frames.isEmpty { return changes.filter(\.element.isEmpty) }
-            return changes.isEmpty ? frames : changes
+        if isDifferent || !changes.isEmpty && (comparison.isExact || !ignored.isEmpty) { return changes }
+        guard let source, try isDrawnAgain(source, stored?.film) else {
+            if !changes.isEmpty { return changes }
+            return stored?.film == nil
+                ? [
+                    Self.incomparable(
+                        "the golden contains no digest of its frames, and a file or the program has changed")
+                ]
+                : [Self.whole("frames between the moments of the strip differ")]
         }
-        if !changes.isEmpty || stored?.film == nil || !comparison.isExact { return changes }
-        return [MotionChange(element: "", property: "", text: "frames between the moments of the strip differ")]
+        if !ignored.isEmpty { return try differsBesideIgnored(clip, source) }
+        let frames = try difference(of: clip, from: source)
+        // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
+        if frames.isEmpty { return changes.filter(\.element.isEmpty) }
+        return changes.isEmpty ? frames : changes
+    }
+
+    /// A change of the whole clip.
+    private static func whole(_ text: String) -> MotionChange { MotionChange(element: "", property: "", text: text) }
+
+    private static func incomparable(_ reason: String) -> MotionChange {
+        whole("the motion cannot be compared, because \(reason); look at the clip, and approve it again")
+    }
+
+    /// Whether frames differ that are drawn without the ignored elements.
+    private func differsBesideIgnored(_ clip: Clip, _ source: Source) throws -> [MotionChange] {
+        let old = try source.renderer.clip(of: source.snapshot)
+        let isSame =
+            try source.renderer.drawingDigest(of: old, without: ignored.contain)
+            == renderer.drawingDigest(of: clip, without: ignored.contain)
+        return isSame ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
     }
 
     /// Whether all frames of a clip have the pixels of a film.
@@ -72,7 +81,7 @@ struct MotionCheck {
 
     /// Whether the golden's scene, drawn today, has the golden's frames. It has others if a file or the program has changed.
     private func isDrawnAgain(_ source: Source, _ film: FilmDigest?) throws -> Bool {
-        guard let film else { return source.renderer !== renderer }
+        guard let film else { return renderer.hasVersions(of: golden, snapshot) }
         return try source.renderer.pixelDigest(of: source.renderer.clip(of: source.snapshot)).hex == film.pixels
     }
 
@@ -95,7 +104,7 @@ struct MotionCheck {
         let text =
             "\(differing) of \(clip.frameCount.counted("frame")) \(differing == 1 ? "differs" : "differ"), most at"
             + " \(((time * 1000).rounded() / 1000).plainText) s: \(worst.pixels.counted("pixel"))"
-        return [MotionChange(element: "", property: "", text: text)]
+        return [Self.whole(text)]
     }
 }
 

@@ -71,6 +71,19 @@ public struct SolvedElement: Hashable, Sendable {
     /// The element's full id. `scope` is the id of its parent, or empty if it has none.
     package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
 
+    /// The element without some of its descendants; nil if it is left out itself.
+    ///
+    /// - Parameters:
+    ///   - isExcluded: Whether an element is left out, by its id.
+    ///   - scope: The id of the parent.
+    package func without(_ isExcluded: (String) -> Bool, in scope: String = "") -> SolvedElement? {
+        let id = id(in: scope)
+        if isExcluded(id) { return nil }
+        var copy = self
+        copy.children = children.compactMap { $0.without(isExcluded, in: id) }
+        return copy
+    }
+
     /// The items of the element and its children, in drawing order.
     var items: [DisplayItem] { composed(drawing) }
 

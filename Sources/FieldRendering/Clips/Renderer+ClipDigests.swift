@@ -10,8 +10,13 @@ extension Renderer {
     /// A digest of the display lists of all frames of a clip, of its frame rate and of how often it plays. If the same versions of
     /// the program and its libraries draw two clips with equal digests, all of their frames have equal pixels.
     ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - isExcluded: Whether an element is left out, with its children, by its id; nil for none.
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
-    package func drawingDigest(of clip: Clip) throws(SceneError) -> Digest {
+    package func drawingDigest(
+        of clip: Clip, without isExcluded: ((String) -> Bool)? = nil
+    ) throws(SceneError) -> Digest {
         let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
         let (state, cache) = (SceneState(of: clip), LayoutCache())
         var digest = ClipDigest(clip)
@@ -23,9 +28,10 @@ extension Renderer {
                 digest.repeatFrame()
                 continue
             }
-            let layout = try layout(
+            var layout = try layout(
                 of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
             last = (moment, layout.readsTime)
+            if let isExcluded { layout.elements = layout.elements.compactMap { $0.without(isExcluded) } }
             digest.add(layout.paint().digest)
         }
         return digest.result

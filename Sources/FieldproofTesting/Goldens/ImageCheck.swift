@@ -40,13 +40,16 @@ struct ImageCheck {
     private func compared() throws -> GoldenFailure? {
         let actual = StraightImage(image.pixels)
         do {
-            let found = try goldens.compare(named: image.name) { golden in
-                comparison.compare(try golden.image(), actual)
-            }
+            let found = try goldens.compare(
+                named: image.name,
+                movesAlike: { try image.motion(since: $0, in: goldens, by: comparison).isEmpty },
+                { comparison.compare(try $0.image(), actual) })
             switch found {
             case .missing: return try missing()
-            case .match(let golden, _): return try moved(golden)
-            case .mismatch(let golden, _): return try different(golden, actual)
+            case .match: return nil
+            case .mismatch(let golden, let difference):
+                let isMoved = try difference.isMatch && golden.alteration() == nil
+                return isMoved ? try moved() : try different(golden, actual)
             }
         } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
@@ -56,9 +59,8 @@ struct ImageCheck {
         }
     }
 
-    /// The failure if the image is the same, but the clip that it is a strip of moves otherwise; nil if it does not.
-    private func moved(_ golden: Golden) throws -> GoldenFailure? {
-        if try image.motion(since: golden, in: goldens, by: comparison).isEmpty { return nil }
+    /// The failure of an image that is the same, while the clip that it is a strip of moves otherwise.
+    private func moved() throws -> GoldenFailure {
         let changes = try image.changes(since: goldens, by: comparison).map { "\n    \($0)" }.joined()
         let words = "differs from its golden: the motion differs"
         if mode == .failed {
