@@ -56,22 +56,24 @@ extension Renderer {
         guard let source = goldenSource(of: snapshot, in: golden.bytes), source.renderer !== self,
             let variations = goldenSource?.variations(leadingTo: self), variations.edits.count <= 64
         else { return [] }
-        /// A text that is equal for clips whose frames are equal, but for the ignored elements.
-        func frames(_ snapshot: Snapshot, _ renderer: Renderer) throws -> String? {
-            ignored.isEmpty
-                ? try renderer.drawingDigest(of: renderer.clip(of: snapshot)).hex
-                : try renderer.motion(of: snapshot)?.without(ignored.contain).text
-        }
-        func frames(_ variation: SceneVariations.Variation) -> String? {
+        func frames(_ variation: SceneVariations.Variation) -> Digest? {
             guard let renderer = variations.renderer(of: variation),
                 let own = renderer.proof.snapshot(like: snapshot)
             else { return nil }
-            return try? frames(own, renderer)
+            return try? renderer.drawingDigest(of: own, ignoring: ignored)
         }
-        let (old, new) = (try frames(source.snapshot, source.renderer), try frames(snapshot, self))
+        let old = try source.renderer.drawingDigest(of: source.snapshot, ignoring: ignored)
+        let new = try drawingDigest(of: snapshot, ignoring: ignored)
         return variations.edits.indices.filter { index in
             frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
         }.map { CausedPixels(Cause(variations.edits[$0]), pixels: 0) }
+    }
+
+    /// The digest of the drawings of a strip's clip, without the ignored elements.
+    func drawingDigest(of snapshot: Snapshot, ignoring ignored: IgnoredElements) throws(SceneError) -> Digest {
+        let clip = try clip(of: snapshot)
+        return ignored.isEmpty
+            ? try drawingDigest(of: clip) : try drawingDigest(of: clip, without: { ignored.contain($0) })
     }
 
     /// The bytes of a snapshot's golden, which contains the scene and the layout that it was drawn from.

@@ -104,7 +104,7 @@ import Testing
         #expect(try bench.files() == before)
     }
 
-    /// What `approve` keeps cannot be accepted, and the review says so before somebody tries.
+    /// A golden that cannot be read cannot be accepted, and the review does not offer it.
     @Test func goldensThatCannotBeReadAreNotOffered() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }

@@ -128,8 +128,7 @@ import Testing
         }
     }
 
-    /// A link to a pipe takes the bytes that a file of the same command has, and stays a link. The link stands for those of
-    /// the machine, such as `/dev/stdout`.
+    /// A pipe gets the bytes that a file gets, and the link to it stays a link, as `/dev/stdout` has to.
     @Test(
         arguments: [
             ("md", "check otp.yaml --summary"), ("xml", "check otp.yaml --junit"), ("sarif", "audit otp.yaml --sarif"),

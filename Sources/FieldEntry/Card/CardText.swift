@@ -5,8 +5,11 @@ import FieldScene
 struct CardText: Hashable, Sendable {
     /// The digits.
     private(set) var digits = ""
-    /// The separators, by the number of digits before them: true for a space, false for any other character.
-    private(set) var separators: [Int: Bool] = [:]
+    /// A separator: a space can be inside a number, a sign can only be between its groups.
+    enum Separator { case space, sign }
+
+    /// The separators, by the number of digits before them.
+    private(set) var separators: [Int: Separator] = [:]
 
     /// The maximum number of digits: more than a card has.
     private static let limit = 64
@@ -24,7 +27,8 @@ struct CardText: Hashable, Sendable {
             if let digit = character.asciiDigit {
                 digits.append(digit)
             } else if !digits.isEmpty, CardDate.endsMonth(character) {
-                separators[digits.count] = character.isWhitespace && separators[digits.count] != false
+                let isSpace = character.isWhitespace && separators[digits.count] != .sign
+                separators[digits.count] = isSpace ? .space : .sign
             }
         }
     }
@@ -35,7 +39,7 @@ struct CardText: Hashable, Sendable {
             + (length < digits.count ? separator(at: digits.count) : [])
     }
 
-    private func separator(at index: Int) -> [Character] { separators[index].map { [$0 ? " " : "/"] } ?? [] }
+    private func separator(at index: Int) -> [Character] { separators[index].map { [$0 == .space ? " " : "/"] } ?? [] }
 }
 
 extension CardText {
@@ -53,12 +57,12 @@ extension CardText {
     func end(_ rules: CardRules) -> End {
         let lengths = rules.lengths(of: digits)
         let outside = separators.keys.filter { $0 >= lengths[0] && !isBetweenGroups($0, rules) }.sorted()
-        let limit = outside.first { separators[$0] == false }
-        let space = outside.first { separators[$0] == true }
+        let limit = outside.first { separators[$0] == .sign }
+        let space = outside.first { separators[$0] == .space }
         if let space, space < limit ?? .max { return End(limit: limit, length: space) }
         guard let limit else { return End(limit: nil, length: nil) }
         // Two such separators close to each other are those before and after the month.
-        if [1, 2].contains(where: { separators[limit + $0] == false }) { return End(limit: limit, length: limit) }
+        if [1, 2].contains(where: { separators[limit + $0] == .sign }) { return End(limit: limit, length: limit) }
         // The month before a separator has one or two digits.
         let ends = [limit - 2, limit - 1, limit]
         let length =

@@ -50,7 +50,13 @@ struct MotionCheck {
                 ]
                 : [Self.whole("frames between the moments of the strip differ")]
         }
-        if !ignored.isEmpty { return try differsBesideIgnored(clip, source) }
+        if !ignored.isEmpty {
+            let isSame =
+                try source.renderer.drawingDigest(of: source.snapshot, ignoring: ignored)
+                == renderer.drawingDigest(of: snapshot, ignoring: ignored)
+            return isSame
+                ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
+        }
         let frames = try difference(of: clip, from: source)
         // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
         if frames.isEmpty { return changes.filter(\.element.isEmpty) }
@@ -62,15 +68,6 @@ struct MotionCheck {
 
     private static func incomparable(_ reason: String) -> MotionChange {
         whole("the motion cannot be compared, because \(reason); look at the clip, and approve it again")
-    }
-
-    /// Whether frames differ that are drawn without the ignored elements.
-    private func differsBesideIgnored(_ clip: Clip, _ source: Source) throws -> [MotionChange] {
-        let old = try source.renderer.clip(of: source.snapshot)
-        let isSame =
-            try source.renderer.drawingDigest(of: old, without: ignored.contain)
-            == renderer.drawingDigest(of: clip, without: ignored.contain)
-        return isSame ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
     }
 
     /// Whether all frames of a clip have the pixels of a film.
@@ -85,7 +82,9 @@ struct MotionCheck {
         return try source.renderer.pixelDigest(of: source.renderer.clip(of: source.snapshot)).hex == film.pixels
     }
 
-    /// The frames that differ from those of the golden's scene, as one change; empty if none does.
+    /// Compares each frame with that of the golden's scene.
+    ///
+    /// - Returns: One change, with the number of frames that differ; empty if all frames match.
     private func difference(of clip: Clip, from source: Source) throws -> [MotionChange] {
         let old = try source.renderer.frames(of: source.renderer.clip(of: source.snapshot))
         let new = try renderer.frames(of: clip)

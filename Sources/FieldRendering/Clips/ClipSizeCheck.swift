@@ -30,6 +30,7 @@ struct ClipSizeCheck {
             size = other
             return
         }
+        if size == other { return }
         let hasEqualPixels =
             PixelGrid(size: size, scale: clip.scale) == PixelGrid(size: other, scale: clip.scale)
         if hasEqualPixels, abs(size.height - other.height) <= Self.tolerance { return }

@@ -2,7 +2,7 @@ import FieldGeometry
 
 /// The shared state of decoding: the errors found so far, and the presets, themes and strings that names can refer to.
 final class DecodingContext {
-    /// The errors found so far. A last one stands for those that are omitted.
+    /// The errors found so far. If some are omitted, the last one says so.
     private(set) var diagnostics: [Diagnostic] = []
     /// The number of errors that were listed or skipped.
     private var count = 0

@@ -3,7 +3,7 @@ extension Diagnostic {
     /// the work for more errors would grow with the square of the scene.
     static let errorLimit = 1_000
 
-    /// What stands for the errors that are not listed.
+    /// The message that not all errors are listed.
     static func omission(at location: SceneLocation) -> Diagnostic {
         Diagnostic(
             location: location, message: "only \(errorLimit) errors are listed; correct them to see the others")
