@@ -226,7 +226,7 @@ struct EntrySession: Sendable {
     /// Changes keys of an element.
     private mutating func change(_ id: String, by patch: ElementPatch) {
         guard let scene, let base = content?.base else { return }
-        if patch.has(CountdownKey.remaining) { changes.restarted.insert(id) }
+        if patch.has("remaining") { changes.restarted.insert(id) }
         styled[id] = nil
         let changed = base.replacing(id) { $0.patched(by: patch, in: scene) }
         if machines[id] != nil, case .field(let field)? = changed.element(withID: id) { changes.fields.append(field) }

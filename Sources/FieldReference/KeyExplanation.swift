@@ -21,7 +21,7 @@ package struct KeyExplanation {
     }
 
     /// Explanations of the keys of a scene.
-    package static var scene: [KeyExplanation] { SceneKey.entries.map { KeyExplanation($0.name, $0) } }
+    package static var scene: [KeyExplanation] { Scene.table.entries.map { KeyExplanation($0.name, $0) } }
 
     /// Explains a key.
     ///

@@ -25,7 +25,7 @@ package enum KeyReference {
             guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
             isInside = true
             let parts = line.dropFirst(11).dropLast(4).split(separator: "|").map { String($0).trimmed }
-            var tables: [any MappingKey.Type] = []
+            var tables: [KeyTable] = []
             for name in parts[0].split(separator: " ") {
                 guard let table = Vocabulary.tables.first(where: { $0.anchor == name }) else {
                     throw UnknownTable(name: String(name))
@@ -44,7 +44,7 @@ package enum KeyReference {
         return lines.joined(separator: "\n")
     }
 
-    private static func rows(of table: any MappingKey.Type, prefix: String) -> [(anchor: String, cells: String)] {
+    private static func rows(of table: KeyTable, prefix: String) -> [(anchor: String, cells: String)] {
         let inherited = Set(table.parts.flatMap { $0.names })
         return table.entries.filter { !inherited.contains($0.name) }.flatMap { entry in
             let description = entry.description

@@ -18,9 +18,9 @@ package struct SceneSchema {
     /// - Parameter presets: The presets.
     package static func document(presets: [Preset] = Preset.all) -> JSON {
         var schema = SceneSchema(presets: presets)
-        guard case .object(let scene) = schema.mapping(SceneKey.self, in: nil, without: []) else { return .null }
+        guard case .object(let scene) = schema.mapping(Scene.table, in: nil, without: []) else { return .null }
         let needsContent = JSON.list(
-            [SceneKey.field, .content].map { .object([("required", .list([.text($0.rawValue)]))]) })
+            ["field", "content"].map { .object([("required", .list([.text($0)]))]) })
         let definitions = JSON.object(schema.names.map { ($0, schema.definitions[$0] ?? .null) })
         return .object(
             [("$schema", .text("http://json-schema.org/draft-07/schema#"))] + scene
@@ -33,10 +33,10 @@ package struct SceneSchema {
 
     /// A reference to the definition of a kind of mapping.
     private mutating func reference(
-        to table: any MappingKey.Type, in element: (any MappingKey.Type)?, without excluded: [String] = []
+        to table: KeyTable, in element: KeyTable?, without excluded: [String] = []
     ) -> String {
         // Only the mappings of states depend on the element around them.
-        let owner = table == ElementStatesKey.self ? element : nil
+        let owner = table == ElementState.table ? element : nil
         var name = table.anchor
         if let owner { name += "-of-\(owner.anchor)" }
         if !excluded.isEmpty { name += "-in-state" }
@@ -50,7 +50,7 @@ package struct SceneSchema {
     }
 
     private mutating func mapping(
-        _ table: any MappingKey.Type, in element: (any MappingKey.Type)?, without excluded: [String]
+        _ table: KeyTable, in element: KeyTable?, without excluded: [String]
     ) -> JSON {
         let inner = table.isElement ? table : element
         let entries = table.entries.filter { !excluded.contains($0.name) }
@@ -58,8 +58,8 @@ package struct SceneSchema {
             ("title", .text(table.mappingName)), ("description", .text(table.summary)),
         ]
         let required = excluded.isEmpty ? entries.filter(\.description.isRequired).map { JSON.text($0.name) } : []
-        let alternatives = table.alternativeNames
-        let needsKeys = table.needsKey || !required.isEmpty || !alternatives.isEmpty || table == SceneKey.self
+        let alternatives = table.alternatives
+        let needsKeys = table.needsKey || !required.isEmpty || !alternatives.isEmpty || table == Scene.table
         members.append(("type", needsKeys ? .text("object") : .list([.text("object"), .text("null")])))
         members.append(("properties", .object(entries.map { ($0.name, property($0, in: inner)) })))
         if !required.isEmpty { members.append(("required", .list(required))) }
@@ -67,12 +67,12 @@ package struct SceneSchema {
         if !alternatives.isEmpty {
             members.append(("oneOf", .list(alternatives.map { .object([("required", .list([.text($0)]))]) })))
         }
-        if table == CardKey.self {
+        if table == CardKey.table {
             // A field with neither has cells.
             let deciding = [CardKey.preset, .kind]
             members.append(("anyOf", .list(deciding.map { .object([("required", .list([.text($0.rawValue)]))]) })))
         }
-        if table == SceneKey.self {
+        if table == Scene.table {
             let ignored = JSON.object([
                 ("title", .text("ignored")),
                 (
@@ -82,7 +82,7 @@ package struct SceneSchema {
             ])
             members.append(("patternProperties", .object([(#"^(x-|\$schema$)"#, ignored)])))
         }
-        if let pattern = table.otherPattern {
+        if let pattern = table.otherKeys?.pattern {
             members.append(("propertyNames", .object([("pattern", .text(pattern))])))
         }
         if let others = table.others {
@@ -94,7 +94,7 @@ package struct SceneSchema {
         return .object(members)
     }
 
-    private mutating func property(_ entry: KeyEntry, in element: (any MappingKey.Type)?) -> JSON {
+    private mutating func property(_ entry: KeyEntry, in element: KeyTable?) -> JSON {
         let description = entry.description
         let meaning = description.meaning.sentence.plainMarkdown
         let link = "\(Self.documentation)#\(entry.anchor)"
@@ -124,7 +124,7 @@ package struct SceneSchema {
 
     /// The schema of a type. Its first members are the title and the description.
     private mutating func schema(
-        _ type: ValueType, _ title: String, _ description: String, _ element: (any MappingKey.Type)?
+        _ type: ValueType, _ title: String, _ description: String, _ element: KeyTable?
     ) -> JSON {
         func node(_ members: [(String, JSON)]) -> JSON {
             .object([("title", .text(title)), ("description", .text(description))] + members)

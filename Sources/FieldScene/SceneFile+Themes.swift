@@ -50,7 +50,7 @@ extension Scene {
             steps.compactMap { if case .set(.theme(let name)) = $0.event { name } else { nil } }
         }
         names += set(by: states.flatMap(\.after) + animations.flatMap(\.script))
-        if case .mapping(let entries)? = root.entry(SceneKey.themes)?.value.content { names += entries.map(\.key) }
+        if case .mapping(let entries)? = root.entry(named: "themes")?.value.content { names += entries.map(\.key) }
         names += set(by: steps).sorted()
         return names
     }

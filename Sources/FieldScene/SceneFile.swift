@@ -127,7 +127,7 @@ package struct SceneFile: Sendable {
     package var matrixSetsImages: Bool { axes.contains(where: \.setsImages) }
 
     private static func readName(_ root: SourceNode, path: String, in context: DecodingContext) -> String {
-        if let entry = root.entry(SceneKey.name) {
+        if let entry = root.entry(named: "name") {
             return ScalarReader(entry.value, as: "name", in: context).identifier() ?? "scene"
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -26,7 +26,7 @@ struct SymbolCollector {
     private var elements: Set<String> = []
 
     /// The keys of elements.
-    static let elementKeys = Set(ElementKey.allCases.map(\.rawValue))
+    static let elementKeys = Set(Element.Kind.allCases.map(\.rawValue))
 
     /// Creates a collector for the tree of a scene.
     init(_ root: SyntaxNode, text: SourceText) {

@@ -5,17 +5,18 @@ extension AnimationSpec {
     static func decode(
         _ node: SourceNode, states: [SceneState], in context: DecodingContext
     ) -> [AnimationSpec] {
-        guard let map = MappingReader<AnyName>(node, as: "animations", in: context) else { return [] }
+        guard let map = Mapping(node, as: "animations", in: context) else { return [] }
         var animations: [AnimationSpec] = []
         for entry in map.entries {
-            let key = entry.key
             checkName(entry, in: context)
-            guard let body = MappingReader<AnimationKey>(entry.value, as: key, in: context) else { continue }
-            var animation = AnimationSpec(name: key)
+            var animation = AnimationSpec(name: entry.key)
             animation.location = entry.keyLocation
-            animation.decode(body, states: states)
-            if !body.has(.script) { context.report(entry.keyLocation, "the animation '\(key)' needs a 'script'") }
-            body.finish()
+            let isMapping = ScalarReader(entry.value, as: entry.key, in: context).mapping(table) { walk in
+                if animation.keys(walk, states: states) == nil {
+                    context.report(entry.keyLocation, "the animation '\(entry.key)' needs a 'script'")
+                }
+            }
+            if !isMapping { continue }
             animation.check(at: entry.keyLocation, in: context)
             animations.append(animation)
         }
@@ -23,19 +24,48 @@ extension AnimationSpec {
         return animations
     }
 
-    private mutating func decode(_ map: MappingReader<AnimationKey>, states: [SceneState]) {
-        let context = map.context
-        map.read(.fps, into: &framesPerSecond) { $0.number(0.001...SceneLimits.framesPerSecond) }
-        map.read(.loop, into: &plays) { value in
-            value.scalar == "forever" ? 0 : value.scalar == "once" ? 1 : value.integer(1...65_535)
-        }
-        map.read(.reducedMotion, into: &reducesMotion) { $0.flag() }
-        map.read(.state, into: &state) { value -> String? in
-            guard let name = value.text() else { return nil }
-            return states.contains { $0.name == name } ? name : value.unknownWord(name, among: states.map(\.name))
-        }
-        map.read(.golden, into: &golden) { $0.moments() }
-        map.read(.script) { script = ScriptStep.decode($0, as: "script", in: context) }
+    /// The keys of an animation.
+    static let table = KeyTable(
+        "animation", "A script that is played as a film.",
+        sample: "{ field: { length: 4 }, states: { start: }, animations: { typing: {} } }",
+        companions: ["script: [focus, type: \"48\"]"]
+    ) { walk in
+        var animation = AnimationSpec(name: "")
+        animation.keys(walk, states: [])
+    }
+
+    /// Names the keys.
+    ///
+    /// - Parameters:
+    ///   - walk: The walk.
+    ///   - states: The states that the animation can begin with.
+    /// - Returns: The script in the scene file; nil if it is absent.
+    @discardableResult
+    private mutating func keys(_ walk: KeyWalk, states: [SceneState]) -> ScalarReader? {
+        let events = walk.value(
+            "script", &script, .events, as: "list of events", isRequired: true,
+            "the [events](scenes.md#events), as in `after`", example: "[focus, type: \"48\"]",
+            also: ["events", "steps", "actions", "timeline"])
+        walk.value(
+            "fps", &framesPerSecond, .number(0.001...SceneLimits.framesPerSecond),
+            "frames per second, to three decimals", example: "30", also: ["frameRate", "framesPerSecond"])
+        walk.value(
+            "loop", &plays, .plays, as: "1 to 65,535, `once`, `forever`", "how often a clip plays", example: "once",
+            also: ["plays", "repeat", "iterationCount", "repeatCount"])
+        walk.value(
+            "state", &state, .state(among: states).optional, initial: "empty fields",
+            "the state that the animation starts from, settled", example: "start",
+            also: ["from", "start", "initialState"])
+        walk.value(
+            "reducedMotion", &reducesMotion, .flag.optional, initial: "the scene's",
+            "whether [motion is reduced](motion.md#reduced-motion)", example: "true",
+            also: ["reduceMotion", "prefersReducedMotion"])
+        walk.value(
+            "golden", &golden, .moments.optional, as: "1 to 100, or a list of times", initial: "none",
+            "the moments of the strip that `check` compares with its golden: their number, or their times, such as"
+                + " `[0s, 450ms]`",
+            example: "3", also: ["snapshot", "strip", "moments"])
+        return events
     }
 
     private func check(at location: SceneLocation, in context: DecodingContext) {
@@ -66,17 +96,35 @@ extension AnimationSpec {
     }
 }
 
-extension ScalarReader {
+extension ValueKind {
+    /// How often a clip plays; 0 for forever.
+    fileprivate static var plays: ValueKind<Int> {
+        let range = 1...65_535
+        let words = ValueType.words([.init("once", "once"), .init("forever", "again and again")])
+        return ValueKind<Int>(.either([.integer(range), words]), text: { $0 == 0 ? "`forever`" : "\($0)" }) { reader in
+            reader.scalar == "forever" ? 0 : reader.scalar == "once" ? 1 : reader.integer(range)
+        }
+    }
+
+    /// The name of a state.
+    fileprivate static func state(among states: [SceneState]) -> ValueKind<String> {
+        ValueKind<String>(.reference(.state)) { reader in
+            guard let name = reader.text() else { return nil }
+            return states.contains { $0.name == name } ? name : reader.unknownWord(name, among: states.map(\.name))
+        }
+    }
+
     /// The moments of a strip: a count, or a list of times.
-    fileprivate func moments() -> StripMoments? {
-        guard case .list(let nodes) = node.content else {
-            return integer(1...SceneLimits.stripMoments).map { .count($0) }
+    fileprivate static var moments: ValueKind<StripMoments> {
+        let counts = 1...SceneLimits.stripMoments
+        return ValueKind<StripMoments>(.either([.integer(counts), .list(.time, counts)])) { reader in
+            guard case .list(let nodes) = reader.node.content else { return reader.integer(counts).map { .count($0) } }
+            let times = reader.items().compactMap { $0.duration() }
+            guard times.count == nodes.count else { return nil }
+            guard counts.contains(times.count) else {
+                return reader.reject("a number of moments, or a list of 1 to \(counts.upperBound) times")
+            }
+            return .times(times)
         }
-        let times = items().compactMap { $0.duration() }
-        guard times.count == nodes.count else { return nil }
-        guard (1...SceneLimits.stripMoments).contains(times.count) else {
-            return reject("a number of moments, or a list of 1 to \(SceneLimits.stripMoments) times")
-        }
-        return .times(times)
     }
 }

@@ -29,7 +29,7 @@ extension CardForm {
             guard let body = MappingReader<CaretKey>(node, in: context) else { return }
             body.read(.width, into: &cursorWidth) { $0.number(0...1000) }
             body.read(.color, into: &cursorColor) { $0.color() }
-            body.read(.blink, into: &cursorBlink) { $0.blink() }
+            body.read(.blink, into: &cursorBlink) { ValueKind<Blink>.blink.read($0) }
             body.finish()
         }
         map.read(.button) { node in
@@ -76,20 +76,5 @@ extension CardRules {
                 "'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)")
         }
         map.finish()
-    }
-}
-
-extension CardValue {
-    /// Decodes the values that a state sets for a card.
-    mutating func decode(_ map: MappingReader<CardValueKey>) {
-        map.read(.number, into: &number) { $0.locatedText() }
-        map.read(.holder, into: &holder) { $0.locatedText() }
-        map.read(.expiry, into: &expiry) { value -> CardDate? in
-            if value.scalar == "" { return nil }
-            return value.scalar.flatMap { CardDate(expiry: $0) }
-                ?? value.reject("a month of the years 2000 to 2099, such as 02/20 or 02/2020")
-        }
-        map.read(.code, into: &code) { $0.locatedText() }
-        map.read(.page, into: &page) { $0.number(-1...4) }
     }
 }

@@ -1,6 +1,10 @@
 import FieldGeometry
 
-extension CardSpec {
+extension CardSpec: ReadableElement {
+    static let table = CardKey.table
+
+    mutating func keys(_ walk: KeyWalk) {}
+
     /// Decodes a card. Absent keys keep the values of the preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<CardKey>(node, in: context) else { return }
@@ -13,7 +17,7 @@ extension CardSpec {
         map.read(.back) { back.decode($0, in: context) }
         map.read(.focus) { focus.decode($0, in: context) }
         map.read(.form) { form.decode($0, in: context) }
-        map.read(.visible, into: &reactions.visibility) { $0.visibility() }
+        map.read(.visible, into: &reactions.visibility) { ValueKind<ElementVisibility>.visibility.read($0) }
         map.read(.motion) { motion.decode($0, in: context) }
         map.read(.input) { rules.decode($0, in: context) }
         map.finish()
@@ -152,6 +156,6 @@ extension CardText {
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.lineHeight, into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read(.color, into: &color) { $0.color() }
-        typesetting.decode(map.part())
+        map.walk(Typesetting.table) { typesetting.keys($0) }
     }
 }

@@ -28,7 +28,7 @@ extension CellStyle {
         map.read(.disc, into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
         map.read(.character, into: &obscure) { $0.obscuring() }
         map.read(.centering, into: &obscuresByInk) { $0.centering() }
-        map.read(.after, into: &reveal) { $0.seconds() }
+        map.read(.after, into: &reveal) { ValueKind<Double>.seconds.read($0) }
         map.finish()
     }
 
@@ -54,7 +54,7 @@ extension LabelStyle {
         map.read(.lineHeight, into: &lineHeight) { $0.positive(upTo: 1000) }
         map.read(.italic, into: &italic) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
-        map.read(.digits, into: &hasTabularDigits) { $0.areTabularDigits() }
+        map.read(.digits, into: &hasTabularDigits) { ValueKind<Bool>.digits.read($0) }
         map.read(.centering, into: &isCenteredByInk) { $0.centering() }
         map.read(.padding) { node in
             guard let padding = MappingReader<LabelPaddingKey>(node, in: context) else { return }
@@ -89,8 +89,10 @@ extension CursorStyle {
         }
         guard let map = MappingReader<CursorKey>(node, in: context) else { return }
         map.read(.shape, into: &shape) { $0.word(CursorStyle.Shape.self) }
-        map.read(.blink, into: &blink) { $0.blink() }
-        map.read(.fade, into: &fade) { $0.isNone ? Timing(0) : $0.timing(Timing(0.25, .easeInEaseOut)) }
+        map.read(.blink, into: &blink) { ValueKind<Blink>.blink.read($0) }
+        map.read(.fade, into: &fade) {
+            $0.isNone ? Timing(0) : ValueKind<Timing>.timing(Timing(0.25, .easeInEaseOut)).read($0)
+        }
         map.read(.width, into: &width) { $0.positive(upTo: 1000) }
         map.read(.height, into: &height) { $0.positive(upTo: 1000) }
         map.read(.inset, into: &inset) { $0.number(0...1000) }

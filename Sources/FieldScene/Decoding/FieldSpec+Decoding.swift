@@ -1,4 +1,8 @@
-extension FieldSpec {
+extension FieldSpec: ReadableElement {
+    static let table = FieldKey.table
+
+    mutating func keys(_ walk: KeyWalk) {}
+
     /// Decodes a field of cells. Absent keys keep the values of the preset.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = MappingReader<FieldKey>(node, in: context) else { return }
@@ -25,7 +29,7 @@ extension FieldSpec {
         }
         map.read(.wraps, into: &wraps) { $0.rowWrapping() }
         map.read(.disabledOpacity, into: &disabledOpacity) { $0.number(0...1) }
-        map.read(.visible, into: &reactions.visibility) { $0.visibility() }
+        map.read(.visible, into: &reactions.visibility) { ValueKind<ElementVisibility>.visibility.read($0) }
         map.read(.button) { decodeButton($0, in: context) }
         map.read(.motion) { motion.decode($0, in: context) }
         map.read(.input) { behavior.decode($0, in: context) }

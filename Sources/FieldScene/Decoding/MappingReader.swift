@@ -68,25 +68,30 @@ struct MappingReader<Key: MappingKey> {
     /// Reports each key that this kind of mapping cannot have.
     func finish() {
         // Only this check, which valid scenes need, is compiled for each kind of mapping.
-        if mapping.entries.contains(where: { !Key.accepts($0.key) }) { mapping.reportUnknownKeys(of: Key.self) }
+        if mapping.entries.contains(where: { Key(rawValue: $0.key) == nil }) {
+            mapping.reportUnknownKeys(of: Key.table)
+        }
     }
+
+    /// Names the keys of a part of this mapping.
+    func walk(_ part: KeyTable, _ keys: (KeyWalk) -> Void) { KeyWalk.readPart(of: mapping, as: part, keys) }
 }
 
 extension MappingKey {
     /// The message for an unknown key of a mapping called `name`.
     static func unknown(_ key: String, in name: String = mappingName) -> String {
-        "unknown key '\(key)' in '\(name)'\(KeySuggestions(for: Self.self).hint(for: key))"
+        "unknown key '\(key)' in '\(name)'\(KeySuggestions(for: table).hint(for: key))"
     }
 }
 
 /// The entries of a mapping. The code for all kinds of mappings is here, so that it exists once in the program.
-private struct Mapping {
+struct Mapping {
     let name: String
     let location: SceneLocation
     let context: DecodingContext
     let entries: [SourceNode.Entry]
     /// The index of each entry by key; nil for small mappings, in which a linear search is faster.
-    private let index: [String: Int]?
+    private let indices: [String: Int]?
 
     init?(_ node: SourceNode, as name: String, in context: DecodingContext) {
         switch node.content {
@@ -96,7 +101,7 @@ private struct Mapping {
             context.report(node.location, "'\(name)' must be a mapping, not \(node.noun)\(Self.hint(for: node))")
             return nil
         }
-        index =
+        indices =
             entries.count > 16
             ? Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) : nil
         self.name = name
@@ -116,9 +121,10 @@ private struct Mapping {
     var keys: [String] { entries.map(\.key) }
 
     /// Reports each key that a kind of mapping cannot have.
-    func reportUnknownKeys(of table: any MappingKey.Type) {
+    func reportUnknownKeys(of table: KeyTable) {
         let suggestions = KeySuggestions(for: table, beside: Set(keys))
-        for (index, entry) in entries.enumerated() where !table.accepts(entry.key) {
+        let names = Set(table.names)
+        for (index, entry) in entries.enumerated() where !names.contains(entry.key) && !table.acceptsOther(entry.key) {
             if context.isFull { return context.omit(at: entry.keyLocation) }
             let unknown = "unknown key '\(entry.key)' in '\(name)'"
             let message = unknown + suggestions.hint(for: entry.key)
@@ -129,9 +135,11 @@ private struct Mapping {
         }
     }
 
-    func find(_ key: String) -> SourceNode.Entry? {
-        guard let index else { return entries.first { $0.key == key } }
-        return index[key].map { entries[$0] }
+    func find(_ key: String) -> SourceNode.Entry? { index(of: key).map { entries[$0] } }
+
+    /// The index of the entry of a key; nil if the key is absent.
+    func index(of key: String) -> Int? {
+        indices.map { $0[key] } ?? entries.firstIndex { $0.key == key }
     }
 
     func read<T>(_ key: String, into target: inout T, _ decode: (ScalarReader) -> T?) {

@@ -1,8 +1,8 @@
 extension MatrixAxis {
     /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
     static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
-        guard let entry = root.entry(SceneKey.matrix),
-            MappingReader<AnyName>(entry.value, as: "matrix", in: context) != nil,
+        guard let entry = root.entry(named: "matrix"),
+            Mapping(entry.value, as: "matrix", in: context) != nil,
             case .mapping(let entries) = entry.value.content
         else { return [] }
         let reader = MatrixPathReader(into: root, in: context)

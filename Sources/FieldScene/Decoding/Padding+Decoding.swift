@@ -37,7 +37,7 @@ extension ScalarReader {
             map.finish()
         } else {
             // `safeArea` has its own message here.
-            for entry in map.entries where !PaddingKey.accepts(entry.key) {
+            for entry in map.entries where !PaddingKey.table.accepts(entry.key) {
                 context.report(entry.keyLocation, ButtonPaddingKey.unknown(entry.key))
             }
         }

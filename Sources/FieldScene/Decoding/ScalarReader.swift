@@ -5,11 +5,14 @@ struct ScalarReader {
     let node: SourceNode
     /// The name of the value in messages, usually its key in the file.
     let name: String
+    /// The location of the key; that of the value if it has none.
+    let keyLocation: SceneLocation
     let context: DecodingContext
 
-    init(_ node: SourceNode, as name: String, in context: DecodingContext) {
+    init(_ node: SourceNode, as name: String, at keyLocation: SceneLocation? = nil, in context: DecodingContext) {
         self.node = node
         self.name = name
+        self.keyLocation = keyLocation ?? node.location
         self.context = context
     }
 

@@ -96,7 +96,7 @@ extension Scene {
     private var suggestions: [String] {
         let patches = patches
         return content.keypads.filter { keypad in
-            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has(KeypadKey.autofill) }
+            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has("autofill") }
         }.map(\.autofillID)
     }
 

@@ -16,50 +16,53 @@ extension Scene {
 
     /// Decodes the scene into this value, without its name and its matrix, which `SceneFile` reads.
     private mutating func decode(_ root: SourceNode, in context: DecodingContext) {
-        guard let map = MappingReader<SceneKey>(root, in: context) else { return }
+        var values = Values()
+        let isMapping = ScalarReader(root, as: "scene", in: context).mapping(Self.table) { walk in
+            settingKeys(walk, &values)
+            contentKeys(walk, &values)
+            optionKeys(walk)
+            if values.field == nil, values.content == nil {
+                context.report(root.location, "a scene needs a 'field' or a 'content'")
+            }
+        }
+        guard isMapping else { return }
         location = root.location
-        map.read(.themes) { Theme.decode($0, in: context) }
+        // Values that refer to others are read after these.
+        if let written = values.themes { Theme.decode(written.node, in: context) }
         themes = context.themes
-        map.read(.theme, into: &theme) { $0.themeName() }
-        strings = Localization.decode(map, language: &language)
+        if let name = values.theme?.themeName() { theme = name }
+        strings = Localization.decode(values.strings, in: values.language, language: &language)
         context.strings = strings
-        map.read(.canvas) { canvas.decode($0, in: context) }
-        map.read(.scale, into: &scales) { $0.scales() }
-        map.read(.textScale, into: &textScale) { $0.number(SceneLimits.textScales) }
-        map.read(.fonts) { fonts = FontSource.decode($0, in: context) }
-        decodeContent(map)
+        if let written = values.canvas {
+            canvas.location = written.node.location
+            written.mapping(Canvas.table) { canvas.keys($0) }
+        }
+        decodeContent(values, in: context)
         content.nameElements(in: context)
         // If the scene sets no width for the canvas, the canvas is as wide as the device.
-        if case .device(let device) = content, root.entry(SceneKey.canvas)?.value.entry(CanvasKey.width) == nil {
+        if case .device(let device) = content, values.canvas?.node.entry(named: "width") == nil {
             canvas.width = device.size.width
         }
-        map.read(.states) { states = SceneState.decode($0, scene: self, in: context) }
-        map.read(.reducedMotion, into: &reducesMotion) { $0.flag() }
-        map.read(.touches, into: &showsTouches) { $0.flag() }
-        map.read(.goldens) { node in
-            guard let goldens = MappingReader<GoldensKey>(node, in: context) else { return }
-            goldens.read(.sizeLimit, into: &goldenSizeLimit) { $0.byteCount(ByteCount.goldens) }
-            goldens.finish()
+        if let written = values.states { states = SceneState.decode(written.node, scene: self, in: context) }
+        if let written = values.animations {
+            animations = AnimationSpec.decode(written.node, states: states, in: context)
         }
-        map.read(.animations) { animations = AnimationSpec.decode($0, states: states, in: context) }
-        map.finish()
         isReactive = hasReactions
-        check(in: context, at: map.location)
+        check(in: context, at: root.location)
     }
 
-    private mutating func decodeContent(_ map: MappingReader<SceneKey>) {
-        let (field, tree) = (map.entry(.field), map.entry(.content))
-        switch (field, tree) {
-        case (let entry?, let other?):
-            map.context.report(
-                max(entry.keyLocation, other.keyLocation), "a scene cannot have both 'field' and 'content'; remove one")
-        case (let entry?, nil):
-            let node = SourceNode(location: entry.keyLocation, content: .mapping([entry]))
-            if let element = Element.decode(node, as: "content", in: map.context) { content = element }
-        case (nil, let entry?):
-            if let element = Element.decode(entry.value, as: "content", in: map.context) { content = element }
-        case (nil, nil):
-            map.context.report(map.location, "a scene needs a 'field' or a 'content'")
+    private mutating func decodeContent(_ values: Values, in context: DecodingContext) {
+        switch (values.field, values.content) {
+        case (let field?, let other?):
+            context.report(
+                max(field.keyLocation, other.keyLocation), "a scene cannot have both 'field' and 'content'; remove one")
+        case (let field?, nil):
+            let entry = SourceNode.Entry(key: "field", keyLocation: field.keyLocation, value: field.node)
+            let node = SourceNode(location: field.keyLocation, content: .mapping([entry]))
+            if let element = Element.decode(node, as: "content", in: context) { content = element }
+        case (nil, let tree?):
+            if let element = Element.decode(tree.node, as: "content", in: context) { content = element }
+        case (nil, nil): break
         }
     }
 }
@@ -67,75 +70,6 @@ extension Scene {
 /// The later one of two locations in a file.
 func max(_ a: SceneLocation, _ b: SceneLocation) -> SceneLocation {
     (a.line, a.column) < (b.line, b.column) ? b : a
-}
-
-extension Canvas {
-    fileprivate mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard let map = MappingReader<CanvasKey>(node, in: context) else { return }
-        location = node.location
-        map.read(.width, into: &width) { $0.positive(upTo: SceneLimits.canvasSide) }
-        map.read(.height, into: &height) { $0.positive(upTo: SceneLimits.canvasSide) }
-        map.read(.background, into: &background) { $0.background() }
-        map.read(.direction, into: &direction) { $0.word(LayoutDirection.self) }
-        map.finish()
-    }
-}
-
-extension ScalarReader {
-    /// Pixels per point: a number, or a list of different numbers.
-    fileprivate func scales() -> [Double]? {
-        let values = items()
-        guard !values.isEmpty else { return reject("a number, or a list of at least one number") }
-        var scales: [Double] = []
-        for value in values {
-            guard let scale = value.number(0.1...SceneLimits.scale) else { return nil }
-            guard !scales.contains(scale) else { return value.reject("a number that the list does not contain yet") }
-            scales.append(scale)
-        }
-        return scales
-    }
-}
-
-extension FontSource {
-    fileprivate static func decode(_ node: SourceNode, in context: DecodingContext) -> [FontSource] {
-        guard case .list(let items) = node.content else {
-            context.report(node.location, "'fonts' must be a list, not \(node.noun)")
-            return []
-        }
-        guard items.count <= SceneLimits.fonts else {
-            context.report(node.location, "'fonts' can contain at most \(SceneLimits.fonts) fonts, not \(items.count)")
-            return []
-        }
-        return items.compactMap { item in
-            if case .scalar = item.content {
-                return ScalarReader(item, as: "fonts", in: context).text().map {
-                    FontSource(path: Located($0, at: item.location))
-                }
-            }
-            guard let map = MappingReader<FontKey>(item, in: context) else { return nil }
-            var font = FontSource(path: Located("", at: item.location))
-            map.read(.path, into: &font.path) { value in value.text().map { Located($0, at: value.node.location) } }
-            map.read(.family, into: &font.family) { $0.text() }
-            map.read(.weight, into: &font.weight) { $0.number(1...1000) }
-            map.read(.style, into: &font.italic) { value in
-                switch value.scalar {
-                case "normal": false
-                case "italic": true
-                default: value.unknownWord(value.scalar ?? "", among: ["normal", "italic"])
-                }
-            }
-            map.read(.axes) { node in
-                guard let axes = MappingReader<AnyName>(node, as: "axes", in: context) else { return }
-                for axis in axes.entries {
-                    let value = ScalarReader(axis.value, as: axis.key, in: context)
-                    font.axes[axis.key] = value.number(-100_000...100_000)
-                }
-            }
-            if !map.has(.path) { context.report(item.location, "a font needs a 'path'") }
-            map.finish()
-            return font
-        }
-    }
 }
 
 /// Reports names that differ only in case from an earlier name. Their files would replace each other on macOS and

@@ -1,7 +1,7 @@
 extension SceneState {
     /// Decodes the `states` of a scene whose content is already decoded.
     static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [SceneState] {
-        guard let map = MappingReader<AnyName>(node, as: "states", in: context) else { return scene.states }
+        guard let map = Mapping(node, as: "states", in: context) else { return scene.states }
         guard !map.keys.isEmpty else {
             context.report(node.location, "'states' must contain at least one state")
             return scene.states
@@ -25,53 +25,35 @@ extension SceneState {
     }
 
     private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
-        if case .card = scene.content.inputs.first {
-            MappingReader<CardStateKey>(node, as: name, in: context).map { decode($0, scene: scene) }
-        } else {
-            MappingReader<StateKey>(node, as: name, in: context).map { decode($0, scene: scene) }
-        }
-    }
-
-    private mutating func decode<Key>(_ map: MappingReader<Key>, scene: Scene) {
-        let context = map.context
         let main = scene.content.inputs.first
-        // The values of the first field or card are keys of the state itself.
-        var field = Field()
-        var focused = [field.decode(map, of: main).map { (main?.id ?? "", $0) }]
-        if let main { fields[main.id] = field }
-        let rest: MappingReader<SceneStateKey> = map.part()
-        rest.read(.theme, into: &theme) { $0.themeName() }
-        rest.read(.after) { after = ScriptStep.decode($0, as: "after", in: context) }
-        rest.read(.fields) { focused += decodeFields($0, scene: scene, in: context) }
-        map.finish()
+        var focused: [(String, SceneLocation)?] = []
+        ScalarReader(node, as: name, in: context).mapping(Self.table(of: main)) { walk in
+            // The values of the first field or card are keys of the state itself.
+            var field = Field()
+            focused.append(field.keys(walk, of: main).map { (main?.id ?? "", $0) })
+            if let main { fields[main.id] = field }
+            if let others = keys(walk) { focused += decodeFields(others, of: scene.content.inputs) }
+        }
         Self.checkFocus(focused.compactMap(\.self), in: context)
     }
 
     /// Decodes the states of other fields.
     ///
     /// - Returns: For each field the id and the location of `focused` if it is true.
-    private mutating func decodeFields(
-        _ node: SourceNode, scene: Scene, in context: DecodingContext
-    ) -> [(String, SceneLocation)?] {
-        let inputs = scene.content.inputs
+    private mutating func decodeFields(_ value: ScalarReader, of inputs: [Element]) -> [(String, SceneLocation)?] {
+        let context = value.context
         var focused: [(String, SceneLocation)?] = []
-        func decode<Key>(_ map: MappingReader<Key>?, of input: Element) {
-            guard let map else { return }
-            focused.append(fields[input.id, default: Field()].decode(map, of: input).map { (input.id, $0) })
-            map.finish()
-        }
-        for entry in MappingReader<AnyName>(node, as: "fields", in: context)?.entries ?? [] {
-            guard let field = inputs.first(where: { $0.id == entry.key }) else {
+        for entry in Mapping(value.node, as: value.name, in: context)?.entries ?? [] {
+            guard let input = inputs.first(where: { $0.id == entry.key }) else {
                 context.report(
                     entry.keyLocation,
                     "unknown field '\(entry.key)' in 'fields'"
                         + Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields"))
                 continue
             }
-            if case .card = field {
-                decode(MappingReader<CardValueKey>(entry.value, as: entry.key, in: context), of: field)
-            } else {
-                decode(MappingReader<FieldValueKey>(entry.value, as: entry.key, in: context), of: field)
+            let table = input.isCard ? Field.cardTable : Field.table
+            ScalarReader(entry.value, as: entry.key, in: context).mapping(table) { walk in
+                focused.append(fields[input.id, default: Field()].keys(walk, of: input).map { (input.id, $0) })
             }
         }
         return focused
@@ -89,20 +71,139 @@ extension SceneState {
     }
 }
 
+// MARK: Keys
+
+extension SceneState {
+    /// The keys of a state, whose first field has cells or is a card.
+    private static func table(of field: Element?) -> KeyTable { field?.isCard == true ? cardTable : table }
+
+    /// The keys of a state in `states`, of a scene whose first field has cells.
+    static let table = KeyTable(
+        "state", "A state of a scene whose first field has cells.",
+        sample: "{ field: { length: 4 }, states: { sample: {} } }"
+    ) { walk in
+        var (state, field) = (SceneState(name: ""), Field())
+        _ = field.keys(walk, of: nil)
+        state.keys(walk)
+    }
+
+    /// The keys of a state in `states`, of a scene whose first field is a card.
+    static let cardTable = KeyTable(
+        "card-state", name: "state", "A state of a scene whose first field is a card.",
+        sample: "{ field: { preset: card }, states: { sample: {} } }"
+    ) { walk in
+        var (state, field) = (SceneState(name: ""), Field())
+        _ = field.keys(walk, of: .card(CardSpec()))
+        state.keys(walk)
+    }
+
+    /// The keys of a state that concern the whole scene.
+    private static let sceneTable = KeyTable(
+        "scene-state", name: "state", "The theme and the events of a state.",
+        sample: "{ field: { id: code, length: 4 }, states: { sample: {} } }"
+    ) { walk in
+        var state = SceneState(name: "")
+        state.keys(walk)
+    }
+
+    /// Names the keys that concern the whole scene.
+    ///
+    /// - Returns: The states of other fields in the scene file; nil if they are absent.
+    @discardableResult
+    private mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+        var fields: ScalarReader?
+        walk.part(Self.sceneTable) { walk in
+            walk.value(
+                "theme", &theme, .theme.optional, as: "name", initial: "the scene's", "the theme", example: "dark",
+                also: ["appearance", "colorScheme"])
+            walk.value(
+                "after", &after, .events, as: "list of events", initial: "none",
+                "[events](#events) that happen after the keys above are set", example: "[focus, type: \"48\"]",
+                also: ["events", "script", "steps", "play", "actions"])
+            fields = walk.key(
+                "fields",
+                KeyDescription(
+                    .map(.either([.mapping(Field.table), .mapping(Field.cardTable), .null])), as: "mapping",
+                    "the states of other fields by their ids: `fields: { ID: { … } }`. Each takes the keys of its kind of field,"
+                        + " without `theme`, `after` and `fields`",
+                    example: "{ code: { text: \"48\" } }"))
+        }
+        return fields
+    }
+}
+
 extension SceneState.Field {
-    /// Decodes the values of a field.
+    /// The keys of the state of a field of cells: those of its entry in `fields`.
+    fileprivate static let table = KeyTable(
+        "field-value", name: "fields", "The state of a field of cells.",
+        sample: "{ field: { length: 4 }, states: { sample: {} } }"
+    ) { walk in
+        var field = SceneState.Field()
+        _ = field.keys(walk, of: nil)
+    }
+
+    /// The keys of the state of a card: those of its entry in `fields`.
+    fileprivate static let cardTable = KeyTable(
+        "card-value", name: "fields", "The state of a card.",
+        sample: "{ field: { preset: card }, states: { sample: {} } }"
+    ) { walk in
+        var field = SceneState.Field()
+        _ = field.keys(walk, of: .card(CardSpec()))
+    }
+
+    /// The keys of a state of a field of any kind.
+    private static let statusTable = KeyTable(
+        "field-status", name: "state", "Whether a field has the focus, and its status.",
+        sample: "{ field: { length: 4 }, states: { sample: {} } }", companions: ["text: \"48\""], advice: advice
+    ) { walk in
+        var field = SceneState.Field()
+        _ = field.statusKeys(walk)
+    }
+
+    private static let advice = [
+        "haserror": "set 'status: error'", "iserror": "set 'status: error'", "error": "set 'status: error'",
+        "invalid": "set 'status: error'", "isinvalid": "set 'status: error'",
+        "success": "set 'status: success'", "disabled": "set 'status: disabled'",
+        "isdisabled": "set 'status: disabled'", "enabled": "set 'status: disabled' or 'status: normal'",
+        "isenabled": "set 'status: disabled' or 'status: normal'",
+    ]
+
+    /// Names the keys.
     ///
     /// - Returns: The location of `focused` if it is true.
-    fileprivate mutating func decode<Key>(_ map: MappingReader<Key>, of field: Element?) -> SceneLocation? {
-        if case .card = field {
-            card.decode(map.part())
-        } else {
-            let value: MappingReader<FieldValueKey> = map.part()
-            value.read(.text, into: &text) { $0.locatedText() }
+    fileprivate mutating func keys(_ walk: KeyWalk, of field: Element?) -> SceneLocation? {
+        let isCard = field?.isCard == true
+        var location: SceneLocation?
+        walk.part(isCard ? Self.cardTable : Self.table) { walk in
+            if isCard {
+                card.keys(walk)
+            } else {
+                walk.value(
+                    "text", &text, .text.located, initial: "empty", "what is entered, cut to the length",
+                    example: "\"48\"", also: ["value", "code", "input", "initialValue"])
+            }
+            location = statusKeys(walk)
         }
-        let status: MappingReader<FieldStatusKey> = map.part()
-        status.read(.focused, into: &isFocused) { $0.flag() }
-        status.read(.status, into: &self.status) { $0.word(FieldStatus.self) }
-        return isFocused == true ? status.entry(.focused)?.value.location : nil
+        return location
     }
+
+    private mutating func statusKeys(_ walk: KeyWalk) -> SceneLocation? {
+        var location: SceneLocation?
+        walk.part(Self.statusTable) { walk in
+            let focused = walk.value(
+                "focused", &isFocused, .flag.optional, initial: "`false`",
+                "whether the field has the focus. Only one field of a state can have it", example: "true",
+                also: ["focus", "isFocused", "active", "autofocus", "hasFocus"])
+            walk.value(
+                "status", &status, .status, "the status of the field", example: "error",
+                also: ["state", "validation", "result"])
+            if isFocused == true { location = focused?.node.location }
+        }
+        return location
+    }
+}
+
+extension Element {
+    /// Whether the element is a card.
+    fileprivate var isCard: Bool { if case .card = self { true } else { false } }
 }

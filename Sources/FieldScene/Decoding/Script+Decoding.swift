@@ -14,7 +14,7 @@ extension ScriptStep {
     }
 
     private static let bare: [String: EntryEvent] = ["focus": .focus, "blur": .blur, "delete": .delete(1)]
-    private static let names = EventKey.alternatives.map(\.rawValue)
+    private static let names = EventKey.names.map(\.rawValue)
 
     /// The steps of an event: one, or one for each key of `set`.
     private static func steps(_ node: SourceNode, in context: DecodingContext) -> [ScriptStep] {
@@ -40,37 +40,32 @@ extension ScriptStep {
             }
             return ScriptStep(event, pace: event == .delete(1) ? typingPace : .zero, location: node.location)
         }
-        guard let map = MappingReader<EventKey>(node, in: context) else { return nil }
-        guard let key = map.keys.lazy.compactMap(EventKey.init).first(where: EventKey.alternatives.contains) else {
-            if let entry = map.keys.first, !EventKey.accepts(entry) {
-                context.report(node.location, EventKey.unknown(entry))
+        guard let map = Mapping(node, as: table.mappingName, in: context) else { return nil }
+        guard let key = map.keys.lazy.compactMap(EventKey.init).first(where: EventKey.names.contains) else {
+            if let entry = map.keys.first, EventKey(rawValue: entry) == nil {
+                context.report(node.location, table.unknown(entry))
             } else {
                 context.report(node.location, "an event must be one of \(names.joined(separator: ", "))")
             }
             return nil
         }
-        var event: EntryEvent?
-        map.read(key, into: &event) { $0.event(key) }
+        func value<Value>(_ key: EventKey, _ read: (ScalarReader) -> Value?) -> Value? {
+            map.find(key.rawValue).flatMap { read(ScalarReader($0.value, as: key.rawValue, in: context)) }
+        }
+        var event = value(key) { $0.event(key) }
         var pace = Duration.zero
         switch event {
-        case .type, .delete:
-            pace = typingPace
-            map.read(.every, into: &pace) { $0.duration() }
-        case .page:
-            pace = pagingPace
-            map.read(.over, into: &pace) { $0.duration() }
+        case .type, .delete: pace = value(.every) { $0.duration() } ?? typingPace
+        case .page: pace = value(.over) { $0.duration() } ?? pagingPace
         case .press(let key, _):
-            pace = pressTime
-            map.read(.for, into: &pace) { $0.duration() }
-            var keypad: String?
-            map.read(.of, into: &keypad) { $0.identifier() }
-            event = .press(key, keypad: keypad)
+            pace = value(.for) { $0.duration() } ?? pressTime
+            event = .press(key, keypad: value(.of) { $0.identifier() })
         default: break
         }
         for (index, entry) in map.entries.enumerated() where entry.key != key.rawValue && event != nil {
             guard let other = EventKey(rawValue: entry.key) else {
                 if SplitText.report(map.entries, at: index, of: "event", in: context) { continue }
-                context.report(entry.keyLocation, EventKey.unknown(entry.key))
+                context.report(entry.keyLocation, table.unknown(entry.key))
                 continue
             }
             if key.companions.contains(other) { continue }
@@ -88,9 +83,9 @@ extension ScalarReader {
         case .blur: bare(.blur)
         case .type: text().map { .type($0) }
         case .paste: text().map { .paste($0) }
-        case .delete: node.isNull ? .delete(1) : integer(1...SceneLimits.characters).map { .delete($0) }
+        case .delete: node.isNull ? .delete(1) : ValueKind<Int>.deletions.read(self).map { .delete($0) }
         case .tap: target().map { .tap($0) }
-        case .page: number(-1...4).map { .page($0) }
+        case .page: ValueKind<Double>.page.read(self).map { .page($0) }
         case .wait: duration().map { .wait($0) }
         case .clear: identifier().map { .clear($0) }
         case .press: word(KeypadSpec.Key.self).map { .press($0.rawValue, keypad: nil) }
@@ -116,15 +111,17 @@ extension ScalarReader {
     /// The values that an app sets: the text or the status of a field, the theme, and keys of elements by their ids.
     fileprivate func settings() -> [EntryEvent.Setting] {
         let forms = "{ text: … }, { status: … }, { theme: … } or { ID: { KEY: … } }"
-        guard let map = MappingReader<SetKey>(node, in: context) else { return [] }
+        let table = EntryEvent.Setting.table
+        guard let map = Mapping(node, as: table.mappingName, in: context) else { return [] }
         guard !map.keys.isEmpty else {
             context.report(node.location, "'set' must have a key: \(forms)")
             return []
         }
         var settings: [EntryEvent.Setting] = []
+        let names = table.names
         for (index, entry) in map.entries.enumerated() {
             let value = ScalarReader(entry.value, as: entry.key, in: context)
-            if SetKey(rawValue: entry.key) == nil, SplitText.report(map.entries, at: index, of: "set", in: context) {
+            if !names.contains(entry.key), SplitText.report(map.entries, at: index, of: "set", in: context) {
                 continue
             }
             if let setting = value.setting(entry.key, forms: forms) { settings.append(setting) }
@@ -134,15 +131,15 @@ extension ScalarReader {
 
     private func setting(_ key: String, forms: String) -> EntryEvent.Setting? {
         if case .mapping = node.content { return .element(key, ElementPatch(node)) }
-        switch SetKey(rawValue: key) {
-        case .text: return text().map { .text($0) }
-        case .status: return word(FieldStatus.self).map { .status($0) }
-        case .theme: return themeName().map { .theme($0) }
-        case nil:
+        switch key {
+        case "text": return text().map { .text($0) }
+        case "status": return word(FieldStatus.self).map { .status($0) }
+        case "theme": return themeName().map { .theme($0) }
+        default:
             context.report(
                 node.location,
                 "'set' takes \(forms), and '\(key)' is none of these without a mapping"
-                    + Spelling.suggestion(for: key, among: SetKey.names))
+                    + Spelling.suggestion(for: key, among: EntryEvent.Setting.table.names))
             return nil
         }
     }
@@ -151,21 +148,20 @@ extension ScalarReader {
     func actions() -> [ScriptStep]? {
         var steps: [ScriptStep] = []
         for item in items() {
-            guard let map = MappingReader<ActionKey>(item.node, as: name, in: context) else { return nil }
+            guard let map = Mapping(item.node, as: name, in: context) else { return nil }
             guard !map.keys.isEmpty else { return item.reject("{ clear: ID } or { set: … }") }
             for entry in map.entries {
                 let value = ScalarReader(entry.value, as: entry.key, in: context)
-                switch ActionKey(rawValue: entry.key) {
-                case .clear:
+                switch entry.key {
+                case "clear":
                     if let id = value.identifier() {
                         steps.append(ScriptStep(.clear(id), location: item.node.location))
                     }
-                case .set:
-                    steps += value.settings().map { ScriptStep(.set($0), location: entry.value.location) }
-                case nil: break
+                case "set": steps += value.settings().map { ScriptStep(.set($0), location: entry.value.location) }
+                default: break
                 }
             }
-            map.finish()
+            map.reportUnknownKeys(of: ScriptStep.actionTable)
         }
         return steps
     }

@@ -77,17 +77,45 @@ extension StringTables {
         guard case .mapping = entry.value.content else {
             return entry.value.isNull ? value.reject("text or plural forms") : value.text().map { .plain($0) }
         }
-        guard let map = MappingReader<PluralKey>(entry.value, as: entry.key, in: context) else { return nil }
         var forms: [PluralCategory: String] = [:]
-        for key in PluralKey.allCases {
-            guard let category = PluralCategory(rawValue: key.rawValue) else { continue }
-            map.read(key, into: &forms[category]) { $0.text() }
-        }
-        if !map.has(.other) {
+        guard value.mapping(PluralCategory.table, { PluralCategory.keys($0, &forms) }) else { return nil }
+        if entry.value.entry(named: PluralCategory.other.rawValue) == nil {
             context.report(entry.keyLocation, "the plural forms of '\(entry.key.shortened)' need the form 'other'")
         }
-        map.finish()
         return .plural(forms)
+    }
+}
+
+extension PluralCategory {
+    /// The plural forms of a string, by their categories.
+    static let table = KeyTable(
+        "plural", name: "plural forms", "The forms of a text for different numbers.",
+        sample: "{ strings: { en: { left: {} } }, content: { text: \"{left 2}\" } }", companions: ["other: seconds"]
+    ) { walk in
+        var forms: [PluralCategory: String] = [:]
+        keys(walk, &forms)
+    }
+
+    /// Names the keys, which set the forms.
+    fileprivate static func keys(_ walk: KeyWalk, _ forms: inout [PluralCategory: String]) {
+        for category in [zero, one, two, few, many] {
+            walk.value(
+                category.rawValue, &forms[category], .text.optional, initial: "the form `other`", category.meaning,
+                example: "second")
+        }
+        walk.value(
+            other.rawValue, &forms[.other], .text.optional, isRequired: true, other.meaning, example: "seconds")
+    }
+
+    private var meaning: String {
+        switch self {
+        case .zero: "the text for a number of the category *zero*, as in Arabic"
+        case .one: "the text for a number of the category *one*"
+        case .two: "the text for a number of the category *two*, as in Arabic"
+        case .few: "the text for a number of the category *few*, as in Polish"
+        case .many: "the text for a number of the category *many*, as in Polish"
+        case .other: "the text for all other numbers"
+        }
     }
 }
 
@@ -95,21 +123,22 @@ extension Localization {
     /// The strings of a scene in its language.
     ///
     /// - Parameters:
-    ///   - map: The scene, of which `strings` and `language` are read.
+    ///   - strings: The value of `strings`; nil if it is absent.
+    ///   - written: The value of `language`; nil if it is absent.
     ///   - language: The language, which is set; unchanged if it is invalid.
     /// - Returns: How the scene's texts are to be read.
-    static func decode(_ map: MappingReader<SceneKey>, language: inout LanguageTag) -> DisplayStrings {
-        let (strings, written) = (map.entry(.strings), map.entry(.language))
-        let tables = strings.flatMap { StringTables.decode($0.value, in: map.context) }
+    static func decode(
+        _ strings: ScalarReader?, in written: ScalarReader?, language: inout LanguageTag
+    ) -> DisplayStrings {
+        let tables = strings.flatMap { StringTables.decode($0.node, in: $0.context) }
         if let first = tables?.languages.first { language = first }
         if let written {
-            let value = ScalarReader(written.value, as: "language", in: map.context)
-            guard let tag = value.scalar.flatMap(LanguageTag.init), !written.value.isNull else {
-                let _: Never? = value.reject("a language tag such as en or pt-BR")
+            guard let tag = written.scalar.flatMap(LanguageTag.init), !written.node.isNull else {
+                let _: Never? = written.reject("a language tag such as en or pt-BR")
                 return strings == nil ? .literal : .unavailable
             }
             if let tables, !tables.has(tag) {
-                let _: Never? = value.unknownWord(tag.text, among: tables.languages.map(\.text))
+                let _: Never? = written.unknownWord(tag.text, among: tables.languages.map(\.text))
                 return .unavailable
             }
             language = tag

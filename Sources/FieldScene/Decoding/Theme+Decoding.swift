@@ -6,7 +6,7 @@ extension Theme {
     /// A new theme begins with the colours of its `base`, by default `light`. A theme can be the path of a token file, or
     /// have one, to whose colours it adds its own.
     static func decode(_ node: SourceNode, in context: DecodingContext) {
-        guard let map = MappingReader<AnyName>(node, as: "themes", in: context) else { return }
+        guard let map = Mapping(node, as: "themes", in: context) else { return }
         for entry in map.entries {
             let name = entry.key
             checkName(entry, in: context)
@@ -16,16 +16,41 @@ extension Theme {
                 add(name, file: file, base: nil, [], in: context)
                 continue
             }
-            guard let body = MappingReader<ThemeKey>(entry.value, as: name, in: context) else { continue }
-            let isChanged = context.theme(named: name) != nil
-            let base = isChanged ? nil : body.value(.base) { $0.themeName() }
-            var file: TokenFile?
-            body.read(.tokens) { file = TokenFile.decode($0, as: "tokens", or: "", in: context) }
-            add(name, file: file, base: base, body.entries.filter { ThemeKey(rawValue: $0.key) == nil }, in: context)
-            if let entry = body.entry(.base), isChanged {
-                context.report(entry.keyLocation, "'base' belongs to new themes; '\(name)' exists already")
+            ScalarReader(entry.value, as: name, in: context).mapping(table) { walk in
+                let (written, tokens) = keys(walk)
+                let isChanged = context.theme(named: name) != nil
+                let base = isChanged ? nil : written?.themeName()
+                let file = tokens.flatMap { TokenFile.decode($0.node, as: "tokens", or: "", in: context) }
+                add(name, file: file, base: base, walk.otherEntries(), in: context)
+                if let written, isChanged {
+                    context.report(written.keyLocation, "'base' belongs to new themes; '\(name)' exists already")
+                }
             }
         }
+    }
+
+    /// The keys of a theme in `themes`. All other keys are tokens.
+    static let table = KeyTable(
+        "theme", "Colours by name.", sample: "{ themes: { midnight: {} }, theme: midnight, field: { length: 4 } }",
+        others: KeyTable.Others(type: .color, example: "accent")
+    ) { _ = keys($0) }
+
+    /// Names the keys, and returns their values.
+    private static func keys(_ walk: KeyWalk) -> (base: ScalarReader?, tokens: ScalarReader?) {
+        let base = walk.key(
+            "base",
+            KeyDescription(
+                .reference(.theme), as: "name", initial: "`light`",
+                "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
+                    + " exist already",
+                example: "dark", synonyms: ["extends", "parent", "inherits"]))
+        let tokens = walk.key(
+            "tokens",
+            KeyDescription(
+                .tokenFile, as: "path", initial: "none",
+                "a file of [design tokens](tokens.md), of which the theme has the colours. The keys beside it win",
+                example: "brand.tokens.json", alone: true, synonyms: ["file", "source", "import"]))
+        return (base, tokens)
     }
 
     /// Adds a theme, or changes an existing one.
@@ -85,4 +110,9 @@ extension TokenFile {
             return nil
         }
     }
+}
+
+extension ValueType {
+    /// The path of a file of design tokens.
+    static let tokenFile = ValueType.pattern(#"\.([tT][oO][kK][eE][nN][sS]|[jJ][sS][oO][nN])$"#, name: "path")
 }

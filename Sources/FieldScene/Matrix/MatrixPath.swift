@@ -32,7 +32,7 @@ final class MatrixPathReader {
     private var names: [String: Set<String>] = [:]
 
     /// The top-level keys that a matrix cannot set.
-    private static let reserved = ["name", "matrix", "goldens", SceneKey.schemaKey]
+    private static let reserved = ["name", "matrix", "goldens", Scene.schemaKey]
 
     /// Creates a reader.
     ///
@@ -76,14 +76,14 @@ final class MatrixPathReader {
         guard steps.count <= SceneLimits.depth else {
             return .invalid("has \(steps.count) components; a path can have at most \(SceneLimits.depth)")
         }
-        if SceneKey.acceptsOther(first) {
+        if Scene.table.acceptsOther(first) {
             return .invalid(
-                "has no effect, because keys that begin with '\(SceneKey.ignoredPrefix)' are ignored; use the paths of the"
+                "has no effect, because keys that begin with '\(Scene.ignoredPrefix)' are ignored; use the paths of the"
                     + " values that are copied from it")
         }
         // If the scene file itself has an unknown key, decoding reports it there.
-        guard root.entry(named: first) != nil || SceneKey(rawValue: first) != nil else {
-            let keys = SceneKey.names.filter { !Self.reserved.contains($0) }
+        guard root.entry(named: first) != nil || Scene.table.names.contains(first) else {
+            let keys = Scene.table.names.filter { !Self.reserved.contains($0) }
             return .invalid(
                 "is not a path into the scene: unknown key '\(first.shortened)'"
                     + Spelling.hint(for: first, among: keys, noun: "keys"),

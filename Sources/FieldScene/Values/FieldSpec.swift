@@ -10,8 +10,8 @@ package struct FieldSpec: Hashable, Sendable {
         case right
     }
 
-    /// The id that refers to the field in events and in the ids of its parts.
-    package var id = "field"
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "field")
     /// The name of the preset that the field begins with; empty for none.
     package var preset = ""
     /// The number of cells.
@@ -46,10 +46,6 @@ package struct FieldSpec: Hashable, Sendable {
     package var motion = FieldMotionSpec()
     /// How the field takes input.
     package var behavior = InputBehavior()
-    /// How the element reacts to fields, the language and the theme.
-    package var reactions = ElementReactions()
-    /// The location of `field` in the scene file; nil for a field that was created in Swift.
-    package var location: SceneLocation?
 
     /// Creates a row of six cells without visible parts. Presets add these parts.
     package init() {}

@@ -5,7 +5,7 @@ package struct KeyEntry: Sendable {
     /// The meaning, the type and the default of the key.
     package let description: KeyDescription
     /// The kind of mapping that has the key.
-    package let table: any MappingKey.Type
+    package let table: KeyTable
 }
 
 /// What a key means.

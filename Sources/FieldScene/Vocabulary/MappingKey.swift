@@ -9,7 +9,7 @@ package protocol MappingKey: CaseIterable, RawRepresentable, Hashable, Sendable 
     /// What the mapping describes, as the beginning of a sentence.
     static var summary: String { get }
     /// Other kinds of mappings whose keys this mapping has, too.
-    static var parts: [any MappingKey.Type] { get }
+    static var parts: [KeyTable] { get }
     /// The type of the values of all other keys; nil if other keys are errors. A mapping of states has names as keys, for
     /// example.
     static var others: ValueType? { get }
@@ -40,7 +40,7 @@ package protocol MappingKey: CaseIterable, RawRepresentable, Hashable, Sendable 
 }
 
 extension MappingKey {
-    package static var parts: [any MappingKey.Type] { [] }
+    package static var parts: [KeyTable] { [] }
     package static var others: ValueType? { nil }
     package static var otherName: String { "name" }
     package static func acceptsOther(_ key: String) -> Bool { others != nil }
@@ -52,19 +52,32 @@ extension MappingKey {
     package static var fieldKind: FieldKind? { nil }
     package static var advice: [String: String] { [:] }
 
-    /// Whether the mapping can have a key.
-    static func accepts(_ key: String) -> Bool {
-        Self(rawValue: key) != nil || parts.contains { $0.accepts(key) } || acceptsOther(key)
+    /// The keys as a table.
+    package static var table: KeyTable {
+        let others = KeyTable.Others(
+            type: others, example: otherName, pattern: otherPattern, accepts: { acceptsOther($0) })
+        return KeyTable(
+            anchor, name: mappingName, summary, sample: sampleScene, companions: companions,
+            alternatives: alternatives.map(\.rawValue), needsKey: needsKey, isInline: isInline, fieldKind: fieldKind,
+            advice: advice, others: others
+        ) { walk in
+            for key in allCases { walk.key(key.rawValue, key.description) }
+            for part in parts { walk.part(part) }
+        }
     }
 
-    /// The keys with their descriptions, those of the parts last.
-    package static var entries: [KeyEntry] {
-        allCases.map { KeyEntry(name: $0.rawValue, description: $0.description, table: Self.self) }
-            + parts.flatMap { $0.entries }
+    /// The name of the kind of mapping in addresses and in the schema: `card-button` for `CardButtonKey`.
+    private static var anchor: String {
+        var name = ""
+        for letter in String(describing: Self.self) {
+            if letter.isUppercase, !name.isEmpty { name += "-" }
+            name += letter.lowercased()
+        }
+        return name.hasSuffix("-key") ? String(name.dropLast(4)) : name
     }
 
     /// The keys, those of the parts last.
-    package static var names: [String] { allCases.map(\.rawValue) + parts.flatMap { $0.names } }
+    package static var names: [String] { table.names }
 }
 
 /// A kind of mapping that has only the keys of its parts.

@@ -24,7 +24,7 @@ package indirect enum ValueType: Sendable {
     /// A percentage in a range of fractions.
     case percentage(ClosedRange<Double>)
     /// A mapping.
-    case mapping(any MappingKey.Type)
+    case mapping(KeyTable)
     /// A mapping of keys of the element around it, none of which is required.
     case elementPatch(without: [String])
     /// A mapping by keys that the scene chooses, with a number of entries and a rule for the keys.
@@ -133,12 +133,4 @@ extension ValueType {
 
     /// A pattern of ECMAScript for percentages.
     package static let percentagePattern = #"^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?%$"#
-
-    /// An easing curve.
-    static let curve = ValueType.either([
-        .pattern(
-            #"^(?:\#(Curve.named.map(\.name).joined(separator: "|"))|(?:cubic-bezier|steps|spring) *\(.*\))$"#,
-            name: "[curve](motion.md#curves)"),
-        .list(.number(-1000...1000, .none), 4...4),
-    ])
 }

@@ -27,21 +27,21 @@ extension Vocabulary {
     /// The keys below a path that satisfy a predicate. Each key of each kind of mapping has one path, its shortest.
     private static func keys(below path: [String], where isWanted: (KeyEntry) -> Bool) -> [PathEntry] {
         struct Owner: Hashable {
-            let table: ObjectIdentifier
+            let table: String
             let key: String
         }
         var found: [PathEntry] = []
-        var tables: Set<ObjectIdentifier> = []
+        var tables: Set<KeyTable> = []
         var owners: Set<Owner> = []
         var queue = places(at: path).map { (path: path, place: $0) }
         var next = 0
         while next < queue.count {
             let (steps, place) = queue[next]
             next += 1
-            if case .keys(let table) = place.content, !tables.insert(ObjectIdentifier(table)).inserted { continue }
+            if case .keys(let table) = place.content, !tables.insert(table).inserted { continue }
             // A key that several elements have, such as `id`, is described once.
             for entry in place.keys where isWanted(entry) {
-                let owner = Owner(table: ObjectIdentifier(entry.table), key: entry.name)
+                let owner = Owner(table: entry.table.anchor, key: entry.name)
                 if owners.insert(owner).inserted { found.append((steps + [entry.name], entry)) }
             }
             for step in place.steps {

@@ -2,7 +2,7 @@
 ///
 /// A value and not an extension of ``MappingKey``: the optimiser would make a copy of all of this for each of about 100 kinds.
 package struct KeySuggestions {
-    private let table: any MappingKey.Type
+    private let table: KeyTable
     /// The keys that the mapping has. A suggestion of one of them would be a duplicate key.
     private let present: Set<String>
 
@@ -11,7 +11,7 @@ package struct KeySuggestions {
     /// - Parameters:
     ///   - table: The kind of mapping.
     ///   - present: The keys that the mapping has.
-    package init(for table: any MappingKey.Type, beside present: Set<String> = []) {
+    package init(for table: KeyTable, beside present: Set<String> = []) {
         (self.table, self.present) = (table, present)
     }
 
@@ -45,7 +45,7 @@ package struct KeySuggestions {
     }
 
     /// The advice of a kind of mapping or of one of its parts.
-    private static func advice(for word: String, in table: any MappingKey.Type) -> String? {
+    private static func advice(for word: String, in table: KeyTable) -> String? {
         table.advice[word] ?? table.parts.lazy.compactMap { advice(for: word, in: $0) }.first
     }
 
@@ -77,7 +77,7 @@ extension KeyEntry {
 
 extension ValueType {
     /// The mappings that a value of this type can be.
-    package var mappings: [any MappingKey.Type] {
+    package var mappings: [KeyTable] {
         switch self {
         case .mapping(let table): [table]
         case .either(let types): types.flatMap(\.mappings)

@@ -13,7 +13,7 @@ package enum Vocabulary {
         // Mappings that are possible at the same place can share keys, such as those of states of fields and of cards.
         var seen: Set<String> = []
         return places(at: path.dropLast(), kind: kind).flatMap { $0.keys.filter { $0.name == last } }.filter {
-            seen.insert("\(ObjectIdentifier($0.table)) \($0.name)").inserted
+            seen.insert("\($0.table.anchor) \($0.name)").inserted
         }
     }
 
@@ -23,7 +23,7 @@ package enum Vocabulary {
     ///   - path: The path from the scene.
     ///   - kind: The kind of the field in which the path leads; nil for both kinds.
     package static func places(at path: some Sequence<String>, kind: FieldKind? = nil) -> [Place] {
-        var places = [Place(.keys(SceneKey.self))]
+        var places = [Place(.keys(Scene.table))]
         for step in path {
             let next = places.flatMap { $0.places(below: step) }.filter { kind == nil || $0.belongs(to: kind) }
             // The index of a list.
@@ -34,14 +34,14 @@ package enum Vocabulary {
     }
 
     /// Every kind of mapping, each once, from the scene inwards.
-    package static let tables: [any MappingKey.Type] = {
-        var tables: [any MappingKey.Type] = []
-        var seen: Set<ObjectIdentifier> = []
-        var queue = [Place(.keys(SceneKey.self))]
+    package static let tables: [KeyTable] = {
+        var tables: [KeyTable] = []
+        var seen: Set<KeyTable> = []
+        var queue = [Place(.keys(Scene.table))]
         while !queue.isEmpty {
             let place = queue.removeFirst()
             if case .keys(let table) = place.content {
-                guard seen.insert(ObjectIdentifier(table)).inserted else { continue }
+                guard seen.insert(table).inserted else { continue }
                 tables.append(table)
                 queue += table.parts.map { Place(.keys($0), in: place.element) }
             }
@@ -55,7 +55,7 @@ package enum Vocabulary {
         /// What the keys of a mapping are.
         package enum Content: Sendable {
             /// The keys of a kind of mapping.
-            case keys(any MappingKey.Type)
+            case keys(KeyTable)
             /// Names that the scene chooses, with values of a type.
             case names(ValueType)
         }
@@ -63,11 +63,11 @@ package enum Vocabulary {
         /// What the keys are.
         package let content: Content
         /// The kind of element around the mapping, whose keys a mapping below `when` can have; nil outside elements.
-        let element: (any MappingKey.Type)?
+        let element: KeyTable?
         /// Keys that are errors here.
         package let excluded: [String]
 
-        init(_ content: Content, in element: (any MappingKey.Type)? = nil, without excluded: [String] = []) {
+        init(_ content: Content, in element: KeyTable? = nil, without excluded: [String] = []) {
             self.content = content
             self.element = element
             self.excluded = excluded
@@ -86,8 +86,9 @@ package enum Vocabulary {
         }
 
         /// The element around the values in this mapping.
-        private var innerElement: (any MappingKey.Type)? {
-            guard case .keys(let table) = content, table.parts.contains(where: { $0 == ElementVisibilityKey.self })
+        private var innerElement: KeyTable? {
+            guard case .keys(let table) = content,
+                table.parts.contains(where: { $0 == ElementReactions.visibilityTable })
             else {
                 return element
             }
@@ -102,7 +103,7 @@ package enum Vocabulary {
         /// The keys of the mapping, and an example of the names that the scene chooses.
         var steps: [String] {
             guard case .keys(let table) = content else { return ["name"] }
-            return keys.map(\.name) + (table.others == nil ? [] : [table.otherName])
+            return keys.map(\.name) + (table.others == nil ? [] : [table.otherKeys?.example ?? "name"])
         }
 
         /// The types that the value of a key can have.
@@ -132,7 +133,7 @@ extension ValueType {
     /// The mappings that a value of this type can be. A list counts as its items.
     ///
     /// - Parameter element: The kind of element around the value.
-    fileprivate func places(in element: (any MappingKey.Type)?) -> [Vocabulary.Place] {
+    fileprivate func places(in element: KeyTable?) -> [Vocabulary.Place] {
         switch self {
         case .mapping(let table): [Vocabulary.Place(.keys(table), in: element)]
         case .elementPatch(let excluded):

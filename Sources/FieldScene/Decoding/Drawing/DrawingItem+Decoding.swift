@@ -97,8 +97,8 @@ extension ScalarReader {
             return nil
         }
         var time = DrawingTime(Timing(0))
-        map.read(.time, into: &time.timing.duration) { $0.positiveSeconds() }
-        map.read(.curve, into: &time.timing.curve) { $0.curve() }
+        map.read(.time, into: &time.timing.duration) { ValueKind<Double>.positiveSeconds.read($0) }
+        map.read(.curve, into: &time.timing.curve) { ValueKind<Curve>.curve.read($0) }
         map.read(.repeats, into: &time.repeats) { $0.flag() }
         map.read(.rest, into: &time.rest) { $0.number(0...1) }
         let hasTime = map.has(.time)

@@ -40,7 +40,7 @@ extension Scene {
     private var countdowns: [Duration] {
         var times: [Duration] = []
         content.visitElements { if let countdown = $0.countdown { times.append(countdown.duration) } }
-        for (id, patch) in patches where patch.has(CountdownKey.remaining) {
+        for (id, patch) in patches where patch.has("remaining") {
             if let countdown = content.element(withID: id)?.patched(by: patch, in: self).countdown {
                 times.append(countdown.duration)
             }

@@ -1,7 +1,7 @@
 /// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
 package struct CardSpec: Hashable, Sendable {
-    /// The id that refers to the field in events and in the ids of its parts.
-    package var id = "field"
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "field")
     /// The name of the preset that the field begins with; empty for none.
     package var preset = ""
     /// The card's width, in points; nil for the available width minus the margins.
@@ -25,10 +25,6 @@ package struct CardSpec: Hashable, Sendable {
     package var rules = CardRules()
     /// The motion of the card in animations.
     package var motion = CardMotionSpec()
-    /// How the element reacts to fields, the language and the theme.
-    package var reactions = ElementReactions()
-    /// The location of `field` in the scene file; nil for a card that was created in Swift.
-    package var location: SceneLocation?
 
     /// Creates the card of the preset `card`.
     package init() {}

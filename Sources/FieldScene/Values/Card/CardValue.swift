@@ -34,3 +34,41 @@ package enum CardInput: Int, Hashable, Sendable, CaseIterable {
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number
     }
 }
+
+// MARK: Keys
+
+extension CardValue {
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "number", &number, .text.located, initial: "empty", "the number", example: "\"4242424242424242\"",
+            also: ["cardNumber", "pan", "text", "value"])
+        walk.value(
+            "holder", &holder, .text.located, initial: "empty", "the name", example: "Galvin Li",
+            also: ["name", "cardholder", "owner"])
+        walk.value(
+            "expiry", &expiry, .expiry, initial: "empty", "the date. The separator can be any other character",
+            example: "11/28", also: ["date", "expiration", "exp", "validThru"])
+        walk.value(
+            "code", &code, .text.located, initial: "empty", "the security code", example: "\"369\"",
+            also: ["cvc", "cvv", "securityCode"])
+        walk.value(
+            "page", &page, .page,
+            "0 to 3 are the four inputs. Fractions are between two pages; below 0 and above 3 a drag goes too far",
+            example: "1", also: ["step", "index"])
+    }
+}
+
+extension ValueKind {
+    /// The date of a card.
+    fileprivate static var expiry: ValueKind<CardDate?> {
+        let type = ValueType.pattern(
+            #"^(?:|\d{4}|\d{2}20\d{2}|\d{1,2}[^0-9]+(?:20)?\d{2}|.*[^ -~].*)$"#,
+            name: "`MM/YY` or `MM/YYYY`, 2000 to 2099")
+        return ValueKind<CardDate?>(type) { reader in
+            if reader.scalar == "" { return nil }
+            return reader.scalar.flatMap { CardDate(expiry: $0) }.map { .some($0) }
+                ?? reader.reject("a month of the years 2000 to 2099, such as 02/20 or 02/2020")
+        }
+    }
+}

@@ -105,3 +105,73 @@ extension Blink {
     /// A cursor that does not blink.
     package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
 }
+
+// MARK: Keys
+
+extension Blink {
+    /// The keys of `blink`.
+    fileprivate static let table = KeyTable(
+        "blink", "How a cursor blinks.",
+        sample:
+            "{ field: { length: 4, cursor: { shape: bar, blink: {} } }, animations: { sample: { script: [focus, wait: 1s] } } }",
+        companions: ["keyframes: { 0%: 1, 50%: 0, 100%: 1 }"]
+    ) { walk in
+        var blink = Blink.steady
+        blink.keys(walk)
+    }
+
+    /// Opacities by their percentages.
+    private static let keyframesTable = KeyTable(
+        "blink-keyframes", name: "keyframes", "Opacities at percentages of the period, in rising order.",
+        sample: "{ field: { length: 4, cursor: { shape: bar, blink: { keyframes: {} } } } }", needsKey: true,
+        others: .percentages(.fraction)
+    ) { _ in }
+
+    /// Names the keys.
+    ///
+    /// - Returns: The opacities in the scene file; nil if they are absent.
+    @discardableResult
+    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+        walk.value(
+            "period", &period, .positiveSeconds, initial: "1s", "how long one blink takes", example: "1200ms",
+            also: ["duration", "interval"])
+        walk.value(
+            "curve", &curve, .curve, as: "see [curves](motion.md#curves)", initial: "`linear`",
+            "the curve from each keyframe to the next", example: "ease-in-ease-out", also: ["easing", "ease"])
+        let written = walk.key(
+            "keyframes",
+            KeyDescription(
+                required: .mapping(Self.keyframesTable), as: "mapping of percentages",
+                "opacities at percentages of the period, in rising order", example: "{ 0%: 1, 50%: 0, 100%: 1 }",
+                synonyms: ["steps", "values"]))
+        if let written {
+            keyframes = written.keyframes(Self.keyframesTable) { $0.number(0...1) }.map { Keyframe($0, $1) }
+        }
+        return written
+    }
+}
+
+extension ValueKind {
+    /// A blink: a name, `none`, or `{ period: 1s, curve: linear, keyframes: { 0%: 1, 50%: 0 } }`.
+    static var blink: ValueKind<Blink> {
+        let type = ValueType.either([
+            .words(Blink.named.map { .init($0.name, "the blink of `\($0.name)`") }), .none, .mapping(Blink.table),
+        ])
+        return ValueKind<Blink>(type, text: { $0 == .steady ? "none" : nil }, read: { $0.blink() })
+    }
+}
+
+extension ScalarReader {
+    fileprivate func blink() -> Blink? {
+        if isNone { return .steady }
+        guard case .mapping = node.content else { return named(Blink.named.map { ($0.name, $0.blink) }) }
+        var blink = Blink.steady
+        var written: ScalarReader?
+        mapping(Blink.table) { written = blink.keys($0) }
+        guard written != nil else { return misuse("'blink' needs 'keyframes'") }
+        guard let first = blink.keyframes.first, let last = blink.keyframes.last else { return nil }
+        if first.at > 0 { blink.keyframes.insert(.init(0, first.opacity), at: 0) }
+        if last.at < 1 { blink.keyframes.append(.init(1, last.opacity)) }
+        return blink
+    }
+}

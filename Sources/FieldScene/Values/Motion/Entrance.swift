@@ -70,3 +70,71 @@ package struct Entrance: Hashable, Sendable {
         $0.opacity = 0
     }.clipped
 }
+
+// MARK: Keys
+
+extension Entrance {
+    /// The keys of `enter`.
+    fileprivate static let table = KeyTable(
+        "entrance", name: "enter", "How a character comes in.",
+        sample:
+            "{ field: { length: 4, motion: { enter: {} } }, animations: { sample: { script: [focus, type: \"48\"] } } }",
+        companions: ["effect: scale"]
+    ) { walk in
+        var entrance = Entrance.fade
+        entrance.keys(walk)
+    }
+
+    /// Names the keys.
+    ///
+    /// - Returns: Whether the entrance has either `effect` or `from`.
+    @discardableResult
+    fileprivate mutating func keys(_ walk: KeyWalk) -> Bool {
+        let effect = walk.value(
+            "effect", &self, .effect, as: "one of the names above",
+            "an effect by name, with another `duration` or `curve`:"
+                + " `{ effect: scale, duration: 300ms, curve: \"spring(1, 200, 12)\" }`",
+            example: "scale", also: ["name", "type"])
+        let pose = walk.key(
+            "from",
+            KeyDescription(
+                .mapping(Pose.table), as: "`{ x, y, scale, opacity, turn }`",
+                "the pose that the character comes from. A mapping has either `effect` or `from`",
+                example: "{ y: 10, opacity: 0 }", alone: true, synonyms: ["start", "initial"]))
+        if let pose {
+            from = .rest
+            pose.mapping(Pose.table) { from.keys($0) }
+        }
+        walk.value(
+            "clip", &isClipped, .flag, initial: "`false`; `drop` `true`",
+            "whether the character shows only inside the cell's box while it moves", example: "true",
+            also: ["clips", "masked"])
+        timing.keys(walk)
+        return (effect == nil) != (pose == nil)
+    }
+}
+
+extension ValueKind {
+    /// The entrance of a character: a name, `none`, or a mapping of `effect` or `from`, `duration`, `curve` and `clip`.
+    static var entrance: ValueKind<Entrance?> {
+        let type = ValueType.either([
+            .words(Entrance.named.map { .init($0.name, "the entrance `\($0.name)`") }), .none, .mapping(Entrance.table),
+        ])
+        return ValueKind<Entrance?>(type, text: { $0 == nil ? "none" : nil }) { reader in
+            if reader.isNone { return .some(nil) }
+            guard case .mapping = reader.node.content else { return effect.read(reader).map { .some($0) } }
+            var entrance = Entrance.fade
+            var isUnique = true
+            reader.mapping(Entrance.table) { isUnique = entrance.keys($0) }
+            return isUnique ? entrance : reader.misuse("'\(reader.name)' needs exactly one of 'effect' and 'from'")
+        }
+    }
+
+    /// The name of an entrance.
+    fileprivate static var effect: ValueKind<Entrance> {
+        let words = Entrance.named.map { ValueType.Word($0.name, "the entrance `\($0.name)`") }
+        return ValueKind<Entrance>(.words(words + [.init("none", "no entrance")])) { reader in
+            reader.named(Entrance.named.map { ($0.name, $0.entrance) })
+        }
+    }
+}

@@ -36,3 +36,82 @@ package struct CardMotionSpec: Hashable, Sendable {
     /// Creates the motion of the preset `card`.
     package init() {}
 }
+
+// MARK: Keys
+
+extension FieldMotionSpec {
+    /// The keys of `motion` of a field of cells.
+    static let table = KeyTable(
+        "field-motion", name: "motion", "How a field of cells moves in animations.",
+        sample: "{ field: { length: 4, motion: {} }, animations: { sample: { script: [focus, type: \"48\"] } } }",
+        fieldKind: .cells
+    ) { walk in
+        var motion = FieldMotionSpec()
+        motion.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "enter", &enter, .entrance, as: "`scale`, `fade`, `slide`, `turn`, `pop`, `drop`, `none`, or a mapping",
+            "how a character comes in, see [entrances](motion.md#entrances)", example: "scale",
+            also: ["entrance", "animationType", "appear"])
+        walk.value(
+            "change", &change, .styleTransition.orNone, as: "time, `{ duration, curve, properties }` or `none`",
+            "the transition between a cell's styles when its state changes", example: "200ms",
+            also: ["transition", "animationDuration"])
+        walk.value(
+            "error", &error, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
+            "how the row of cells moves when the status is set to `error`", example: "hop",
+            also: ["shake", "errorAnimation"])
+        walk.value(
+            "success", &success, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
+            "how the row of cells moves when the status is set to `success`", example: "pulse")
+        walk.value(
+            "button", &button, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
+            "how the field's button is enabled and disabled", example: "200ms")
+    }
+
+    /// Decodes the `motion` of a field. Absent keys keep their current values. `none` removes all motion.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        let value = ScalarReader(node, as: "motion", in: context)
+        if value.isNone { self = FieldMotionSpec() } else { value.mapping(Self.table) { keys($0) } }
+    }
+}
+
+extension CardMotionSpec {
+    /// The keys of `motion` of a card.
+    static let table = KeyTable(
+        "card-motion", name: "motion", "How a card moves in animations.",
+        sample: "{ field: { preset: card, motion: {} }, animations: { sample: { script: [focus, type: \"42\"] } } }",
+        fieldKind: .card
+    ) { walk in
+        var motion = CardMotionSpec()
+        motion.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "page", &page, .timing(Timing(0.5, .easeInEaseOut)), as: "time, or `{ duration, curve }`",
+            initial: "500 ms", "how the pages move after a tap or a complete number", example: "300ms")
+        walk.value(
+            "flip", &flip, .timing(Timing(0.5, .easeInEaseOut)), as: "time, or `{ duration, curve }`",
+            initial: "500 ms", "how the card flips once a tap has brought up the page of its back", example: "400ms",
+            also: ["turn", "rotate"])
+        walk.value(
+            "button", &button, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
+            "how the buttons of the form appear", example: "200ms")
+        walk.value(
+            "error", &error, .keyframeMotion, as: "as of a field",
+            "how the card moves when the status is set to `error`", example: "hop", also: ["shake"])
+        walk.value(
+            "success", &success, .keyframeMotion, as: "as of a field",
+            "how the card moves when the status is set to `success`", example: "pulse")
+    }
+
+    /// Decodes the `motion` of a card. Absent keys keep their current values.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        ScalarReader(node, as: "motion", in: context).mapping(Self.table) { keys($0) }
+    }
+}

@@ -100,3 +100,162 @@ extension KeyframeMotion {
         duration: 0.3, curve: .easeInEaseOut,
         [Keyframe(0, .rest), Keyframe(0.5, Pose(scale: 1.05)), Keyframe(1, .rest)])
 }
+
+// MARK: Keys
+
+extension KeyframeMotion {
+    /// The keys of a motion by keyframes.
+    fileprivate static let table = KeyTable(
+        "keyframe-motion", name: "keyframes", "How a row moves, or its cells one after another.",
+        sample:
+            "{ field: { length: 4, motion: { error: {} } }, animations: { sample: { script: [set: { status: error }, wait: 1s] } } }",
+        companions: ["x: [0, 10, -10, 0]"]
+    ) { walk in
+        var motion = KeyframeMotion(duration: 0.5, curve: .linear, [])
+        motion.keys(walk)
+    }
+
+    /// Poses by their percentages.
+    private static let keyframesTable = KeyTable(
+        "keyframes", "Poses at percentages of the duration, in rising order.",
+        sample: "{ field: { length: 4, motion: { error: { keyframes: {} } } } }", needsKey: true,
+        others: .percentages(.mapping(Keyframe.table))
+    ) { _ in }
+
+    /// Names the keys.
+    ///
+    /// - Returns: Whether the motion has either `x` or `keyframes`.
+    @discardableResult
+    fileprivate mutating func keys(_ walk: KeyWalk) -> Bool {
+        walk.value(
+            "duration", &duration, .positiveSeconds, initial: "500 ms", "how long the motion takes", example: "400ms",
+            also: ["time"])
+        walk.value(
+            "curve", &curve, .curve, as: "see [curves](motion.md#curves)",
+            "the curve from each keyframe to the next; a keyframe can have its own", example: "ease-out",
+            also: ["easing", "ease", "timingFunction"])
+        walk.value(
+            "stagger", &stagger, .seconds, initial: "0",
+            "how much later each cell starts than the one before. Without it the row moves as one", example: "50ms",
+            also: ["delay"])
+        let positions = walk.value(
+            "x", &keyframes, .positions, as: "list of 2 to 1,000 numbers, points",
+            "horizontal positions at equal times, from the start to the end of `duration`",
+            example: "[0, 10, -10, 0]", also: ["positions", "values"])
+        let poses = walk.key(
+            "keyframes",
+            KeyDescription(
+                .mapping(Self.keyframesTable), as: "mapping of percentages",
+                "poses, in rising order. A motion has either `x` or `keyframes`", example: "{ 50%: { x: 10 } }",
+                alone: true, synonyms: ["steps", "frames"]))
+        if let poses {
+            keyframes = poses.keyframes(Self.keyframesTable) { reader -> Keyframe? in
+                var keyframe = Keyframe(0, Pose())
+                return reader.mapping(Keyframe.table) { keyframe.keys($0) } ? keyframe : nil
+            }.map { Keyframe($0, $1.pose, curve: $1.curve) }
+        }
+        return (positions == nil) != (poses == nil)
+    }
+}
+
+extension KeyframeMotion.Keyframe {
+    /// The keys of a pose in keyframes.
+    fileprivate static let table = KeyTable(
+        "keyframe-pose", name: "keyframe", "A pose, and the curve to the next one.",
+        sample: "{ field: { length: 4, motion: { error: { keyframes: { 50%: {} } } } } }"
+    ) { walk in
+        var keyframe = KeyframeMotion.Keyframe(0, Pose())
+        keyframe.keys(walk)
+    }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "curve", &curve, .curve.optional, as: "see [curves](motion.md#curves)", initial: "that of the motion",
+            "the curve to the next keyframe", example: "ease-out", also: ["easing", "ease"])
+        walk.part(Pose.table) { pose.keys($0) }
+    }
+}
+
+extension KeyTable.Others {
+    /// Percentages as keys.
+    static func percentages(_ type: ValueType) -> KeyTable.Others {
+        KeyTable.Others(type: type, example: "50%", pattern: ValueType.percentagePattern)
+    }
+}
+
+extension ValueKind {
+    /// A motion: a name, `none`, or `{ duration, curve, stagger, x: [ … ] }`. `keyframes: { 50%: { x: 5 } }` can replace `x`.
+    static var keyframeMotion: ValueKind<KeyframeMotion?> {
+        let type = ValueType.either([
+            .words(KeyframeMotion.named.map { .init($0.name, "the motion `\($0.name)`") }), .none,
+            .mapping(KeyframeMotion.table),
+        ])
+        return ValueKind<KeyframeMotion?>(type, text: { $0 == nil ? "none" : nil }) { reader in
+            reader.isNone ? .some(nil) : reader.keyframeMotion().map { .some($0) }
+        }
+    }
+
+    /// Horizontal positions at equal times.
+    fileprivate static var positions: ValueKind<[KeyframeMotion.Keyframe]> {
+        let range = -10_000.0...10_000
+        return ValueKind<[KeyframeMotion.Keyframe]>(.list(.number(range, .points), 2...1000)) { reader in
+            let positions = reader.items().compactMap { $0.number(range) }
+            guard positions.count == reader.items().count else { return nil }
+            guard positions.count > 1, positions.count <= 1000 else {
+                return reader.misuse("'x' must be a list of 2 to 1000 positions, not of \(positions.count)")
+            }
+            return KeyframeMotion(duration: 1, curve: .linear, x: positions).keyframes
+        }
+    }
+}
+
+extension ScalarReader {
+    /// A motion by its name or its keys. A missing keyframe at 0% or 100% is at rest.
+    fileprivate func keyframeMotion() -> KeyframeMotion? {
+        guard case .mapping = node.content else { return named(KeyframeMotion.named.map { ($0.name, $0.motion) }) }
+        var motion = KeyframeMotion(duration: 0.5, curve: .linear, [])
+        var isUnique = true
+        mapping(KeyframeMotion.table) { isUnique = motion.keys($0) }
+        guard isUnique else { return misuse("'\(name)' needs exactly one of 'x' and 'keyframes'") }
+        guard let first = motion.keyframes.first, let last = motion.keyframes.last else { return nil }
+        if first.at > 0 { motion.keyframes.insert(.init(0, .rest), at: 0) }
+        if last.at < 1 { motion.keyframes.append(.init(1, .rest)) }
+        return motion
+    }
+
+    /// A value by its name, where `none` is a name, too.
+    func named<Value>(_ values: [(name: String, value: Value)]) -> Value? {
+        let names = values.map(\.name) + ["none"]
+        guard let scalar else { return reject("one of \(names.joined(separator: ", "))") }
+        return values.first { $0.name == scalar }?.value ?? unknownWord(scalar, among: names)
+    }
+
+    /// Decodes values at ascending percentages: `{ 0%: …, 50%: … }`. The percentages are returned as fractions from 0
+    /// to 1.
+    func keyframes<Value>(_ table: KeyTable, _ value: (ScalarReader) -> Value?) -> [(Double, Value)] {
+        var entries: [SourceNode.Entry] = []
+        guard mapping(table, { entries = $0.otherEntries() }) else { return [] }
+        if entries.isEmpty || entries.count > 1000 {
+            context.report(node.location, "'keyframes' must contain 1 to 1000 percentages such as 50%")
+        }
+        var keyframes: [(Double, Value)] = []
+        for entry in entries {
+            let key = entry.key
+            guard key.hasSuffix("%"), let percent = Double.decimal(String(key.dropLast())), (0...100).contains(percent)
+            else {
+                context.report(
+                    entry.keyLocation, "the key of a keyframe must be a percentage from 0% to 100%, not '\(key)'")
+                continue
+            }
+            if let last = keyframes.last, last.0 >= percent / 100 {
+                context.report(
+                    entry.keyLocation,
+                    "keyframes must be in ascending order; '\(key)' is not greater than the previous percentage")
+                continue
+            }
+            let reader = ScalarReader(entry.value, as: key, in: context)
+            if let value = value(reader) { keyframes.append((percent / 100, value)) }
+        }
+        return keyframes
+    }
+}

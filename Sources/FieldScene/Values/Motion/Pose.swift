@@ -52,3 +52,51 @@ package struct Pose: Hashable, Sendable {
 }
 
 private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
+
+// MARK: Keys
+
+extension Pose {
+    /// The keys of a pose.
+    static let table = KeyTable(
+        "pose", "The position, the size and the opacity of what moves.",
+        sample: "{ field: { length: 4, motion: { enter: { from: {} } } } }"
+    ) { walk in
+        var pose = Pose()
+        pose.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "x", &x, .way, as: "points or percentage", initial: "0",
+            "the displacement to the right. A percentage is of the width of what moves: the row, or with `stagger` the"
+                + " cell",
+            example: "10", also: ["dx", "translateX"])
+        walk.value(
+            "y", &y, .way, as: "points or percentage", initial: "0",
+            "the displacement downwards. A percentage is of the height of what moves", example: "10",
+            also: ["dy", "translateY"])
+        walk.value(
+            "scale", &scale, .number(0...100), "the scale around the centre", example: "0.5", also: ["zoom", "size"])
+        walk.value("opacity", &opacity, .fraction, "the opacity", example: "0", also: ["alpha"])
+        walk.value(
+            "turn", &turn, .number(-36_000...36_000, .degrees), as: "degrees", "the rotation, clockwise", example: "90",
+            also: ["rotation", "rotate", "angle"])
+    }
+}
+
+extension ValueKind {
+    /// A distance: points, or a percentage of the size of the moving element.
+    fileprivate static var way: ValueKind<Pose.Way> {
+        let range = -10_000.0...10_000
+        return ValueKind<Pose.Way>(.either([.number(range, .points), .percentage(-100...100)])) { reader in
+            guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
+                return reader.number(range).map { Pose.Way(points: $0) }
+            }
+            guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 10_000 else {
+                return reader.reject("points, or a percentage from -10000% to 10000%")
+            }
+            return Pose.Way(fraction: percent / 100)
+        }
+    }
+}

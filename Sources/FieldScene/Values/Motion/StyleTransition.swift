@@ -31,3 +31,54 @@ package struct StyleTransition: Hashable, Sendable {
         self.properties = properties
     }
 }
+
+// MARK: Keys
+
+extension StyleTransition {
+    /// The keys of `change` of a field.
+    fileprivate static let table = KeyTable(
+        "transition", name: "change", "The transition between the styles of a cell.",
+        sample: "{ field: { length: 4, motion: { change: {} } } }"
+    ) { walk in
+        var transition = StyleTransition(.style)
+        transition.keys(walk)
+    }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "properties", &properties, .properties, as: "list of words", initial: "all",
+            "what changes gradually: `label`, `placeholder`, `rule`, `box`, `opacity`, `offset`, and `content` for `filled` in"
+                + " drawings. The rest changes at once",
+            example: "[box, label]", also: ["property"])
+        timing.keys(walk)
+    }
+}
+
+extension Timing {
+    /// How the style of an element changes if the scene sets no duration and no curve.
+    static let style = Timing(0.2, .standard)
+}
+
+extension ValueKind {
+    /// The transition of a cell's style: a duration, or `{ duration, curve, properties: [offset] }`.
+    static var styleTransition: ValueKind<StyleTransition> {
+        ValueKind<StyleTransition>(.either([.time, .mapping(StyleTransition.table)])) { reader in
+            guard case .mapping = reader.node.content else {
+                return timing(.style).read(reader).map { StyleTransition($0) }
+            }
+            var transition = StyleTransition(.style)
+            return reader.mapping(StyleTransition.table) { transition.keys($0) } ? transition : nil
+        }
+    }
+
+    /// What changes gradually.
+    fileprivate static var properties: ValueKind<Set<StyleTransition.Property>> {
+        let word = words(StyleTransition.Property.self) { "changes gradually: `\($0.rawValue)`" }
+        return ValueKind<Set<StyleTransition.Property>>(.oneOrMore(word.type)) { reader in
+            let properties = reader.items().compactMap { $0.word(StyleTransition.Property.self) }
+            guard properties.count == reader.items().count else { return nil }
+            return properties.isEmpty
+                ? reader.reject("a list of at least one property (or use 'change: none')") : Set(properties)
+        }
+    }
+}

@@ -82,7 +82,7 @@ extension Element {
 
 extension ElementPatch {
     /// Whether the patch sets what a button or a countdown does.
-    fileprivate var hasActions: Bool { has(ButtonKey.onTap) || has(CountdownKey.onEnd) }
+    fileprivate var hasActions: Bool { has("onTap") || has("onEnd") }
 }
 
 extension ScriptStep {

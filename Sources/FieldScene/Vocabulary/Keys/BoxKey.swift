@@ -26,7 +26,7 @@ package enum BoxKey: String, MappingKey {
                 example: "\"#F2F2F7\"", synonyms: ["background", "backgroundColor", "color", "fillColor"])
         case .gradient:
             KeyDescription(
-                .mapping(BoxGradientKey.self), as: "`{ top, bottom }`, colours", initial: "none",
+                .mapping(BoxGradientKey.table), as: "`{ top, bottom }`, colours", initial: "none",
                 "two colours that are drawn on top of the fill, from the top to the bottom edge. The gradient begins inside"
                     + " the border",
                 example: "{ top: white, bottom: \"#E5E5EA\" }")
@@ -36,14 +36,14 @@ package enum BoxKey: String, MappingKey {
                 synonyms: ["cornerRadius", "borderRadius", "rounded", "corners"])
         case .border:
             KeyDescription(
-                .orNone(.mapping(LineKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(LineKey.table)), as: "mapping or `none`", initial: "none",
                 "the line inside the box. Its width is rounded down to whole pixels, but to at least one."
                     + " `border: none` removes the border",
                 example: "{ width: 2, color: accent }", synonyms: ["stroke", "outline", "side", "borderSide"],
                 innerSynonyms: ["bordercolor": "color", "borderwidth": "width", "strokecolor": "color"])
         case .ring:
             KeyDescription(
-                .orNone(.mapping(LineKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(LineKey.table)), as: "mapping or `none`", initial: "none",
                 "the line outside the box. `ring: none` removes the ring",
                 example: "{ width: 3, color: \"#007AFF40\" }",
                 synonyms: ["outline", "focusRing", "halo"])
@@ -64,7 +64,7 @@ package enum BoxKey: String, MappingKey {
 extension ValueType {
     /// A shadow, or several.
     static var shadows: ValueType {
-        .either([.mapping(ShadowKey.self), .list(.mapping(ShadowKey.self), 0...SceneLimits.shadows), .none])
+        .either([.mapping(ShadowKey.table), .list(.mapping(ShadowKey.table), 0...SceneLimits.shadows), .none])
     }
     /// The pattern of a dashed line.
     static let dash = ValueType.either([.list(.number(0.1...1000, .points), 2...2), .none])
@@ -89,17 +89,6 @@ package enum BoxGradientKey: String, MappingKey {
             KeyDescription(
                 .color, initial: "transparent", "the colour at the bottom edge", example: "\"#E5E5EA\"",
                 synonyms: ["to", "end"])
-        }
-    }
-}
-
-extension ValueType {
-    /// How an image fits an area.
-    static let imageMode = ValueType.words(ImageSpec.Mode.self) {
-        switch $0 {
-        case .fit: "inside the area"
-        case .fill: "covering the area"
-        case .stretch: "distorted"
         }
     }
 }

@@ -10,14 +10,14 @@ package enum CardBackKey: String, MappingKey {
         switch self {
         case .stripe:
             KeyDescription(
-                .mapping(CardStripeKey.self), as: "mapping", "the magnetic stripe", example: "{ height: 40 }")
+                .mapping(CardStripeKey.table), as: "mapping", "the magnetic stripe", example: "{ height: 40 }")
         case .signature:
             KeyDescription(
-                .mapping(CardSignatureKey.self), as: "mapping", "the signature: a text on a panel",
+                .mapping(CardSignatureKey.table), as: "mapping", "the signature: a text on a panel",
                 example: "{ height: 36 }")
         case .code:
             KeyDescription(
-                .mapping(CardCodeKey.self), as: "mapping", "the security code: a text on a panel",
+                .mapping(CardCodeKey.table), as: "mapping", "the security code: a text on a panel",
                 example: "{ padding: 8 }", synonyms: ["cvc", "cvv"])
         }
     }
@@ -55,7 +55,7 @@ package enum CardSignatureKey: String, MappingKey {
     package static let summary = "The signature on the back of a card."
     package static let sampleScene =
         "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {
@@ -94,7 +94,7 @@ package enum CardCodeKey: String, MappingKey {
     package static let summary = "The security code on the back of a card."
     package static let sampleScene =
         "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {

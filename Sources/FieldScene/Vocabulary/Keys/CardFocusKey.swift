@@ -33,7 +33,7 @@ package enum CardFocusKey: String, MappingKey {
                 synonyms: ["cornerRadius", "borderRadius"])
         case .numberMargin:
             KeyDescription(
-                .either([.points(upTo: 10_000), .mapping(MarginKey.self)]),
+                .either([.points(upTo: 10_000), .mapping(MarginKey.table)]),
                 as: "points or `{ top, left, bottom, right }`", initial: "14, 10, 10, 10",
                 "the distance of the frame from the number", example: "12")
         case .margin:

@@ -5,7 +5,7 @@ package enum CardFormKey: String, MappingKey {
     package static let mappingName = "form"
     package static let summary = "The form of a card."
     package static let sampleScene = "{ field: { preset: card, form: {} }, states: { sample: { focused: true } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self, CardRowKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table, CardRowKey.table]
 
     package var description: KeyDescription {
         switch self {
@@ -37,7 +37,7 @@ package enum CardFormKey: String, MappingKey {
                 "the colour behind a page", example: "black", synonyms: ["background", "backgroundColor"])
         case .border:
             KeyDescription(
-                .mapping(CardBorderKey.self), as: "mapping", "the border of a page", example: "{ width: 2 }",
+                .mapping(CardBorderKey.table), as: "mapping", "the border of a page", example: "{ width: 2 }",
                 synonyms: ["stroke", "outline"])
         case .radius:
             KeyDescription(
@@ -51,15 +51,15 @@ package enum CardFormKey: String, MappingKey {
                 example: "12", synonyms: ["padding"])
         case .placeholders:
             KeyDescription(
-                .mapping(CardPlaceholdersKey.self), as: "mapping", "what the empty pages show",
+                .mapping(CardPlaceholdersKey.table), as: "mapping", "what the empty pages show",
                 example: "{ number: Card number }", synonyms: ["hints", "placeholder"])
         case .caret:
             KeyDescription(
-                .mapping(CaretKey.self), as: "mapping", "the form's cursor", example: "{ width: 1 }",
+                .mapping(CaretKey.table), as: "mapping", "the form's cursor", example: "{ width: 1 }",
                 synonyms: ["cursor"])
         case .button:
             KeyDescription(
-                .mapping(CardButtonKey.self), as: "mapping", "the button that leads to the next page",
+                .mapping(CardButtonKey.table), as: "mapping", "the button that leads to the next page",
                 example: "{ width: 36 }", synonyms: ["next"])
         case .disabledOpacity:
             KeyDescription(
@@ -140,7 +140,8 @@ package enum CaretKey: String, MappingKey {
             KeyDescription(.color, initial: "`accent`", "its colour", example: "white", synonyms: ["tint"])
         case .blink:
             KeyDescription(
-                .blink, as: "see [motion](motion.md#what-moves)", initial: "`ios`", "how it blinks in animations",
+                ValueKind<Blink>.blink.type, as: "see [motion](motion.md#what-moves)", initial: "`ios`",
+                "how it blinks in animations",
                 example: "android", synonyms: ["animation"])
         }
     }

@@ -29,20 +29,20 @@ package enum CardFrontKey: String, MappingKey {
                 example: "20", synonyms: ["padding", "margin"])
         case .number:
             KeyDescription(
-                .mapping(CardNumberKey.self), as: "mapping",
+                .mapping(CardNumberKey.table), as: "mapping",
                 "the number: a text, and what is shown in place of missing digits",
                 example: "{ size: 20 }", synonyms: ["pan", "cardNumber"])
         case .holder:
             KeyDescription(
-                .mapping(CardCaptionedTextKey.self), as: "mapping", "the name: a text with a caption",
+                .mapping(CardCaptionedTextKey.table), as: "mapping", "the name: a text with a caption",
                 example: "{ size: 12 }", synonyms: ["name", "cardholder"])
         case .expiry:
             KeyDescription(
-                .mapping(CardCaptionedTextKey.self), as: "mapping", "the date: a text with a caption",
+                .mapping(CardCaptionedTextKey.table), as: "mapping", "the date: a text with a caption",
                 example: "{ size: 12 }", synonyms: ["date", "expiration"])
         case .brand:
             KeyDescription(
-                .mapping(BrandKey.self), as: "mapping", "the brand's mark", example: "{ width: 48 }",
+                .mapping(BrandKey.table), as: "mapping", "the brand's mark", example: "{ width: 48 }",
                 synonyms: ["logo", "network"])
         }
     }
@@ -55,12 +55,12 @@ package enum CardNumberKey: String, MappingKey {
     package static let mappingName = "number"
     package static let summary = "The number on the front of a card."
     package static let sampleScene = "{ field: { preset: card, front: { number: {} } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {
         KeyDescription(
-            .mapping(CardDigitPlaceholderKey.self), as: "mapping", "what is shown in place of missing digits",
+            .mapping(CardDigitPlaceholderKey.table), as: "mapping", "what is shown in place of missing digits",
             example: "{ character: \"0\" }", synonyms: ["hint"])
     }
 }
@@ -92,7 +92,7 @@ package enum CardCaptionedTextKey: String, MappingKey {
     package static let mappingName = "text"
     package static let summary = "A text with a caption above it."
     package static let sampleScene = "{ field: { preset: card, front: { holder: {} } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {
@@ -103,13 +103,13 @@ package enum CardCaptionedTextKey: String, MappingKey {
                 "the space between the caption and the text", example: "4", synonyms: ["spacing"])
         case .placeholder:
             KeyDescription(
-                .mapping(PlaceholderKey.self), as: "mapping",
+                .mapping(PlaceholderKey.table), as: "mapping",
                 "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
                 example: "{ text: NAME }",
                 synonyms: ["hint"])
         case .caption:
             KeyDescription(
-                .mapping(CardCaptionKey.self), as: "mapping",
+                .mapping(CardCaptionKey.table), as: "mapping",
                 "the caption above the text: `C A R D    H O L D E R    N A M E` or `E X P .    D A T E`",
                 example: "{ text: Name }", synonyms: ["label", "title"])
         }
@@ -123,7 +123,7 @@ package enum CardCaptionKey: String, MappingKey {
     package static let mappingName = "caption"
     package static let summary = "The caption of a text on a card."
     package static let sampleScene = "{ field: { preset: card, front: { holder: { caption: {} } } } }"
-    package static let parts: [any MappingKey.Type] = [CardTextKey.self]
+    package static let parts: [KeyTable] = [CardTextKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {
@@ -148,7 +148,7 @@ package enum BrandKey: String, MappingKey {
         case .color: KeyDescription(.color, initial: "white; in a row `secondary`", "its colour", example: "white")
         case .images:
             KeyDescription(
-                .mapping(BrandImagesKey.self), as: "mapping of paths by brand", initial: "none",
+                .mapping(BrandImagesKey.table), as: "mapping of paths by brand", initial: "none",
                 "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
                     + " [images](#images). They have the size of the mark",
                 example: "{ visa: star@2x.png }", synonyms: ["logos", "icons"])
@@ -167,7 +167,7 @@ package enum BrandImagesKey: String, MappingKey {
 
     package var description: KeyDescription {
         KeyDescription(
-            .either([.reference(.file), .mapping(ImageKey.self)]), as: "path or mapping", initial: "drawn",
+            .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping", initial: "drawn",
             "the [image](#images) for this brand", example: "star@2x.png")
     }
 }

@@ -41,32 +41,32 @@ package enum CardKey: String, MappingKey {
                 example: "600", synonyms: ["perspective", "eye"])
         case .front:
             KeyDescription(
-                .mapping(CardFrontKey.self), as: "mapping", "the front of the card, see below",
+                .mapping(CardFrontKey.table), as: "mapping", "the front of the card, see below",
                 example: "{ fill: \"#1A1A2E\" }",
                 innerSynonyms: ["cornerradius": "radius", "borderradius": "radius"])
         case .back:
             KeyDescription(
-                .mapping(CardBackKey.self), as: "mapping", "the back of the card, see below",
+                .mapping(CardBackKey.table), as: "mapping", "the back of the card, see below",
                 example: "{ stripe: { height: 40 } }")
         case .focus:
             KeyDescription(
-                .mapping(CardFocusKey.self), as: "mapping", "the frame around what is entered, see below",
+                .mapping(CardFocusKey.table), as: "mapping", "the frame around what is entered, see below",
                 example: "{ color: accent }", synonyms: ["highlight", "ring"])
         case .form:
             KeyDescription(
-                .mapping(CardFormKey.self), as: "mapping", "the form below the card, see below",
+                .mapping(CardFormKey.table), as: "mapping", "the form below the card, see below",
                 example: "{ height: 48 }",
                 synonyms: ["fields", "inputs"])
         case .motion:
             KeyDescription(
-                .mapping(CardMotionKey.self), as: "mapping",
+                .mapping(CardMotionSpec.table), as: "mapping",
                 "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
                 synonyms: ["animation", "transition"])
         case .input:
             KeyDescription(
-                .mapping(CardInputKey.self), as: "mapping", "how the form takes characters, see below",
+                .mapping(CardInputKey.table), as: "mapping", "how the form takes characters, see below",
                 example: "{ brands: prefixes }", synonyms: ["rules", "behavior", "validation"])
-        case .visible: ElementVisibilityKey.visible.description
+        case .visible: ElementReactions.visibilityTable["visible"]
         }
     }
 

@@ -10,13 +10,13 @@ package enum CardRowKey: String, MappingKey {
         switch self {
         case .box:
             KeyDescription(
-                .orNone(.mapping(BoxKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(BoxKey.table)), as: "mapping or `none`", initial: "none",
                 "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
                     + " box](#cells)",
                 example: "{ radius: 8 }", synonyms: ["decoration", "container"])
         case .when:
             KeyDescription(
-                .mapping(CardRowStatesKey.self), as: "mapping",
+                .mapping(CardRowStatesKey.table), as: "mapping",
                 "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
                     + " later state of this list overrides an earlier one",
                 example: "{ focused: { box: { border: { color: accent } } } }", synonyms: ["states"])
@@ -28,11 +28,11 @@ package enum CardRowKey: String, MappingKey {
                 example: "red", synonyms: ["invalidColor"])
         case .widths:
             KeyDescription(
-                .mapping(CardWidthsKey.self), as: "mapping", "the widths of the date and the code",
+                .mapping(CardWidthsKey.table), as: "mapping", "the widths of the date and the code",
                 example: "{ expiry: 70 }")
         case .brand:
             KeyDescription(
-                .orNone(.mapping(BrandKey.self)), as: "mapping or `none`",
+                .orNone(.mapping(BrandKey.table)), as: "mapping or `none`",
                 "the mark of the brand, or a blank card while the brand is not known", example: "{ width: 30 }",
                 synonyms: ["logo", "icon"])
         }
@@ -51,7 +51,7 @@ package enum CardRowStatesKey: String, MappingKey {
 
     package var description: KeyDescription {
         KeyDescription(
-            .mapping(CardRowStateKey.self), as: "`{ box: … }`",
+            .mapping(CardRowStateKey.table), as: "`{ box: … }`",
             self == .focused ? "while the card has the focus" : "while the status is `\(rawValue)`",
             example: "{ box: { radius: 8 } }",
             synonyms: self == .focused ? ["active"] : self == .error ? ["invalid"] : [])

@@ -5,7 +5,7 @@ package enum CardTextKey: String, MappingKey {
     package static let mappingName = "text"
     package static let summary = "The font and the colour of a text on a card or in its form."
     package static let sampleScene = "{ field: { preset: card, form: {} } }"
-    package static let parts: [any MappingKey.Type] = [TypesettingKey.self]
+    package static let parts: [KeyTable] = [Typesetting.table]
 
     package var description: KeyDescription {
         switch self {

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The keys that style a cell: on a field for all states, and below `when` for one.
 package enum CellKey: String, MappingKey {
     case label, rule, box, cursor, placeholder, obscure, content, opacity, offset
@@ -11,7 +13,7 @@ package enum CellKey: String, MappingKey {
         switch self {
         case .label:
             KeyDescription(
-                .mapping(LabelKey.self), as: "mapping", "the character of a cell", example: "{ size: 24 }",
+                .mapping(LabelKey.table), as: "mapping", "the character of a cell", example: "{ size: 24 }",
                 synonyms: ["text", "character", "digit", "textStyle", "font"],
                 innerSynonyms: [
                     "fontsize": "size", "fontweight": "weight", "fontfamily": "family", "fontstyle": "italic",
@@ -19,29 +21,30 @@ package enum CellKey: String, MappingKey {
                 ])
         case .rule:
             KeyDescription(
-                .orNone(.mapping(RuleKey.self)), as: "mapping or `none`", initial: "none", "the line below a cell",
+                .orNone(.mapping(RuleKey.table)), as: "mapping or `none`", initial: "none", "the line below a cell",
                 example: "{ height: 2, color: accent }",
                 synonyms: ["underline", "line", "bottomBorder", "borderBottom"])
         case .box:
             KeyDescription(
-                .orNone(.mapping(BoxKey.self)), as: "mapping or `none`", initial: "none", "the rectangle around a cell",
+                .orNone(.mapping(BoxKey.table)), as: "mapping or `none`", initial: "none",
+                "the rectangle around a cell",
                 example: "{ radius: 12, border: { width: 1 } }",
                 synonyms: ["decoration", "background", "container", "slot", "frame"],
                 innerSynonyms: ["cornerradius": "radius", "borderradius": "radius", "backgroundcolor": "fill"])
         case .cursor:
             KeyDescription(
-                .orNone(.mapping(CursorKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(CursorKey.table)), as: "mapping or `none`", initial: "none",
                 "the bar in the active cell. A field without the focus shows it only with `needsFocus: false`",
                 example: "{ shape: bar }", synonyms: ["caret", "insertionPoint"],
                 innerSynonyms: ["cursorcolor": "color", "caretcolor": "color"])
         case .placeholder:
             KeyDescription(
-                .either([.text, .mapping(PlaceholderKey.self)]), as: "text, mapping or `none`", initial: "none",
+                .either([.text, .mapping(PlaceholderKey.table)]), as: "text, mapping or `none`", initial: "none",
                 "one character for all empty cells, or one for each", example: "\"0\"",
                 synonyms: ["hint", "hintText", "prompt", "placeholderText"])
         case .obscure:
             KeyDescription(
-                .either([.text(0...1), .none, .mapping(ObscureKey.self)]),
+                .either([.text(0...1), .none, .mapping(ObscureKey.table)]),
                 as: "character, `\"\"`, mapping or `none`", initial: "none",
                 "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
                 synonyms: [
@@ -50,7 +53,7 @@ package enum CellKey: String, MappingKey {
                 ])
         case .content:
             KeyDescription(
-                .either([.text, .mapping(CellContentKey.self)]),
+                .either([.text, .mapping(CellContentKey.table)]),
                 as: "text, `{ image: … }`, `{ drawing: … }` or `none`", initial: "none",
                 "what a cell shows in place of its character: a text, an emoji, an image or a drawing. `image` is a path or"
                     + " the mapping of an [image](#images), `drawing` a list of [items](#drawings)",
@@ -60,7 +63,7 @@ package enum CellKey: String, MappingKey {
                 .fraction, initial: "1", "the opacity of a whole cell", example: "0.5", synonyms: ["alpha"])
         case .offset:
             KeyDescription(
-                .mapping(OffsetKey.self), as: "`{ x, y }`, points", initial: "0", "the displacement of a whole cell",
+                .mapping(OffsetKey.table), as: "`{ x, y }`, points", initial: "0", "the displacement of a whole cell",
                 example: "{ y: -4 }", synonyms: ["translate", "transform", "translation"])
         }
     }
@@ -128,7 +131,7 @@ package enum CursorKey: String, MappingKey {
                 synonyms: ["padding", "margin"])
         case .radius:
             KeyDescription(
-                .either([.extent, .mapping(RadiusKey.self)]), as: "radius, or percentage of the shorter side",
+                .either([.extent, .mapping(RadiusKey.table)]), as: "radius, or percentage of the shorter side",
                 initial: "0", "the radius of the corners",
                 example: "1", synonyms: ["cornerRadius", "borderRadius", "cursorRadius"])
         case .centered:
@@ -142,12 +145,13 @@ package enum CursorKey: String, MappingKey {
                 synonyms: ["tint", "tintColor", "caretColor"])
         case .blink:
             KeyDescription(
-                .blink, as: "see [motion](motion.md#what-moves)", initial: "none",
+                ValueKind<Blink>.blink.type, as: "see [motion](motion.md#what-moves)", initial: "none",
                 "how the cursor blinks in animations",
                 example: "ios", synonyms: ["animation"])
         case .fade:
             KeyDescription(
-                .orNone(.timing), as: "see [motion](motion.md#what-moves)", initial: "none",
+                .orNone(ValueKind<Timing>.timing(Timing(0)).type), as: "see [motion](motion.md#what-moves)",
+                initial: "none",
                 "how the cursor appears and disappears in animations", example: "250ms", synonyms: ["transition"])
         }
     }
@@ -222,11 +226,11 @@ package enum CellContentKey: String, MappingKey {
         switch self {
         case .image:
             KeyDescription(
-                .either([.reference(.file), .mapping(ImageKey.self)]), as: "path or mapping",
+                .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping",
                 "an [image](#images)", example: "star@2x.png", synonyms: ["icon", "src"])
         case .drawing:
             KeyDescription(
-                .list(.mapping(DrawingItemKey.self), 1...SceneLimits.drawingItems), as: "list of items",
+                .list(.mapping(DrawingItemKey.table), 1...SceneLimits.drawingItems), as: "list of items",
                 "the [items](#drawings) of a drawing, the first at the bottom",
                 example: "[{ circle: { fill: accent } }]",
                 synonyms: ["shapes", "items", "svg", "canvas"])

@@ -29,7 +29,7 @@ package enum CellStatesKey: String, MappingKey {
             default: []
             }
         return KeyDescription(
-            .mapping(CellKey.self), as: "[cell keys](#cells)", meaning, example: "{ label: { color: accent } }",
+            .mapping(CellKey.table), as: "[cell keys](#cells)", meaning, example: "{ label: { color: accent } }",
             synonyms: synonyms)
     }
 }

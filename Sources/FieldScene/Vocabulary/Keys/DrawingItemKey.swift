@@ -12,27 +12,27 @@ package enum DrawingItemKey: String, MappingKey {
         switch self {
         case .rect:
             KeyDescription(
-                .mapping(RectKey.self), as: "mapping", "a rectangle that fills its frame, with `radius`",
+                .mapping(RectKey.table), as: "mapping", "a rectangle that fills its frame, with `radius`",
                 example: "{ radius: 8, fill: fill }", synonyms: ["rectangle", "box", "roundRect"])
         case .circle:
             KeyDescription(
-                .mapping(EllipseKey.self), as: "mapping", "the largest circle in the middle of its frame",
+                .mapping(EllipseKey.table), as: "mapping", "the largest circle in the middle of its frame",
                 example: "{ fill: accent }", synonyms: ["disc", "dot"])
         case .ellipse:
             KeyDescription(
-                .mapping(EllipseKey.self), as: "mapping", "an ellipse that touches the sides of its frame",
+                .mapping(EllipseKey.table), as: "mapping", "an ellipse that touches the sides of its frame",
                 example: "{ fill: accent }", synonyms: ["oval"])
         case .line:
             KeyDescription(
-                .mapping(LineShapeKey.self), as: "mapping", "straight lines between `points`",
+                .mapping(LineShapeKey.table), as: "mapping", "straight lines between `points`",
                 example: "{ points: [[0, 50%], [100%, 50%]], stroke: { width: 2 } }", synonyms: ["polyline"])
         case .path:
             KeyDescription(
-                .mapping(PathKey.self), as: "mapping", "an outline from path data, `d`",
+                .mapping(PathKey.table), as: "mapping", "an outline from path data, `d`",
                 example: "{ d: \"M8 20 L16 28 L32 10\", stroke: { width: 2 } }", synonyms: ["shape", "svg"])
         case .text:
             KeyDescription(
-                .either([.mapping(DrawingTextKey.self), .null]), as: "mapping",
+                .either([.mapping(DrawingTextKey.table), .null]), as: "mapping",
                 "a text in the middle of its frame: the text of the cell, or a `string`", example: "{ size: 22 }",
                 synonyms: ["label", "string"])
         }

@@ -13,7 +13,7 @@ package enum ItemKey: String, MappingKey {
         return switch self {
         case .inset:
             KeyDescription(
-                .either([.number(-1000...10_000, .points), .mapping(InsetsKey.self)]),
+                .either([.number(-1000...10_000, .points), .mapping(InsetsKey.table)]),
                 as: "points, -1,000 to 10,000, or `{ top, left, bottom, right }`", initial: "0",
                 "the distances of the item's frame from the sides of the area", example: "4",
                 synonyms: ["padding", "margin", "insets"])
@@ -27,7 +27,7 @@ package enum ItemKey: String, MappingKey {
                 "the height of the frame, which is centred inside the inset", example: "50%")
         case .offset:
             KeyDescription(
-                .mapping(DrawingOffsetKey.self),
+                .mapping(DrawingOffsetKey.table),
                 as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %",
                 initial: "0", "the displacement of the frame", example: "{ y: -4 }",
                 synonyms: ["translate", "position"])
@@ -39,7 +39,7 @@ package enum ItemKey: String, MappingKey {
             KeyDescription(
                 .either([
                     .number(-36_000...36_000, .degrees), .words([.init("filled", "a whole turn in a filled cell")]),
-                    .mapping(ProgressKey.self),
+                    .mapping(ProgressKey.table),
                 ]), as: "degrees, or a [progress](#progress) of a whole turn", initial: "0",
                 "the clockwise rotation around the middle of the frame", example: "45",
                 synonyms: ["rotation", "rotate", "angle"])
@@ -52,7 +52,7 @@ extension ValueType {
     static var progress: ValueType {
         .either([
             .fraction, .words([.init("filled", "0 in an empty cell and 1 in a filled one")]),
-            .mapping(ProgressKey.self),
+            .mapping(ProgressKey.table),
         ])
     }
 }
@@ -125,7 +125,7 @@ package enum StrokeKey: String, MappingKey {
 
     package var description: KeyDescription {
         KeyDescription(
-            .mapping(StrokeStyleKey.self), as: "mapping", initial: "none",
+            .mapping(StrokeStyleKey.table), as: "mapping", initial: "none",
             "the line along the edge. A shape has a `fill`, a `stroke` or both", example: "{ width: 2, color: accent }",
             synonyms: ["border", "line", "outline"])
     }
@@ -139,7 +139,7 @@ package enum RectKey: String, MappingKey {
     package static let summary = "A rectangle that fills its frame."
     package static let sampleScene = "{ field: { length: 4, content: { drawing: [{ rect: {} }] } } }"
     package static let companions = ["fill: accent"]
-    package static let parts: [any MappingKey.Type] = [FillKey.self, StrokeKey.self, ItemKey.self]
+    package static let parts: [KeyTable] = [FillKey.table, StrokeKey.table, ItemKey.table]
 
     package var description: KeyDescription {
         KeyDescription(
@@ -153,7 +153,7 @@ package enum EllipseKey: CombinedKey {
     package static let mappingName = "circle"
     package static let summary = "A circle or an ellipse in its frame."
     package static let sampleScene = "{ field: { length: 4, content: { drawing: [{ circle: {} }] } } }"
-    package static let parts: [any MappingKey.Type] = [FillKey.self, StrokeKey.self, ItemKey.self]
+    package static let parts: [KeyTable] = [FillKey.table, StrokeKey.table, ItemKey.table]
 }
 
 /// The keys of `line` of a drawing.
@@ -164,7 +164,7 @@ package enum LineShapeKey: String, MappingKey {
     package static let summary = "Straight lines between points."
     package static let sampleScene = "{ field: { length: 4, content: { drawing: [{ line: {} }] } } }"
     package static let companions = ["stroke: { width: 2 }"]
-    package static let parts: [any MappingKey.Type] = [StrokeKey.self, ItemKey.self]
+    package static let parts: [KeyTable] = [StrokeKey.table, ItemKey.table]
 
     package var description: KeyDescription {
         let distance = ValueType.either([.number(-10_000...10_000, .points), .percentage(-10...10)])
@@ -184,7 +184,7 @@ package enum PathKey: String, MappingKey {
     package static let summary = "An outline from the path data of SVG."
     package static let sampleScene = "{ field: { length: 4, content: { drawing: [{ path: {} }] } } }"
     package static let companions = ["d: \"M8 20 L16 28 L32 10\"", "stroke: { width: 2 }"]
-    package static let parts: [any MappingKey.Type] = [FillKey.self, StrokeKey.self, ItemKey.self]
+    package static let parts: [KeyTable] = [FillKey.table, StrokeKey.table, ItemKey.table]
 
     package var description: KeyDescription {
         switch self {

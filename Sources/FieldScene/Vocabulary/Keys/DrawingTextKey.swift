@@ -6,7 +6,7 @@ package enum DrawingTextKey: String, MappingKey {
     package static let summary = "A text in a drawing."
     package static let sampleScene =
         "{ field: { length: 4, content: { drawing: [{ text: {} }] } }, states: { sample: { text: \"48\" } } }"
-    package static let parts: [any MappingKey.Type] = [ItemKey.self]
+    package static let parts: [KeyTable] = [ItemKey.table]
 
     package var description: KeyDescription {
         func font(_ key: LabelKey) -> KeyDescription {

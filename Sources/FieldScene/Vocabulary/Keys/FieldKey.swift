@@ -7,7 +7,7 @@ package enum FieldKey: String, MappingKey {
     package static let fieldKind: FieldKind? = .cells
     package static let summary = "A field of cells, one for each character."
     package static let sampleScene = "{ field: {}, states: { sample: { text: \"48\", focused: true } } }"
-    package static let parts: [any MappingKey.Type] = [CellKey.self]
+    package static let parts: [KeyTable] = [CellKey.table]
     package static let companions = ["preset: plain"]
     package static let advice = fieldAdvice
 
@@ -44,7 +44,7 @@ package enum FieldKey: String, MappingKey {
         case .sizing:
             KeyDescription(
                 .either([
-                    .mapping(SizingKey.self), .words([.init("shrinkToFit", "a font that shrinks until the row fits")]),
+                    .mapping(SizingKey.table), .words([.init("shrinkToFit", "a font that shrinks until the row fits")]),
                 ]),
                 as: "see [sizing](#sizing)", initial: "`{ spacing: 10 }`", "how the row is divided into cells and gaps",
                 example: "{ spacing: 8 }", synonyms: ["layout", "distribution", "cellSize"],
@@ -66,7 +66,8 @@ package enum FieldKey: String, MappingKey {
                 synonyms: ["dir", "layoutDirection", "textDirection"])
         case .groups:
             KeyDescription(
-                .mapping(GroupsKey.self), as: "see [groups](#groups)", initial: "one group", "cells that are set apart",
+                .mapping(GroupsKey.table), as: "see [groups](#groups)", initial: "one group",
+                "cells that are set apart",
                 example: "{ counts: [3, 3] }", synonyms: ["group", "separatorEvery", "sections"])
         case .wraps:
             KeyDescription(
@@ -82,23 +83,23 @@ package enum FieldKey: String, MappingKey {
             )
         case .button:
             KeyDescription(
-                .orNone(.mapping(FieldButtonKey.self)), as: "see [the field's button](#the-fields-button)",
+                .orNone(.mapping(FieldButtonKey.table)), as: "see [the field's button](#the-fields-button)",
                 initial: "none", "a button below the cells", example: "{ title: Verify }",
                 synonyms: ["submit", "submitButton"])
         case .motion:
             KeyDescription(
-                .orNone(.mapping(FieldMotionKey.self)), as: "see [motion](motion.md#what-moves)", initial: "none",
+                .orNone(.mapping(FieldMotionSpec.table)), as: "see [motion](motion.md#what-moves)", initial: "none",
                 "how the field moves in animations", example: "{ change: 200ms }",
                 synonyms: ["animation", "transition", "animations"])
         case .input:
             KeyDescription(
-                .mapping(InputKey.self), as: "see [input](#input)",
+                .mapping(InputKey.table), as: "see [input](#input)",
                 "how the field takes characters, taps and deletions",
                 example: "{ accepts: digits }", synonyms: ["behavior", "keyboard", "inputMode"],
                 innerSynonyms: ["keyboardtype": "accepts"])
         case .when:
             KeyDescription(
-                .mapping(CellStatesKey.self), as: "mapping", "other [cell keys](#cells) while a cell state holds",
+                .mapping(CellStatesKey.table), as: "mapping", "other [cell keys](#cells) while a cell state holds",
                 example: "{ filled: { label: { color: accent } } }",
                 synonyms: ["states", "focused", "active", "filled", "error", "success", "disabled", "variants"])
         case .precedence:
@@ -108,7 +109,7 @@ package enum FieldKey: String, MappingKey {
                 "the order in which states override one another, the weakest first. States that are not listed come before"
                     + " those that are",
                 example: "[error, active]", synonyms: ["order", "priority"])
-        case .visible: ElementVisibilityKey.visible.description
+        case .visible: ElementReactions.visibilityTable["visible"]
         }
     }
 

@@ -33,13 +33,13 @@ package enum GroupsKey: String, MappingKey {
                 example: "true", synonyms: ["attached", "merged"])
         case .box:
             KeyDescription(
-                .orNone(.mapping(GroupBoxKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(GroupBoxKey.table)), as: "mapping or `none`", initial: "none",
                 "a box around each group, behind its cells: the keys of a [cell's box](#box-fill) except `width`, `height` and"
                     + " `grows`, and `when`",
                 example: "{ radius: 8, border: { width: 1 } }", synonyms: ["container", "decoration"])
         case .separator:
             KeyDescription(
-                .orNone(.mapping(SeparatorKey.self)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(SeparatorKey.table)), as: "mapping or `none`", initial: "none",
                 "the dash between two groups", example: "{ width: 32 }", synonyms: ["divider", "dash"])
         }
     }
@@ -52,12 +52,12 @@ package enum GroupBoxKey: String, MappingKey {
     package static let mappingName = "box"
     package static let summary = "The box around each group of cells."
     package static let sampleScene = "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }"
-    package static let parts: [any MappingKey.Type] = [BoxKey.self]
+    package static let parts: [KeyTable] = [BoxKey.table]
     package static let isInline = true
 
     package var description: KeyDescription {
         KeyDescription(
-            .mapping(GroupBoxStatesKey.self), as: "mapping",
+            .mapping(GroupBoxStatesKey.table), as: "mapping",
             "what is different in the box in a state of its group, in the field's `precedence`",
             example: "{ error: { ring: { width: 3, color: error } } }", synonyms: ["states"])
     }
@@ -85,7 +85,7 @@ package enum GroupBoxStatesKey: String, MappingKey {
             case .disabled: "the status is `disabled`"
             }
         return KeyDescription(
-            .orNone(.mapping(BoxKey.self)), as: "keys of the box", initial: "none", "while \(meaning)",
+            .orNone(.mapping(BoxKey.table)), as: "keys of the box", initial: "none", "while \(meaning)",
             example: "{ border: { width: 2, color: accent } }",
             synonyms: self == .error ? ["invalid"] : self == .active ? ["focused"] : [])
     }

@@ -19,7 +19,7 @@ package enum InputKey: String, MappingKey {
                         .init("any", "every character"), .init("digits", "decimal digits"), .init("letters", "letters"),
                         .init("alphanumeric", "letters and digits"),
                     ]),
-                    .mapping(PatternKey.self),
+                    .mapping(PatternKey.table),
                 ]),
                 as: "`any`, `digits`, `letters`, `alphanumeric`, `{ pattern: … }`", initial: "`any`",
                 "the characters that are accepted; others are left out. `digits` are the decimal digits of all scripts."

@@ -50,7 +50,7 @@ package enum LabelKey: String, MappingKey {
                 example: "ink")
         case .padding:
             KeyDescription(
-                .mapping(LabelPaddingKey.self), as: "mapping",
+                .mapping(LabelPaddingKey.table), as: "mapping",
                 "the space around a label that is [sized to fit](#sizing)", example: "{ horizontal: 4 }",
                 synonyms: ["insets", "margin"])
         }

@@ -8,7 +8,7 @@ package enum PaintKey: String, MappingKey {
 
     package var description: KeyDescription {
         KeyDescription(
-            required: .mapping(GradientKey.self), as: "mapping", "the colours and the direction of a gradient",
+            required: .mapping(GradientKey.table), as: "mapping", "the colours and the direction of a gradient",
             example: "{ angle: 90, stops: [white, \"#C7D2FE\"] }")
     }
 }
@@ -56,5 +56,5 @@ package enum GradientKey: String, MappingKey {
 
 extension ValueType {
     /// A colour or a gradient.
-    static var paint: ValueType { .either([.color, .mapping(PaintKey.self)]) }
+    static var paint: ValueType { .either([.color, .mapping(PaintKey.table)]) }
 }

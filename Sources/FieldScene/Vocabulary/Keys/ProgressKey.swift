@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The keys of a progress that is a time.
 package enum ProgressKey: String, MappingKey {
     case time, curve, repeats, rest
@@ -15,7 +17,8 @@ package enum ProgressKey: String, MappingKey {
                 required: .time, as: "time", "how long it takes", example: "1s", synonyms: ["duration", "period"])
         case .curve:
             KeyDescription(
-                .curve, as: "see [curves](motion.md#curves)", initial: "`linear`", "the curve", example: "ease-out",
+                ValueKind<Curve>.curve.type, as: "see [curves](motion.md#curves)", initial: "`linear`", "the curve",
+                example: "ease-out",
                 synonyms: ["easing", "ease"])
         case .repeats:
             KeyDescription(

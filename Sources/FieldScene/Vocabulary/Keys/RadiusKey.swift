@@ -26,7 +26,7 @@ package enum RadiusKey: String, MappingKey {
 
 extension ValueType {
     /// The radii of a box.
-    static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.self)])
+    static let radii = ValueType.either([.extent, .list(.extent, 4...4), .mapping(RadiusKey.table)])
     /// One radius for all corners.
-    static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.self)]) }
+    static func radius(upTo limit: Double) -> ValueType { .either([.points(upTo: limit), .mapping(RadiusKey.table)]) }
 }

@@ -34,11 +34,11 @@ package enum SizingKey: String, MappingKey {
                 with: ["evenGaps: 44"])
         case .packed:
             KeyDescription(
-                .mapping(PackedKey.self), "cells have this size and spacing; `alignment` positions the row",
+                .mapping(PackedKey.table), "cells have this size and spacing; `alignment` positions the row",
                 example: "{ width: 40, height: 48, spacing: 8 }", synonyms: ["fixed", "compact", "size"])
         case .shrinkToFit:
             KeyDescription(
-                .mapping(ShrinkToFitKey.self),
+                .mapping(ShrinkToFitKey.table),
                 "cells are as wide as a measured label; the font size shrinks until the row fits",
                 example: "{ spacing: 12 }", synonyms: ["adjustsFontSizeToFitWidth", "minimumScaleFactor", "fit"])
         }
@@ -92,7 +92,7 @@ package enum ShrinkToFitKey: String, MappingKey {
                 synonyms: ["minimumFontSize", "minFontSize"])
         case .measure:
             KeyDescription(
-                .either([.text(1...SceneLimits.characters), .mapping(WidestKey.self)]),
+                .either([.text(1...SceneLimits.characters), .mapping(WidestKey.table)]),
                 as: "text, `widest` or `{ widest: \"ABC\" }`", initial: "`\"0\"`",
                 "what a label is measured with: a text, the widest Latin character that the field accepts, or the widest of"
                     + " the given characters",

@@ -1,0 +1,179 @@
+import FieldGeometry
+
+/// The description of a button in a scene: a title in a box.
+package struct ButtonSpec: Hashable, Sendable {
+    /// The condition under which a button is enabled.
+    package enum Enabled: Hashable, Sendable {
+        /// Always enabled, or always disabled.
+        case always(Bool)
+        /// Enabled while every cell of the fields with these ids is filled and none of these fields is disabled. An
+        /// empty list refers to the scene's first field of cells.
+        case whileFilled([Located<String>])
+    }
+
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "button")
+    /// The title: its string, font and colour.
+    package var title = TextSpec()
+    /// The colour or the gradient of the fill; nil for none.
+    package var fill: PaintSource?
+    /// The border inside the button, in the accent colour if the scene sets none.
+    package var border = LineStyle()
+    /// The radii of the corners.
+    package var radius = CornerRadii.points(8)
+    /// The padding around the title, in points.
+    package var padding = Padding(Insets(top: 12, left: 16, bottom: 12, right: 16))
+    /// The condition under which the button is enabled.
+    package var enabled = Enabled.always(true)
+    /// What happens when the enabled button is tapped.
+    package var onTap: [ScriptStep] = []
+
+    /// The opacity of a disabled button whose `when` has no keys for the state `disabled`, in proportion to that of the
+    /// enabled button.
+    package static let disabledOpacity = 0.35
+
+    /// Creates a button without a title, in the accent colour.
+    package init() {
+        title.weight = 600
+        title.color = .token("accent")
+        title.lines = 1
+    }
+}
+
+// MARK: Keys
+
+extension ButtonSpec: ReadableElement {
+    private static let sample =
+        "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: {} }] } } }"
+
+    /// The keys of `button`.
+    static let table = KeyTable(
+        "button", "A button, as large as its title and the padding.", sample: sample, companions: ["title: Verify"],
+        // These words mean the opposite, so their value must change too.
+        advice: Dictionary(uniqueKeysWithValues: ["disabled", "isdisabled"].map { ($0, "set 'enabled: false'") })
+    ) { walk in
+        var button = ButtonSpec()
+        button.keys(walk)
+    }
+
+    mutating func keys(_ walk: KeyWalk) {
+        let written = walk.key(
+            "title",
+            KeyDescription(.text, "the title", example: "Verify", synonyms: ["string", "text", "label", "child"]))
+        title.fontKeys(walk)
+        walk.value(
+            "fill", &fill, .paint.orNone, as: "paint or `none`", "the colour or the gradient inside",
+            example: "accent", also: ["background", "backgroundColor", "tint"])
+        let line = walk.key(
+            "border",
+            KeyDescription(
+                .orNone(.mapping(LineKey.table)), as: "mapping or `none`", initial: "none",
+                "the line inside the button", example: "{ width: 1 }", synonyms: ["stroke", "outline", "side"]))
+        if let line { border.decode(line.node, as: "border", defaultWidth: 1, in: line.context) }
+        walk.value(
+            "radius", &radius, .radii, as: "radii", "the radii of the corners", example: "12",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value(
+            "padding", &padding, .buttonPadding,
+            as: "points, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
+            initial: "12, 16, 12, 16", "the space around the title", example: "{ top: 8, bottom: 8 }",
+            also: ["insets", "contentInsets"])
+        enabledKeys(walk)
+        walk.value(
+            "transition", &reactions.change, .timing(Timing(0.2, .standard)).orNone,
+            as: "see [motion](motion.md#what-moves)",
+            "how the button is enabled and disabled in animations: another name of `motion.change`",
+            example: "200ms", also: ["animation"])
+        walk.value(
+            "onTap", &onTap, .actions, as: "action or list of actions",
+            "what happens when the button is tapped while it is enabled", example: "{ clear: code }",
+            also: ["action", "onPressed", "onClick", "onPress"])
+        header.placeKeys(walk)
+        header.opacityKeys(walk)
+        header.reactions.visibilityKeys(walk)
+        header.reactions.transitionKeys(walk)
+        header.reactions.styleKeys(walk)
+        title.countdownKeys(walk, string: written)
+    }
+
+    mutating func readShortForm(_ value: ScalarReader) -> Bool {
+        guard case .scalar = value.node.content, !value.node.isNull else { return false }
+        if let text = value.shownText() { title.string = text }
+        return true
+    }
+
+    private mutating func enabledKeys(_ walk: KeyWalk) {
+        var isEnabled = true
+        let fixed = walk.value(
+            "enabled", &isEnabled, .flag, "whether the button is enabled", example: "false", also: ["isEnabled"])
+        if fixed != nil { enabled = .always(isEnabled) }
+        let condition = walk.value(
+            "enabledWhen", &enabled, .enabledWhen, as: "`filled`, `{ filled: ID }` or `{ filled: [ID, …] }`",
+            "in place of `enabled`: the button is enabled while every cell of a field is filled. `filled` alone means"
+                + " the scene's first field; a list means all fields that it names",
+            example: "filled", also: ["disabledUntil", "enabledIf"])
+        if let condition, fixed != nil {
+            condition.context.report(
+                condition.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
+        }
+    }
+
+    /// The key of `enabledWhen` with ids.
+    fileprivate static let enabledWhenTable = KeyTable(
+        "enabled-when", name: "enabledWhen", "The fields that must be filled.",
+        sample:
+            "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Verify, enabledWhen: {} } }] } } }",
+        isInline: true
+    ) { walk in
+        var enabled = ButtonSpec.Enabled.always(true)
+        enabled.keys(walk)
+    }
+}
+
+extension ButtonSpec.Enabled {
+    /// Names the key of `enabledWhen` with ids.
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "filled", &self, .filledFields, as: "id or list of ids", "the fields that must be filled", example: "code",
+            also: ["complete", "full"])
+    }
+}
+
+extension ValueKind {
+    /// When a button is enabled: `filled`, or `{ filled: ID }`.
+    fileprivate static var enabledWhen: ValueKind<ButtonSpec.Enabled> {
+        let type = ValueType.either([
+            .words([.init("filled", "the scene's first field")]), .mapping(ButtonSpec.enabledWhenTable),
+        ])
+        return ValueKind<ButtonSpec.Enabled>(type) { reader in
+            guard case .mapping = reader.node.content else {
+                return reader.scalar == "filled" ? .whileFilled([]) : reader.reject("filled, or { filled: ID }")
+            }
+            var enabled: ButtonSpec.Enabled?
+            reader.mapping(ButtonSpec.enabledWhenTable) { walk in
+                var value = ButtonSpec.Enabled.always(true)
+                value.keys(walk)
+                enabled = value
+            }
+            return enabled
+        }
+    }
+
+    /// The ids of fields that must be filled.
+    fileprivate static var filledFields: ValueKind<ButtonSpec.Enabled> {
+        ValueKind<ButtonSpec.Enabled>(.oneOrMore(.reference(.field))) { reader in
+            if reader.node.content == .list([]) {
+                reader.context.report(reader.node.location, "'filled' must contain at least one id")
+                return nil
+            }
+            return .whileFilled(reader.items().compactMap(ValueKind<String>.id.located.read))
+        }
+    }
+
+    /// The space around the title of a button.
+    fileprivate static var buttonPadding: ValueKind<Padding> {
+        ValueKind<Padding>(.either([.points(upTo: 10_000), .mapping(ButtonPaddingKey.table)])) {
+            $0.padding(withoutSafeArea: "put the button into a stack with 'padding: safeArea'")
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package import FieldGeometry
+
+/// What is behind the elements of a canvas, a stack or an overlay.
+package enum Background: Hashable, Sendable {
+    /// A colour or a gradient.
+    case paint(PaintSource)
+    /// An image. Its id, its opacity and its explicit size are not used.
+    indirect case image(ImageSpec)
+
+    /// The image; nil for a colour or a gradient.
+    package var image: ImageSpec? { if case .image(let image) = self { image } else { nil } }
+
+    /// The colour in a theme; clear for a gradient or an image.
+    package func color(in theme: Theme) -> Color {
+        if case .paint(.color(let color)) = self { color.color(in: theme) } else { .clear }
+    }
+}
+
+/// The box around the elements of a stack or an overlay.
+package struct Decoration: Hashable, Sendable {
+    /// What is inside the box; nil for nothing.
+    package var background: Background?
+    /// The radii of the box's corners. They do not clip the elements.
+    package var radius: CornerRadii?
+    /// The border inside the edges of the box.
+    package var border = LineStyle()
+    /// The shadows, from top to bottom.
+    package var shadows: [ShadowStyle] = []
+
+    /// Creates a box without visible parts.
+    package init() {}
+
+    /// Whether the box has no visible parts.
+    package var isEmpty: Bool { background == nil && (border.width ?? 0) == 0 && shadows.isEmpty }
+
+    /// The image of the background; nil if there is none.
+    package var image: ImageSpec? { background?.image }
+
+    /// The style of the box, without an image.
+    package var boxStyle: BoxStyle {
+        var style = BoxStyle()
+        style.isShown = true
+        if case .paint(let paint)? = background { style.fill = paint }
+        (style.radius, style.border, style.shadows) = (radius, border, shadows)
+        return style
+    }
+
+    /// A box between this one and another. An image has nothing between it and another background.
+    package func interpolated(to other: Decoration, _ mix: StyleMixer) -> Decoration {
+        var decoration = other
+        let style = boxStyle.interpolated(to: other.boxStyle, mix, area: .zero)
+        if image == nil, other.image == nil { decoration.background = style.fill.map { .paint($0) } }
+        decoration.radius = mix.radii(radius ?? .points(0), other.radius ?? .points(0))
+        decoration.border = style.border
+        decoration.shadows = style.shadows ?? []
+        return decoration
+    }
+}
+
+// MARK: Keys
+
+extension Decoration {
+    /// The keys of the box behind the elements of a stack or an overlay.
+    private static let table = KeyTable(
+        "decoration", name: "stack", "The box behind the elements of a stack or an overlay.",
+        sample: "{ content: { stack: {} } }", companions: ["padding: 16", "children: [{ text: One }]"]
+    ) { walk in
+        var decoration = Decoration()
+        decoration.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.part(Self.table) { walk in
+            walk.value(
+                "background", &background, .background.orNone, as: "paint, `{ image: PATH, mode, scale }` or `none`",
+                "what is behind the elements, inside the border. `mode` and `scale` are those of an [image](#images); the"
+                    + " default of `mode` is `fill`",
+                example: "\"#F2F2F7\"", also: ["fill", "backgroundColor", "color"])
+            walk.value(
+                "radius", &radius, .radii.optional, as: "radii", initial: "0",
+                "the radii of the corners. They do not cut off the elements", example: "12",
+                also: ["cornerRadius", "borderRadius"])
+            let line = walk.key(
+                "border",
+                KeyDescription(
+                    .orNone(.mapping(LineKey.table)), as: "`{ width, color, trim, dash }` or `none`", initial: "none",
+                    "the line inside the edges, with the keys of a [box](#cells). The default width is 1. The border takes no"
+                        + " space",
+                    example: "{ width: 1, color: border }", synonyms: ["stroke", "outline"]))
+            if let line { border.decode(line.node, as: "border", defaultWidth: 1, in: line.context) }
+            walk.value(
+                "shadow", &shadows, .shadows, as: "mapping, list or `none`", initial: "none",
+                "the shadows, with the keys of a box", example: "{ y: 2, blur: 6 }",
+                also: ["boxShadow", "elevation", "dropShadow"])
+        }
+    }
+
+    /// The image that a patch of the element's keys puts behind the elements; nil if it names none.
+    static func image(in patch: ElementPatch) -> ImageSpec? {
+        guard let node = patch.node.entry(named: "background")?.value, let entry = node.entry(named: "image"),
+            case .scalar(let path, _) = entry.value.content
+        else { return nil }
+        var image = ImageSpec()
+        image.path = Located(path, at: entry.value.location)
+        return image
+    }
+}
+
+extension ValueKind {
+    /// A colour, a gradient or an image.
+    static var background: ValueKind<Background> { ValueKind<Background>(.background, read: { $0.background() }) }
+
+    /// A shadow, or several.
+    static var shadows: ValueKind<[ShadowStyle]> { ValueKind<[ShadowStyle]>(.shadows, read: { $0.shadows() }) }
+}
+
+extension ScalarReader {
+    /// A background: a colour, `{ gradient: { … } }` or `{ image: PATH, mode: … }`.
+    func background() -> Background? {
+        guard case .mapping(let entries) = node.content else {
+            if let scalar, [".png", ".jpg", ".jpeg", ".webp"].contains(where: scalar.lowercased().hasSuffix) {
+                return misuse("an image is written { image: \(scalar.shortened) }")
+            }
+            return paint().map { .paint($0) }
+        }
+        if let gradient = node.entry(named: "gradient") {
+            if let image = node.entry(named: "image") {
+                context.report(
+                    max(gradient.keyLocation, image.keyLocation),
+                    "'\(name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another in an"
+                        + " 'overlay'")
+                return nil
+            }
+            return paint().map { .paint($0) }
+        }
+        if node.entry(named: "image") == nil {
+            let hint = entries.first.map { Spelling.suggestion(for: $0.key, among: ["image", "gradient"]) } ?? ""
+            return misuse("'\(name)' must be a colour, { gradient: … } or { image: PATH }\(hint)")
+        }
+        var image = ImageSpec()
+        image.header.location = node.location
+        image.mode = .fill
+        return mapping(ImageSpec.backgroundTable, { image.backgroundKeys($0) }) ? .image(image) : nil
+    }
+}

@@ -1,0 +1,248 @@
+package import FieldGeometry
+
+/// The description of a device in a scene: a phone or a tablet around a screen.
+package struct DeviceSpec: Hashable, Sendable {
+    /// What is drawn around the screen.
+    package enum Frame: String, Hashable, Sendable, CaseIterable {
+        /// The body of the device.
+        case phone
+        /// Nothing: the device is its screen, as in a screenshot.
+        case none
+    }
+
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "device")
+    /// The kind of device.
+    package var model = Model.phoneHomeButton
+    /// What is drawn around the screen.
+    package var frame = Frame.phone
+    /// The width and the height of the screen that replace those of the model.
+    package var explicitScreen = SizeOverride()
+    /// The background colour of the screen.
+    package var background = ColorSource.token("background")
+    /// The status bar; nil for none.
+    package var statusBar: StatusBarSpec?
+    /// The content of the screen.
+    package var content: Element?
+    /// Whether an element of the content uses the safe area, so that the content has the whole screen.
+    package var usesSafeArea = false
+
+    /// Creates a phone with a home button and an empty screen of 375 × 667 points.
+    package init() {}
+
+    /// The size of the screen, in points.
+    package var screen: Size {
+        Size(
+            width: explicitScreen.width ?? model.screen.width, height: explicitScreen.height ?? model.screen.height)
+    }
+
+    /// The distances between the screen and the edges of the device, in points.
+    package var margins: Insets { frame == .none ? .zero : model.margins }
+
+    /// The size of the device with its frame, in points.
+    package var size: Size {
+        Size(
+            width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)
+    }
+}
+
+/// The status bar at the top of a device's screen.
+package struct StatusBarSpec: Hashable, Sendable {
+    /// The colours of the text and symbols.
+    package enum Style: String, Hashable, Sendable, CaseIterable {
+        /// The text and symbols are white, for dark screens.
+        case light
+        /// The text and symbols are black, for light screens.
+        case dark
+    }
+
+    /// The text in the middle or at the left, usually the time.
+    package var time = Located("9:41")
+    /// The name of the carrier; empty for none. If it is nil, a phone with a home button shows "Carrier", and the other
+    /// devices show none.
+    package var carrier: Located<String>?
+    /// The colour of the text and symbols; nil for the theme's `text` colour.
+    package var style: Style?
+    /// The charge of the battery, from 0 to 1.
+    package var battery = 1.0
+    /// The number of full bars in the signal symbol, from 0 to 4; nil for no symbol.
+    package var signal: Int? = 4
+
+    /// Creates a status bar at 9:41 in the theme's text colour.
+    package init() {}
+}
+
+// MARK: Keys
+
+extension DeviceSpec: ReadableElement {
+    /// The keys of `device`.
+    static let table = KeyTable(
+        "device", "A phone or a tablet around a screen.", sample: "{ content: { device: {} } }",
+        companions: ["content: { text: Hello }"]
+    ) { walk in
+        var device = DeviceSpec()
+        device.keys(walk)
+    }
+
+    mutating func keys(_ walk: KeyWalk) {
+        header.idKey(walk)
+        walk.value(
+            "model", &model, .deviceModel,
+            "the kind of device: its screen, its [safe area](#safe-areas), its status bar, its body and what is cut out"
+                + " of the screen",
+            example: "phone-island", also: ["type", "kind", "name"])
+        walk.value(
+            "frame", &frame, .deviceFrame,
+            "what is drawn around the screen: the body of the model, or nothing. With `none` the screen has square"
+                + " corners and no cut-out, as in a screenshot; the safe area stays",
+            example: "none", also: ["bezel", "body"])
+        let screen = walk.key(
+            "screen",
+            KeyDescription(
+                .mapping(Self.screenTable), as: "`{ width, height }`, up to 10,000", initial: "the model's",
+                "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
+                synonyms: ["size", "resolution"]))
+        screen?.mapping(Self.screenTable) { screenKeys($0) }
+        walk.value(
+            "background", &background, .color, "the colour of the screen", example: "\"#F2F2F7\"",
+            also: ["color", "backgroundColor", "fill"])
+        walk.value(
+            "statusBar", &statusBar, .statusBar, as: "mapping or `none`", initial: "none",
+            "a status bar, in the arrangement of the model's system", example: "{ time: \"9:41\" }")
+        let written = walk.key(
+            "content",
+            KeyDescription(
+                .mapping(Element.table), as: "element", "what the screen shows", example: "{ text: Hello }",
+                synonyms: ["body", "child", "children"]))
+        if let written { content = Element.decode(written.node, as: "content", in: written.context) }
+        if let content { usesSafeArea = content.usesSafeArea }
+        header.reactions.visibilityKeys(walk)
+        header.reactions.transitionKeys(walk)
+    }
+
+    /// The keys of `screen` of a device.
+    private static let screenTable = KeyTable(
+        "screen", "The size of a device's screen.", sample: "{ content: { device: { screen: {} } } }", isInline: true
+    ) { walk in
+        var device = DeviceSpec()
+        device.screenKeys(walk)
+    }
+
+    private mutating func screenKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &explicitScreen.width, .size(upTo: 10_000).optional, initial: "the model's", "the width",
+            example: "360")
+        walk.value(
+            "height", &explicitScreen.height, .size(upTo: 10_000).optional, initial: "the model's", "the height",
+            example: "640")
+    }
+}
+
+extension StatusBarSpec {
+    /// The keys of `statusBar`.
+    fileprivate static let table = KeyTable(
+        "status-bar", name: "statusBar", "The status bar of a device.",
+        sample: "{ content: { device: { statusBar: {} } } }", isInline: true
+    ) { walk in
+        var bar = StatusBarSpec()
+        bar.keys(walk)
+    }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value("time", &time, .shownText, initial: "`9:41`", "the time", example: "\"12:00\"", also: ["clock"])
+        walk.value(
+            "carrier", &carrier, .shownTextOrNone, as: "text or `none`",
+            initial: "`Carrier` for `phone-home-button`, else none",
+            "the carrier. `phone-notch` and `phone-island` do not show it, because their status bars have no space for"
+                + " it",
+            example: "Carrier", also: ["operator", "provider"])
+        walk.value(
+            "signal", &signal, .integer(0...4).orNone, as: "0 to 4 or `none`", "the number of full bars", example: "3",
+            also: ["bars", "cellularBars"])
+        walk.value(
+            "battery", &battery, .fraction, "the charge of the battery", example: "0.8",
+            also: ["charge", "batteryLevel"])
+        walk.value(
+            "style", &style, .statusBarStyle.optional, initial: "the theme's `text`",
+            "`light` is white, for dark screens; `dark` is black", example: "dark", also: ["color", "appearance"])
+    }
+}
+
+extension ValueKind {
+    fileprivate static var deviceModel: ValueKind<DeviceSpec.Model> {
+        let words = words(DeviceSpec.Model.self) {
+            switch $0 {
+            case .phoneHomeButton: "a phone with a home button"
+            case .phoneNotch: "a phone with a notch"
+            case .phoneIsland: "a phone with an island"
+            case .android: "an Android phone with a camera in the screen"
+            case .tablet: "a tablet"
+            }
+        }
+        return ValueKind<DeviceSpec.Model>(words.type, text: words.text, read: { $0.deviceModel() })
+    }
+
+    fileprivate static var deviceFrame: ValueKind<DeviceSpec.Frame> {
+        words(DeviceSpec.Frame.self) {
+            switch $0 {
+            case .phone: "the body of the model"
+            case .none: "nothing"
+            }
+        }
+    }
+
+    fileprivate static var statusBar: ValueKind<StatusBarSpec?> {
+        ValueKind<StatusBarSpec?>(.either([.mapping(StatusBarSpec.table), .none, .null])) { reader in
+            if reader.isNone { return .some(nil) }
+            var bar = StatusBarSpec()
+            reader.mapping(StatusBarSpec.table) { bar.keys($0) }
+            return .some(bar)
+        }
+    }
+
+    fileprivate static var statusBarStyle: ValueKind<StatusBarSpec.Style> {
+        words(StatusBarSpec.Style.self) {
+            switch $0 {
+            case .light: "white, for dark screens"
+            case .dark: "black"
+            }
+        }
+    }
+}
+
+extension Element {
+    /// Whether this element or one of its descendants keeps its content inside the safe area.
+    fileprivate var usesSafeArea: Bool {
+        switch self {
+        case .stack(let stack) where stack.padding.safeAreaShare > 0: return true
+        case .overlay(let overlay) where overlay.padding.safeAreaShare > 0: return true
+        case .stack, .overlay:
+            if reactions.styles.values.contains(where: \.usesSafeArea) { return true }
+        default: break
+        }
+        return children.contains(where: \.usesSafeArea)
+    }
+}
+
+extension ElementPatch {
+    /// Whether the patch sets a padding that contains the safe area.
+    fileprivate var usesSafeArea: Bool {
+        guard let padding = node.entry(named: "padding")?.value else { return false }
+        if case .scalar(let word, _) = padding.content { return word == "safeArea" }
+        guard case .scalar(let flag, _)? = padding.entry(named: "safeArea")?.value.content else { return false }
+        return flag == "true"
+    }
+}
+
+extension ScalarReader {
+    /// A model of a device. The word for its body, `phone`, is similar to no model, but likely to be written for one.
+    fileprivate func deviceModel() -> DeviceSpec.Model? {
+        guard scalar == DeviceSpec.Frame.phone.rawValue else { return word(DeviceSpec.Model.self) }
+        let words = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
+        context.report(
+            node.location,
+            "'\(name)' must be one of \(words), not \(node.noun); did you mean '\(DeviceSpec.Model.phoneHomeButton.rawValue)'?"
+        )
+        return nil
+    }
+}

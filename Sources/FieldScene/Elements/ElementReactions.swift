@@ -1,0 +1,256 @@
+package import FieldGeometry
+
+/// How an element reacts to the states of a field, to the language and to the theme.
+///
+/// Most elements do not react. Their values are not stored, so that elements are cheap to copy.
+package struct ElementReactions: Hashable, Sendable {
+    private struct Values: Hashable, Sendable {
+        var visibility = ElementVisibility.always(true)
+        var field: Located<String>?
+        var styles: [ElementState: ElementPatch] = [:]
+        var change: Timing?
+        var presence = 1.0
+    }
+
+    private indirect enum Storage: Hashable, Sendable {
+        case none
+        case some(Values)
+    }
+
+    private var storage = Storage.none
+
+    private var values: Values {
+        get { if case .some(let values) = storage { values } else { Values() } }
+        set { storage = newValue == Values() ? .none : .some(newValue) }
+    }
+
+    /// Creates the reactions of an element that is always visible and never changes.
+    package init() {}
+
+    /// When the element is visible.
+    package var visibility: ElementVisibility {
+        get { values.visibility }
+        set { values.visibility = newValue }
+    }
+
+    /// The id of the field or card whose states `styles` follows; nil for the scene's first one.
+    package var field: Located<String>? {
+        get { values.field }
+        set { values.field = newValue }
+    }
+
+    /// The keys that replace those of the element while it is in a state. A later state of `ElementState.allCases` wins
+    /// over an earlier one.
+    package var styles: [ElementState: ElementPatch] {
+        get { values.styles }
+        set { values.styles = newValue }
+    }
+
+    /// The transition in an animation when the element appears, disappears, or changes; nil for an instant change.
+    package var change: Timing? {
+        get { values.change }
+        set { values.change = newValue }
+    }
+
+    /// The progress of the element's appearance, from 0 (not visible) to 1. It is less than 1 only during a transition.
+    package var presence: Double {
+        get { if case .some(let values) = storage { values.presence } else { 1 } }
+        set { values.presence = newValue }
+    }
+
+    /// Whether the element can change or disappear without a `set` event.
+    package var isReactive: Bool {
+        if case .none = storage { return false }
+        return visibility != .always(true) || !styles.isEmpty
+    }
+}
+
+/// A state in which an element can look different.
+package enum ElementState: String, Hashable, Sendable, CaseIterable {
+    /// The field has the focus.
+    case focused
+    /// Every cell of the field is filled.
+    case filled
+    /// Every cell of the field is empty.
+    case empty
+    /// The field's status is `error`.
+    case error
+    /// The field's status is `success`.
+    case success
+    /// The field's status is `disabled`. For a button: the button is disabled.
+    case disabled
+}
+
+/// Keys of an element with their values, which replace those of the element.
+///
+/// A patch contains the keys as the scene file contains them. Applying a patch is decoding its keys with the element as
+/// the default, so that the result is the same as that of a scene in which the element has these keys.
+public struct ElementPatch: Hashable, Sendable {
+    /// The mapping of the keys.
+    package let node: SourceNode
+
+    package init(_ node: SourceNode) { self.node = node }
+
+    /// The keys and values, without their locations.
+    package var value: SceneValue { SceneValue(node) }
+
+    /// Whether the values are equal. The locations are not compared.
+    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { a.value == b.value }
+
+    /// Hashes the values without their locations.
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+    /// Whether the patch has a key.
+    package func has(_ key: String) -> Bool { node.entry(named: key) != nil }
+}
+
+// MARK: Keys
+
+extension ElementReactions {
+    private static let sample = "{ content: { text: {} } }"
+
+    /// The key of an element's visibility.
+    package static let visibilityTable = KeyTable(
+        "element-visibility", name: "element", "Whether an element is there.", sample: sample,
+        companions: ["string: Hello"],
+        // These words mean the opposite, so their value must change too.
+        advice: Dictionary(uniqueKeysWithValues: ["hidden", "ishidden"].map { ($0, "set 'visible: false'") })
+    ) { walk in
+        var reactions = ElementReactions()
+        reactions.visibilityKeys(walk)
+    }
+
+    /// Names the key of the visibility.
+    mutating func visibilityKeys(_ walk: KeyWalk) { walk.part(Self.visibilityTable) { visibilityKey($0) } }
+
+    /// Names the key of the visibility, as a key of the mapping itself.
+    mutating func visibilityKey(_ walk: KeyWalk) {
+        walk.value(
+            "visible", &visibility, .visibility, as: "boolean or condition", initial: "`true`",
+            "whether the element is there. See [reactions](#reactions)", example: "true",
+            also: ["isVisible", "if", "show", "display", "visibility"])
+    }
+
+    /// The key of an element's transitions.
+    static let transitionTable = KeyTable(
+        "element-transition", name: "element", "How an element changes.", sample: sample, companions: ["string: Hello"]
+    ) { walk in
+        var reactions = ElementReactions()
+        reactions.transitionKeys(walk)
+    }
+
+    /// The keys of `motion` of an element that is no field.
+    private static let motionTable = KeyTable(
+        "element-motion", name: "motion", "How an element changes in animations.",
+        sample: "{ content: { text: { string: Hello, motion: {} } } }", isInline: true
+    ) { walk in
+        var reactions = ElementReactions()
+        reactions.changeKey(walk)
+    }
+
+    /// Names `motion`, which all elements but fields, cards and spacers have.
+    mutating func transitionKeys(_ walk: KeyWalk) {
+        walk.part(Self.transitionTable) { walk in
+            let motion = walk.key(
+                "motion",
+                KeyDescription(
+                    .mapping(Self.motionTable), as: "mapping", "the transition of the element in animations",
+                    example: "{ change: 200ms }", synonyms: ["transition", "animation"]))
+            motion?.mapping(Self.motionTable) { changeKey($0) }
+        }
+    }
+
+    private mutating func changeKey(_ walk: KeyWalk) {
+        walk.value(
+            "change", &change, .timing(Timing(0.2, .standard)).orNone, as: "time, `{ duration, curve }` or `none`",
+            "the transition in animations when the element appears, disappears or changes; not for fields and spacers",
+            example: "200ms", also: ["transition", "animation"])
+    }
+
+    /// The keys of an element that reacts to a field.
+    static let styleTable = KeyTable(
+        "element-reaction", name: "element", "How an element reacts to a field.",
+        sample:
+            "{ content: { stack: { children: [{ field: { length: 4 } }, { text: {} }] } }, states: { sample: { status: error } } }",
+        companions: ["string: Hello"]
+    ) { walk in
+        var reactions = ElementReactions()
+        reactions.styleKeys(walk)
+    }
+
+    /// Names `when` and `of`. ``ElementSpec/checkStyles(in:of:)`` checks the keys below `when`.
+    mutating func styleKeys(_ walk: KeyWalk) {
+        walk.part(Self.styleTable) { walk in
+            let when = walk.key(
+                "when",
+                KeyDescription(
+                    .mapping(ElementState.table),
+                    as: "mapping of `focused`, `filled`, `empty`, `error`, `success`, `disabled`",
+                    "keys that replace those of the element in that state of the field. The later state of this list wins. All"
+                        + " keys but `id`, `children`, `of`, `when`, `motion`, `onTap`, `remaining` and `onEnd` can change",
+                    example: "{ error: { opacity: 0.5 } }", synonyms: ["states", "variants"]))
+            when?.mapping(ElementState.table) { walk in
+                for state in ElementState.allCases {
+                    guard let value = state.key(walk) else { continue }
+                    let patch = ElementPatch(
+                        value.node, as: state.rawValue, without: ElementState.fixedKeys, in: value.context)
+                    if let patch { styles[state] = patch }
+                }
+            }
+            walk.value(
+                "of", &field, .fieldID.located.optional, as: "id",
+                "the field whose states `when` follows. Default: the first field or card", example: "field",
+                also: ["field", "for", "source"])
+        }
+    }
+}
+
+extension ElementState {
+    /// The keys of elements that a state cannot change.
+    static let fixedKeys = ["id", "children", "when", "of", "motion", "onTap", "remaining", "onEnd"]
+
+    /// The states of a field, below `when` of an element.
+    package static let table = KeyTable(
+        "element-states", name: "when",
+        "The keys of an element in the states of a field. A later state of the list wins.",
+        sample:
+            "{ content: { stack: { children: [{ field: { length: 4 } }, { text: { string: Hello, when: {} } }] } } }"
+    ) { walk in
+        for state in allCases { state.key(walk) }
+    }
+
+    /// Names the key of this state.
+    @discardableResult
+    fileprivate func key(_ walk: KeyWalk) -> ScalarReader? {
+        let meaning =
+            switch self {
+            case .focused: "while the field has the focus"
+            case .filled: "while every cell is filled"
+            case .empty: "while every cell is empty"
+            case .error: "while the status is `error`"
+            case .success: "while the status is `success`"
+            case .disabled: "while the status is `disabled`, or while a button is disabled"
+            }
+        return walk.key(
+            rawValue,
+            KeyDescription(
+                .elementPatch(without: Self.fixedKeys), as: "mapping of keys of the element", meaning,
+                example: "{ opacity: 0.5 }",
+                synonyms: self == .error ? ["invalid"] : self == .success ? ["valid"] : []))
+    }
+}
+
+extension ElementPatch {
+    /// Creates a patch from a mapping; reports an error and returns nil for any other value, or if the mapping has one
+    /// of the keys `fixed`, which cannot change.
+    init?(_ node: SourceNode, as name: String, without fixed: [String], in context: DecodingContext) {
+        guard case .mapping(let entries) = node.content else {
+            context.report(node.location, "'\(name)' must be a mapping of the element's keys, not \(node.noun)")
+            return nil
+        }
+        let wrong = entries.filter { fixed.contains($0.key) }
+        for entry in wrong { context.report(entry.keyLocation, "'\(entry.key)' cannot change in '\(name)'") }
+        if !wrong.isEmpty { return nil }
+        self.init(node)
+    }
+}

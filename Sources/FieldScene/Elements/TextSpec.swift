@@ -1,0 +1,168 @@
+/// The description of a text in a scene.
+package struct TextSpec: Hashable, Sendable {
+    /// The alignment of lines in the element's width.
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// At the left edge.
+        case left
+        /// In the middle.
+        case center
+        /// At the right edge.
+        case right
+        /// At the left edge, or in a layout from right to left at the right edge.
+        case leading
+        /// At the right edge, or in a layout from right to left at the left edge.
+        case trailing
+    }
+
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "text")
+    /// The text. A line break begins a new line.
+    package var string = Located("")
+    /// The font's family.
+    package var family = Located("Inter")
+    /// The font's size, in points.
+    package var size = 17.0
+    /// The font's weight, from 1 to 1000.
+    package var weight = 400.0
+    /// Whether the font is italic.
+    package var italic = false
+    /// How the characters are set.
+    package var typesetting = Typesetting()
+    /// The colour.
+    package var color = ColorSource.token("text")
+    /// The alignment of lines in the element's width; nil for the natural one, which is the leading side.
+    package var alignment: Alignment?
+    /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
+    package var lines: Int?
+    /// The space between two lines, in points, in addition to the font's line spacing.
+    package var lineSpacing = 0.0
+    /// The space between two paragraphs, in points, in addition to that between two lines. Scenes cannot set it.
+    package var paragraphSpacing = 0.0
+    /// The countdown that the text shows; nil for none.
+    package var countdown: Countdown?
+
+    /// Creates an empty text in Inter at 17 points.
+    package init() {}
+
+    /// Whether all digits have the same width. By default, those of a countdown have, so that it does not jump.
+    package var hasTabularDigits: Bool { typesetting.hasTabularDigits ?? (countdown != nil) }
+}
+
+// MARK: Keys
+
+extension TextSpec: ReadableElement {
+    /// The keys of `text`.
+    static let table = KeyTable(
+        "text", "A text.", sample: "{ content: { text: {} } }", companions: ["string: Enter your code"]
+    ) { walk in
+        var text = TextSpec()
+        text.keys(walk)
+    }
+
+    mutating func keys(_ walk: KeyWalk) {
+        let string = walk.key(
+            "string",
+            KeyDescription(
+                .text, "the text. Line feeds end paragraphs", example: "Enter your code",
+                synonyms: ["text", "value", "content", "title", "label"]))
+        fontKeys(walk)
+        walk.value(
+            "alignment", &alignment, .alignment, as: "`natural`, `left`, `center`, `right`, `leading`, `trailing`",
+            initial: "`natural`",
+            "the position of a line. `natural` is another name of `leading`: the side where the layout begins",
+            example: "center", also: ["align", "textAlign", "textAlignment", "multilineTextAlignment"])
+        walk.value(
+            "lines", &lines, .integer(1...1000).optional, initial: "no limit",
+            "the most lines. The rest is cut off and ends with an ellipsis, with a [warning](commands.md#warnings)",
+            example: "2", also: ["maxLines", "lineLimit", "numberOfLines", "lineClamp"])
+        walk.value(
+            "lineSpacing", &lineSpacing, .number(-1000...1000, .points),
+            "the space between two lines in addition to the font's", example: "4", also: ["lineHeight", "leading"])
+        header.placeKeys(walk)
+        header.opacityKeys(walk)
+        header.reactions.visibilityKeys(walk)
+        header.reactions.transitionKeys(walk)
+        header.reactions.styleKeys(walk)
+        countdownKeys(walk, string: string)
+    }
+
+    mutating func readShortForm(_ value: ScalarReader) -> Bool {
+        guard case .scalar = value.node.content else { return false }
+        if let text = value.shownText() { string = text }
+        return true
+    }
+
+    /// The keys of the font and the colour of a text or a title.
+    private static let fontTable = KeyTable(
+        "text-font", name: "text", "The font and the colour of a text or a title.", sample: "{ content: { text: {} } }",
+        companions: ["string: Enter your code"]
+    ) { walk in
+        var text = TextSpec()
+        text.fontKeys(walk)
+    }
+
+    /// Names the keys of the font and the colour.
+    mutating func fontKeys(_ walk: KeyWalk) {
+        walk.part(Self.fontTable) { walk in
+            walk.family(&family, .family.located)
+            walk.size(&size, .size(upTo: 1000))
+            walk.value(
+                "weight", &weight, .number(1...1000), initial: "400; of buttons 600", "the font weight",
+                example: "600", also: ["fontWeight", "bold"])
+            walk.italic(&italic, .flag)
+            walk.value(
+                "color", &color, .color, initial: "`text`; of buttons `accent`", "the colour", example: "secondary",
+                also: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
+            typesetting.keys(walk)
+        }
+    }
+}
+
+extension KeyWalk {
+    /// Names the font family of a text.
+    func family<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
+        value(
+            "family", &property, kind(), as: "text", initial: "`Inter`", "the font family", example: "Inter",
+            also: ["fontFamily", "font", "typeface"])
+    }
+
+    /// Names the font size of a text.
+    func size<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
+        value("size", &property, kind(), initial: "17", "the font size", example: "24", also: ["fontSize"])
+    }
+
+    /// Names whether a font is italic.
+    func italic<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
+        value(
+            "italic", &property, kind(), initial: "`false`", "whether the font is slanted", example: "true",
+            also: ["fontStyle"])
+    }
+}
+
+extension ValueKind {
+    /// The position of a line of text; nil for the side where the layout begins.
+    static var alignment: ValueKind<TextSpec.Alignment?> {
+        ValueKind<TextSpec.Alignment?>(.alignment) { reader in
+            if reader.scalar == "natural" { return .some(nil) }
+            let words = TextSpec.Alignment.allCases.map(\.rawValue) + ["natural"]
+            let word = reader.scalar ?? ""
+            return TextSpec.Alignment(rawValue: word).map { .some($0) } ?? reader.unknownWord(word, among: words)
+        }
+    }
+}
+
+extension ValueType {
+    /// The position of a line of text.
+    fileprivate static let alignment = ValueType.either([
+        .words([.init("natural", "at the side where the layout begins")]),
+        .words(TextSpec.Alignment.self) {
+            switch $0 {
+            case .left: "at the left"
+            case .center: "in the middle"
+            case .right: "at the right"
+            case .leading: "at the side where the layout begins"
+            case .trailing: "at the side where the layout ends"
+            }
+        },
+    ])
+}

@@ -1,0 +1,298 @@
+import FieldGeometry
+
+extension Scene {
+    /// The values of a scene file that are read in an order of their own, because some refer to others.
+    struct Values {
+        var canvas, theme, themes, strings, language, field, content, states, animations: ScalarReader?
+    }
+
+    /// The beginning of the keys that are ignored. Their values can have anchors for other parts of the file.
+    static let ignoredPrefix = "x-"
+
+    /// The key by which JSON files name their schema for editors.
+    static let schemaKey = "$schema"
+
+    /// The keys of a scene file.
+    package static let table = KeyTable(
+        "scene", "A scene: one component in many states.", sample: "{}", companions: ["field: { length: 4 }"],
+        others: KeyTable.Others(accepts: { $0.hasPrefix(ignoredPrefix) || $0 == schemaKey })
+    ) { walk in
+        var (scene, values) = (Scene(name: ""), Values())
+        scene.settingKeys(walk, &values)
+        scene.contentKeys(walk, &values)
+        scene.optionKeys(walk)
+    }
+
+    /// Names the keys that concern all pictures.
+    mutating func settingKeys(_ walk: KeyWalk, _ values: inout Values) {
+        walk.key(
+            "name",
+            KeyDescription(
+                .reference(.id), as: "name", initial: "the file's name", "the folder of the snapshots",
+                example: "sign-in"))
+        values.canvas = walk.key(
+            "canvas",
+            KeyDescription(
+                .mapping(Canvas.table), "the size and the background of the snapshots, see below",
+                example: "{ width: 320, height: 96 }", synonyms: ["viewport", "size", "artboard"],
+                innerSynonyms: ["backgroundcolor": "background"]))
+        walk.value(
+            "scale", &scales, .scales, as: "number or list, 0.1 to 8", initial: "1",
+            "pixels per point. The numbers of a list must be different", example: "2",
+            also: ["scales", "devicePixelRatio", "dpr", "density"])
+        values.theme = walk.key(
+            "theme",
+            KeyDescription(
+                .reference(.theme), as: "name", initial: "`light`", "`light`, `dark` or one of `themes`",
+                example: "dark",
+                synonyms: ["appearance", "colorScheme", "mode"]))
+        values.themes = walk.key(
+            "themes",
+            KeyDescription(
+                .map(.either([.mapping(Theme.table), .tokenFile]), keys: .names), as: "mapping",
+                "more themes, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of [design"
+                    + " tokens](tokens.md)",
+                example: "{ midnight: { base: dark, background: \"#000010\" } }",
+                synonyms: ["colors", "tokens", "palette"]))
+        languageKeys(walk, &values)
+        walk.value(
+            "textScale", &textScale, .number(SceneLimits.textScales),
+            "the factor by which fonts are multiplied, see [larger text](#larger-text)", example: "1.35",
+            also: ["fontScale", "dynamicType", "textScaleFactor"])
+        walk.value(
+            "fonts", &fonts, .fonts, as: "list", initial: "none", "the scene's own [fonts](#fonts)",
+            example: "[Brand.ttf]", also: ["fontFaces"])
+    }
+
+    /// Names the keys of the texts.
+    private func languageKeys(_ walk: KeyWalk, _ values: inout Values) {
+        let table = ValueType.map(.either([.text, .mapping(PluralCategory.table)]), keys: .strings)
+        values.strings = walk.key(
+            "strings",
+            KeyDescription(
+                .either([
+                    .map(table, 1...SceneLimits.nodes, keys: .languages),
+                    .pattern(#"\.[xX][cC][sS][tT][rR][iI][nN][gG][sS]$"#, name: "path"),
+                ]), as: "mapping or path", initial: "none",
+                "texts in several languages, to which `{key}` refers, or the path of an `.xcstrings` file; see"
+                    + " [languages](languages.md)",
+                example: "{ en: { title: Enter the code } }", with: ["content: { text: \"{title}\" }"], alone: true,
+                synonyms: ["translations", "i18n", "messages", "localizations"]))
+        values.language = walk.key(
+            "language",
+            KeyDescription(
+                .reference(.language), initial: "the first of `strings`, or `en`",
+                "the language of the texts, such as `de` or `pt-BR`. It sets the [direction](languages.md#direction) of the"
+                    + " layout",
+                example: "de", synonyms: ["locale", "lang"]))
+    }
+
+    /// Names the keys of what the pictures show.
+    func contentKeys(_ walk: KeyWalk, _ values: inout Values) {
+        values.field = walk.key(
+            "field",
+            KeyDescription(
+                .field, as: "mapping", "a [field](#fields); short for `content: { field: … }`",
+                example: "{ preset: underline, length: 6 }", synonyms: ["input", "otp", "code"]))
+        values.content = walk.key(
+            "content",
+            KeyDescription(
+                .mapping(Element.table), as: "element",
+                "a tree of [elements](#content). A scene has either `field` or `content`", example: "{ text: Hello }",
+                alone: true, synonyms: ["body", "child", "view", "elements", "children"]))
+        // A state of a scene whose first field has cells, or is a card.
+        let state = ValueType.either([.mapping(SceneState.table), .mapping(SceneState.cardTable), .null])
+        values.states = walk.key(
+            "states",
+            KeyDescription(
+                .map(state, 1...SceneLimits.states, keys: .names), as: "mapping", initial: "one, `default`",
+                "the [states](#states) to draw, by name", example: "{ typing: { text: \"48\", focused: true } }",
+                synonyms: ["variants", "stories"]))
+        values.animations = walk.key(
+            "animations",
+            KeyDescription(
+                .map(.mapping(AnimationSpec.table), keys: .names), as: "mapping",
+                "scripts by name, see [motion](motion.md)", example: "{ typing: { script: [focus, type: \"48\"] } }",
+                synonyms: ["films", "clips", "timelines"]))
+    }
+
+    /// Names the other keys.
+    mutating func optionKeys(_ walk: KeyWalk) {
+        walk.value(
+            "touches", &showsTouches, .flag,
+            "whether animations show [where the script touches the screen](motion.md#touches)", example: "true",
+            also: ["showsTouches", "pointer"])
+        walk.value(
+            "reducedMotion", &reducesMotion, .flag,
+            "steady cursors, no shakes, and a cross-fade in place of a card's flip", example: "true",
+            also: ["reduceMotion", "prefersReducedMotion"])
+        let goldens = walk.key(
+            "goldens",
+            KeyDescription(
+                .mapping(Self.goldensTable), as: "mapping", "how [goldens](goldens.md) of the scene are approved",
+                example: "{ sizeLimit: 256KB }", synonyms: ["snapshots"]))
+        goldens?.mapping(Self.goldensTable) { goldensKeys($0) }
+        // The values of a path, or named values that set several paths.
+        let axis = ValueType.either([
+            .list(.any, 1...SceneLimits.nodes),
+            .map(.map(.any, 1...SceneLimits.nodes), 1...SceneLimits.nodes, keys: .names),
+        ])
+        walk.key(
+            "matrix",
+            KeyDescription(
+                .map(axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
+                example: "{ theme: [light, dark] }", synonyms: ["axes", "parameters", "permutations"]))
+    }
+
+    /// The keys of `goldens`.
+    private static let goldensTable = KeyTable(
+        "goldens", "How goldens of the scene are approved.", sample: "{ goldens: {}, field: { length: 4 } }",
+        isInline: true
+    ) { walk in
+        var scene = Scene(name: "")
+        scene.goldensKeys(walk)
+    }
+
+    private mutating func goldensKeys(_ walk: KeyWalk) {
+        walk.value(
+            "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB", initial: "`64KB`",
+            "the largest size of a golden that `approve` writes, such as `65536`, `256KB` or `1MB`. A KB has 1,024 bytes."
+                + " The option `--size-limit` overrides it",
+            example: "256KB", also: ["maxSize", "limit"])
+    }
+}
+
+extension Canvas {
+    /// The keys of `canvas`.
+    static let table = KeyTable(
+        "canvas", "The size and the background of the snapshots.", sample: "{ canvas: {}, field: { length: 4 } }"
+    ) { walk in
+        var canvas = Canvas()
+        canvas.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .size(upTo: SceneLimits.canvasSide), initial: "375, or the width of the device",
+            "the width",
+            example: "320")
+        walk.value(
+            "height", &height, .size(upTo: SceneLimits.canvasSide).optional, initial: "the content's height",
+            "the height", example: "120")
+        walk.value(
+            "background", &background, .background, as: "paint or `{ image: PATH, mode }`", initial: "`background`",
+            "what is behind everything; with `transparent`, the snapshot has a transparent background. See"
+                + " [backgrounds](#backgrounds)",
+            example: "\"#F2F2F7\"", also: ["color", "fill", "backgroundColor", "bg"])
+        walk.value(
+            "direction", &direction, .direction.optional, initial: "the language's",
+            "the [direction](languages.md#direction) of the layout", example: "rightToLeft",
+            also: ["layoutDirection", "dir", "textDirection"])
+    }
+}
+
+extension FontSource {
+    /// The keys of a font in `fonts`.
+    fileprivate static let table = KeyTable(
+        "font", "A font file that the scene adds.", sample: "{ fonts: [{}], field: { length: 4 } }",
+        companions: ["path: Brand.ttf"]
+    ) { walk in
+        var font = FontSource(path: Located(""))
+        font.keys(walk)
+    }
+
+    /// Names the keys.
+    ///
+    /// - Returns: The path in the scene file; nil if it is absent.
+    @discardableResult
+    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+        let file = walk.value(
+            "path", &path, .file.located, as: "text", isRequired: true,
+            "a font file, relative to the scene file. A path alone is enough", example: "Brand.ttf",
+            also: ["src", "file", "url"])
+        walk.value(
+            "family", &family, .text.optional, initial: "the font's own", "the name of the family", example: "Brand",
+            also: ["name", "fontFamily"])
+        walk.value(
+            "weight", &weight, .number(1...1000).optional, initial: "the font's own", "the weight", example: "700",
+            also: ["fontWeight"])
+        walk.value(
+            "style", &italic, .choice([("normal", false, "upright"), ("italic", true, "slanted")]).optional,
+            initial: "the font's own", "the style", example: "normal", also: ["fontStyle"])
+        walk.value(
+            "axes", &axes, .axes, as: "mapping of numbers", initial: "none",
+            "the axes of a variable font, by their tags", example: "{ wght: 600 }",
+            also: ["variations", "fontVariationSettings"])
+        return file
+    }
+}
+
+extension ValueKind {
+    /// Pixels per point: a number, or a list of different numbers.
+    fileprivate static var scales: ValueKind<[Double]> {
+        let range = 0.1...SceneLimits.scale
+        return ValueKind<[Double]>(.oneOrMore(.number(range, .none), isSet: true)) { reader in
+            let values = reader.items()
+            guard !values.isEmpty else { return reader.reject("a number, or a list of at least one number") }
+            var scales: [Double] = []
+            for value in values {
+                guard let scale = value.number(range) else { return nil }
+                guard !scales.contains(scale) else {
+                    return value.reject("a number that the list does not contain yet")
+                }
+                scales.append(scale)
+            }
+            return scales
+        }
+    }
+
+    /// Fonts: their paths, or mappings.
+    fileprivate static var fonts: ValueKind<[FontSource]> {
+        let type = ValueType.list(.either([.reference(.file), .mapping(FontSource.table)]), 0...SceneLimits.fonts)
+        return ValueKind<[FontSource]>(type) { reader in
+            guard case .list(let items) = reader.node.content else {
+                return reader.misuse("'fonts' must be a list, not \(reader.node.noun)")
+            }
+            guard items.count <= SceneLimits.fonts else {
+                return reader.misuse("'fonts' can contain at most \(SceneLimits.fonts) fonts, not \(items.count)")
+            }
+            return reader.items().compactMap { $0.font() }
+        }
+    }
+
+    /// The positions on the axes of a font.
+    fileprivate static var axes: ValueKind<[String: Double]> {
+        let range = -100_000.0...100_000
+        return ValueKind<[String: Double]>(.map(.number(range, .none))) { reader in
+            guard let map = Mapping(reader.node, as: reader.name, in: reader.context) else { return nil }
+            var axes: [String: Double] = [:]
+            for axis in map.entries {
+                axes[axis.key] = ScalarReader(axis.value, as: axis.key, in: reader.context).number(range)
+            }
+            return axes
+        }
+    }
+
+    /// A number of bytes.
+    fileprivate static var byteCount: ValueKind<Int> {
+        let units = ByteCount.units.map(\.name).joined(separator: "|")
+        let type = ValueType.either([
+            .integer(ByteCount.goldens), .pattern("^[0-9]+(?:\(units))$", name: "bytes"),
+        ])
+        return ValueKind<Int>(type) { $0.byteCount(ByteCount.goldens) }
+    }
+}
+
+extension ScalarReader {
+    /// A font: its path, or a mapping.
+    fileprivate func font() -> FontSource? {
+        if case .scalar = node.content { return text().map { FontSource(path: Located($0, at: node.location)) } }
+        var font = FontSource(path: Located("", at: node.location))
+        let reader = ScalarReader(node, as: FontSource.table.mappingName, in: context)
+        var file: ScalarReader?
+        guard reader.mapping(FontSource.table, { file = font.keys($0) }) else { return nil }
+        if file == nil { context.report(node.location, "a font needs a 'path'") }
+        return font
+    }
+}

@@ -1,0 +1,165 @@
+/// The keys of an event in a script: the names of events, and the keys beside them.
+enum EventKey: String, CaseIterable {
+    case focus, blur, type, delete, tap, paste, page, wait, set, clear, press
+    case every, over, `for`, of
+
+    /// The names of events, without the keys that belong to one of them.
+    static let names: [EventKey] = [.focus, .blur, .type, .delete, .tap, .paste, .page, .wait, .set, .clear, .press]
+
+    /// The keys that an event can have beside its name.
+    var companions: [EventKey] {
+        switch self {
+        case .type, .delete: [.every]
+        case .page: [.over]
+        case .press: [.for, .of]
+        default: []
+        }
+    }
+
+    fileprivate var description: KeyDescription {
+        switch self {
+        case .focus:
+            KeyDescription(.null, as: "none", "gives the field the focus", example: "", synonyms: ["focusIn"])
+        case .blur:
+            KeyDescription(
+                .null, as: "none", "ends editing", example: "", synonyms: ["unfocus", "resignFirstResponder"])
+        case .type:
+            KeyDescription(
+                .text, "types the characters. `every:` sets the time for each (120 ms)", example: "\"48\"",
+                synonyms: ["input", "enter", "key", "write", "enterText"])
+        case .delete:
+            KeyDescription(
+                .either([ValueKind<Int>.deletions.type, .null]), as: "number, 1 if left out",
+                "presses the delete key this many times. `every:` as for `type`", example: "2",
+                synonyms: ["backspace", "erase"])
+        case .tap:
+            KeyDescription(
+                .either([.integer(0...SceneLimits.characters), .reference(.element)]), as: "cell from 0, or an id",
+                "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
+                    + " that field",
+                example: "1", synonyms: ["click", "touch"])
+        case .paste: KeyDescription(.text, "pastes a text at once", example: "\"4829\"", synonyms: ["insert"])
+        case .page:
+            KeyDescription(
+                ValueKind<Double>.page.type,
+                "moves a card to a page, as a drag does. `over:` sets the time (500 ms)", example: "1",
+                synonyms: ["swipe", "drag"])
+        case .wait: KeyDescription(.time, "lets time pass", example: "500ms", synonyms: ["pause", "sleep", "delay"])
+        case .set:
+            KeyDescription(
+                .mapping(EntryEvent.Setting.table), as: "mapping of at least one key",
+                "sets the `text` of the field that has the focus, or else of the first one; the `status` of the field; or"
+                    + " the `theme`. A mapping under any key sets keys of the element with this id:"
+                    + " `set: { message: { string: Expired } }`. Of a field, all keys but `id`, `kind`, `preset`, `length`,"
+                    + " `lengths`, `input` and `motion` can change; of a stack or an overlay all but `children`; of a card's"
+                    + " form all but `layout`; of a device all but `content`, `frame`, `model` and `screen`",
+                example: "{ status: error }", synonyms: ["update", "change", "setState"])
+        case .clear:
+            KeyDescription(
+                .reference(.field), as: "id", "empties a field or a card", example: "code",
+                synonyms: ["reset", "empty"])
+        case .press:
+            KeyDescription(
+                KeypadSpec.Key.pressed, as: "`0` to `9` or `delete`",
+                "holds a key of a keypad down. `for:` sets the time (100 ms), which passes; `of:` the id of the keypad (the"
+                    + " first). The key only looks pressed. It has no effect in `after`, where no time passes",
+                example: "5", synonyms: ["hold", "keyDown"])
+        case .every:
+            KeyDescription(
+                .time, initial: "120 ms", "the time for each character of `type` or `delete`", example: "80ms",
+                with: ["type: \"48\""], synonyms: ["interval", "pace"])
+        case .over:
+            KeyDescription(
+                .time, initial: "500 ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
+                synonyms: ["duration"])
+        case .for:
+            KeyDescription(
+                .time, initial: "100 ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
+                synonyms: ["duration"])
+        case .of:
+            KeyDescription(
+                .reference(.id), initial: "the first keypad", "the id of the keypad of `press`", example: "pad",
+                with: ["press: 5"], synonyms: ["keypad"])
+        }
+    }
+}
+
+extension ScriptStep {
+    /// The keys of an event. An event is a mapping with one of the first eleven keys.
+    static let table = KeyTable(
+        "event", "An event: a mapping with one key, its name, or the name alone.",
+        sample:
+            "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { keypad: { id: pad } }] } },"
+            + " animations: { sample: { script: [{}] } } }",
+        alternatives: EventKey.names.map(\.rawValue)
+    ) { walk in
+        for key in EventKey.allCases { walk.key(key.rawValue, key.description) }
+    }
+
+    /// The keys of an action.
+    static let actionTable = KeyTable(
+        "action", "What a button or a countdown does.",
+        sample:
+            "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Clear, onTap: {} } }] } } }",
+        needsKey: true, isInline: true
+    ) { walk in
+        walk.key(
+            "clear", KeyDescription(.reference(.field), as: "id", "empties a field or a card", example: "code"))
+        walk.key("set", EventKey.set.description)
+    }
+}
+
+extension EntryEvent.Setting {
+    /// The keys of `set`. A mapping under any other key sets keys of the element with this id.
+    static let table = KeyTable(
+        "set", "What an app changes.", sample: "{ field: { length: 4 }, states: { sample: { after: [set: {}] } } }",
+        needsKey: true, others: KeyTable.Others(type: .map(.any), example: "field")
+    ) { walk in
+        walk.key(
+            "text",
+            KeyDescription(
+                .text, "what is entered in the field that has the focus, or else in the first one", example: "\"48\"",
+                synonyms: ["value"]))
+        walk.key(
+            "status",
+            KeyDescription(
+                ValueKind<FieldStatus>.status.type, "the status of the field", example: "error", synonyms: ["state"]))
+        walk.key(
+            "theme",
+            KeyDescription(.reference(.theme), as: "name", "the theme", example: "dark", synonyms: ["colorScheme"]))
+    }
+}
+
+extension ValueType {
+    /// A list of events.
+    static var events: ValueType {
+        .list(
+            .either([
+                .words([
+                    .init("focus", "gives the field the focus"), .init("blur", "ends editing"),
+                    .init("delete", "presses the delete key"),
+                ]), .mapping(ScriptStep.table),
+            ]), 0...SceneLimits.events)
+    }
+
+    /// One action or several.
+    static var actions: ValueType {
+        .either([.mapping(ScriptStep.actionTable), .list(.mapping(ScriptStep.actionTable), 0...SceneLimits.nodes)])
+    }
+}
+
+extension ValueKind {
+    /// How often the delete key is pressed.
+    static var deletions: ValueKind<Int> { integer(1...SceneLimits.characters) }
+
+    /// A page of a card, or a position between two.
+    static var page: ValueKind<Double> { number(-1...4) }
+
+    /// Events. Invalid ones are reported and skipped.
+    static var events: ValueKind<[ScriptStep]> {
+        ValueKind<[ScriptStep]>(.events) { ScriptStep.decode($0.node, as: $0.name, in: $0.context) }
+    }
+
+    /// An action, or several.
+    static var actions: ValueKind<[ScriptStep]> { ValueKind<[ScriptStep]>(.actions, read: { $0.actions() }) }
+}

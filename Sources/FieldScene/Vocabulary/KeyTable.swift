@@ -1,0 +1,107 @@
+/// The keys of one kind of mapping in a scene, such as `rule`.
+///
+/// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
+/// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
+/// the values that they set, by a method that names them to a ``KeyWalk``.
+package struct KeyTable: Sendable {
+    /// What the keys of a mapping are that no declaration names.
+    package struct Others: Sendable {
+        /// The type of their values; nil if they are accepted, but ignored.
+        package var type: ValueType?
+        /// A name that such a key can have, for examples.
+        var example = "name"
+        /// A pattern of ECMAScript for the names; nil if they can be any text.
+        package var pattern: String?
+        /// Whether a key is accepted.
+        var accepts: @Sendable (String) -> Bool = { _ in true }
+    }
+
+    /// The name of the kind of mapping in addresses and in the schema: `card-button`. No other kind has it.
+    package let anchor: String
+    /// The name of the mapping in messages: the key whose value it is.
+    package let mappingName: String
+    /// What the mapping describes, as the beginning of a sentence.
+    package let summary: String
+    /// A scene that contains the mapping, with `{}` in its place.
+    package let sampleScene: String
+    /// Other keys, with their values, that an example of a key needs beside it, such as `layout: row`.
+    package let companions: [String]
+    /// Keys of which the mapping must have exactly one; empty if there are none.
+    package let alternatives: [String]
+    /// Whether the mapping must have at least one key.
+    package let needsKey: Bool
+    /// Whether the tables of `Docs/scenes.md` list the keys in the table of the mapping around this one, as in
+    /// `separator.width`.
+    package let isInline: Bool
+    /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
+    package let fieldKind: FieldKind?
+    /// What to do in place of a key of another toolkit that has the meaning of no key here and of none below, by that key in
+    /// lower case and without marks: `'focused' is a key of states` by `autofocus`.
+    package let advice: [String: String]
+    /// The keys that the scene chooses; nil if all other keys are errors.
+    package let otherKeys: Others?
+    /// Names the keys.
+    private let walk: @Sendable (KeyWalk) -> Void
+
+    /// Describes a kind of mapping.
+    ///
+    /// - Parameters:
+    ///   - anchor: The name in addresses and in the schema.
+    ///   - name: The name in messages; nil for `anchor`.
+    ///   - summary: What the mapping describes, as the beginning of a sentence.
+    ///   - sample: A scene that contains the mapping, with `{}` in its place.
+    ///   - companions: Other keys, with their values, that an example of a key needs.
+    ///   - alternatives: Keys of which the mapping must have exactly one.
+    ///   - needsKey: Whether the mapping must have at least one key.
+    ///   - isInline: Whether the tables of the documents list the keys in the table of the mapping around this one.
+    ///   - fieldKind: The kind of field that has the mapping.
+    ///   - advice: What to do in place of keys of other toolkits.
+    ///   - others: The keys that the scene chooses.
+    ///   - walk: Names the keys of a value that has its defaults.
+    init(
+        _ anchor: String, name: String? = nil, _ summary: String, sample: String, companions: [String] = [],
+        alternatives: [String] = [], needsKey: Bool = false, isInline: Bool = false, fieldKind: FieldKind? = nil,
+        advice: [String: String] = [:], others: Others? = nil, _ walk: @escaping @Sendable (KeyWalk) -> Void
+    ) {
+        (self.anchor, mappingName, self.summary, sampleScene) = (anchor, name ?? anchor, summary, sample)
+        (self.companions, self.alternatives, self.needsKey, self.isInline) = (
+            companions, alternatives, needsKey, isInline
+        )
+        (self.fieldKind, self.advice, otherKeys, self.walk) = (fieldKind, advice, others, walk)
+    }
+
+    /// The keys with their descriptions, those of the parts last.
+    package var entries: [KeyEntry] { description.entries }
+
+    /// Other kinds of mappings whose keys this mapping has, too.
+    package var parts: [KeyTable] { description.parts }
+
+    private var description: KeyWalk.Description { KeyWalk.description(of: self, walk) }
+
+    /// The keys, those of the parts last.
+    package var names: [String] { entries.map(\.name) }
+
+    /// The type of the values of all other keys; nil if they have none. A mapping of states has names as keys, for example.
+    package var others: ValueType? { otherKeys?.type }
+
+    /// Whether a key that the scene chooses is valid.
+    package func acceptsOther(_ key: String) -> Bool { otherKeys?.accepts(key) ?? false }
+
+    /// What a key means; nothing if the mapping cannot have it.
+    subscript(name: String) -> KeyDescription {
+        entries.first { $0.name == name }?.description ?? KeyDescription(.any, "", example: "")
+    }
+
+    /// The message for an unknown key of a mapping called `name`.
+    func unknown(_ key: String, in name: String? = nil) -> String {
+        "unknown key '\(key)' in '\(name ?? mappingName)'\(KeySuggestions(for: self).hint(for: key))"
+    }
+
+    /// Whether the mapping can have a key.
+    func accepts(_ key: String) -> Bool { names.contains(key) || acceptsOther(key) }
+}
+
+extension KeyTable: Hashable {
+    package static func == (a: KeyTable, b: KeyTable) -> Bool { a.anchor == b.anchor }
+    package func hash(into hasher: inout Hasher) { hasher.combine(anchor) }
+}

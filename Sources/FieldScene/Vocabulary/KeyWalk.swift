@@ -1,0 +1,155 @@
+/// One pass over the keys of a mapping.
+///
+/// A value of the scene language has one method that names its keys to a walk, each with its name, the property that it
+/// sets, the kind of its values and what it means. The walk decides what happens: it reads the keys of a mapping of the
+/// scene file into the properties, or it describes the keys, with the current values as defaults. So each fact about a key
+/// is stated once, beside the property:
+///
+///     mutating func keys(_ walk: KeyWalk) {
+///         walk.value(
+///             "width", &width, .size(upTo: 1000), "the width of the bar", example: "3", also: ["cursorWidth"])
+///     }
+final class KeyWalk {
+    /// What is known about the keys of a mapping.
+    struct Description {
+        /// The keys, those of the parts last.
+        var entries: [KeyEntry] { own + inherited }
+        /// Other kinds of mappings whose keys this one has, too.
+        fileprivate(set) var parts: [KeyTable] = []
+        fileprivate var own: [KeyEntry] = []
+        fileprivate var inherited: [KeyEntry] = []
+    }
+
+    /// The mapping whose keys are read; nil while they are described.
+    private let mapping: Mapping?
+    /// Which entries of the mapping have been named.
+    private var isNamed: [Bool]
+    private let table: KeyTable
+    private var description = Description()
+
+    private init(_ mapping: Mapping?, of table: KeyTable) {
+        self.mapping = mapping
+        self.table = table
+        isNamed = Array(repeating: false, count: mapping?.entries.count ?? 0)
+    }
+
+    /// Describes the keys that `body` names.
+    static func description(of table: KeyTable, _ body: (KeyWalk) -> Void) -> Description {
+        let walk = KeyWalk(nil, of: table)
+        body(walk)
+        return walk.description
+    }
+
+    /// Reads the keys that `body` names, and reports all others.
+    static func read(_ mapping: Mapping, as table: KeyTable, _ body: (KeyWalk) -> Void) {
+        let walk = KeyWalk(mapping, of: table)
+        body(walk)
+        if walk.isNamed.contains(false) { mapping.reportUnknownKeys(of: table) }
+    }
+
+    /// Reads keys that are a part of a mapping which a ``MappingReader`` reads.
+    static func readPart(of mapping: Mapping, as table: KeyTable, _ body: (KeyWalk) -> Void) {
+        body(KeyWalk(mapping, of: table))
+    }
+
+    /// Names a key whose value sets a property.
+    ///
+    /// If the key is absent, or its value is invalid, which is reported, the property is unchanged.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - property: What the key sets. While keys are described, it has its default.
+    ///   - kind: What values the key takes, and how they are read.
+    ///   - written: The type in the words of the documents; nil for the text of the type.
+    ///   - isRequired: Whether a mapping must have the key.
+    ///   - initial: The default, in Markdown; nil for the current value.
+    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
+    ///   - example: A value for an example.
+    ///   - companions: Other keys, with their values, that the example needs.
+    ///   - synonyms: What the key is called in other toolkits.
+    /// - Returns: The value in the scene file, valid or not; nil if the key is absent.
+    @discardableResult
+    func value<Value>(
+        _ name: String, _ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>,
+        as written: String? = nil, isRequired: Bool = false, initial: String? = nil,
+        _ meaning: @autoclosure () -> String, example: String, with companions: @autoclosure () -> [String] = [],
+        also synonyms: @autoclosure () -> [String] = []
+    ) -> ScalarReader? {
+        if mapping != nil {
+            guard let reader = reader(name) else { return nil }
+            if let value = kind().read(reader) { property = value }
+            return reader
+        }
+        let kind = kind()
+        let (meaning, companions, synonyms) = (meaning(), companions(), synonyms())
+        describe(
+            name,
+            isRequired
+                ? KeyDescription(
+                    required: kind.type, as: written, meaning, example: example, with: companions, synonyms: synonyms)
+                : KeyDescription(
+                    kind.type, as: written, initial: initial ?? kind.text(property), meaning, example: example,
+                    with: companions, synonyms: synonyms))
+        return nil
+    }
+
+    /// Names a key whose value the caller reads.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - description: What the key means.
+    /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
+    @discardableResult
+    func key(_ name: String, _ description: @autoclosure () -> KeyDescription) -> ScalarReader? {
+        if mapping != nil { return reader(name) }
+        describe(name, description())
+        return nil
+    }
+
+    /// Describes the keys of another table as those of this mapping, too.
+    func part(_ part: KeyTable) {
+        description.parts.append(part)
+        description.inherited += part.entries
+    }
+
+    /// Names keys that several kinds of mappings share.
+    func part(_ part: KeyTable, _ body: (KeyWalk) -> Void) {
+        // The table of the part itself describes it as its own keys.
+        if mapping != nil || part == table { return body(self) }
+        description.parts.append(part)
+        description.inherited += KeyWalk.description(of: part, body).entries
+    }
+
+    /// The entries that have not been named yet, which the caller reads: keys that the scene chooses.
+    func otherEntries() -> [SourceNode.Entry] {
+        guard let mapping else { return [] }
+        defer { isNamed = isNamed.map { _ in true } }
+        return mapping.entries.indices.filter { !isNamed[$0] }.map { mapping.entries[$0] }
+    }
+
+    private func reader(_ name: String) -> ScalarReader? {
+        guard let mapping, let index = mapping.index(of: name) else { return nil }
+        isNamed[index] = true
+        let entry = mapping.entries[index]
+        return ScalarReader(entry.value, as: name, at: entry.keyLocation, in: mapping.context)
+    }
+
+    private func describe(_ name: String, _ description: KeyDescription) {
+        self.description.own.append(KeyEntry(name: name, description: description, table: table))
+    }
+}
+
+extension ScalarReader {
+    /// Reads the keys of a mapping. Null is an empty mapping; any other value is reported.
+    ///
+    /// - Parameters:
+    ///   - table: The kind of mapping.
+    ///   - keys: Names the keys.
+    /// - Returns: Whether the value is a mapping.
+    @discardableResult
+    func mapping(_ table: KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
+        guard let mapping = Mapping(node, as: name, in: context) else { return false }
+        KeyWalk.read(mapping, as: table, keys)
+        return true
+    }
+}

@@ -1,0 +1,186 @@
+import FieldGeometry
+
+/// What values a key takes, and how they are read.
+///
+/// The kinds are static members of the type for any `Value`, so that they can be modified: `.color.optional`.
+struct ValueKind<Value> {
+    /// The values, for everything that explains scenes.
+    let type: ValueType
+    /// Reads a value; reports an error and returns nil if it is invalid.
+    let read: (ScalarReader) -> Value?
+    /// A value as a default in Markdown; nil if the documents describe it in other words.
+    let text: (Value) -> String?
+
+    /// Describes a kind of values.
+    init(_ type: ValueType, text: @escaping (Value) -> String? = { _ in nil }, read: @escaping (ScalarReader) -> Value?)
+    {
+        (self.type, self.read, self.text) = (type, read, text)
+    }
+
+    /// The same values for a property that is nil if it is not set.
+    var optional: ValueKind<Value?> {
+        ValueKind<Value?>(type, text: { $0.flatMap(text) }, read: { reader in read(reader).map { .some($0) } })
+    }
+
+    /// The same values, or `none` for nil.
+    var orNone: ValueKind<Value?> {
+        ValueKind<Value?>(.orNone(type), text: { $0.map(text) ?? "none" }) { reader in
+            reader.isNone ? .some(nil) : read(reader).map { .some($0) }
+        }
+    }
+}
+
+extension ValueKind where Value: Hashable & Sendable {
+    /// The same values with their locations.
+    var located: ValueKind<Located<Value>> {
+        ValueKind<Located<Value>>(type, text: { text($0.value) }) { reader in
+            read(reader).map { Located($0, at: reader.node.location) }
+        }
+    }
+}
+
+// MARK: Words
+
+extension ValueKind {
+    /// `true` or `false`.
+    static var flag: ValueKind<Bool> { ValueKind<Bool>(.boolean, text: { "`\($0)`" }, read: { $0.flag() }) }
+
+    /// Words that stand for values.
+    ///
+    /// - Parameter words: The words with their values and meanings.
+    static func choice<Choice: Equatable>(_ words: [(name: String, value: Choice, meaning: String)]) -> ValueKind<
+        Choice
+    > {
+        ValueKind<Choice>(
+            .words(words.map { .init($0.name, $0.meaning) }),
+            text: { value in words.first { $0.value == value }.map { "`\($0.name)`" } },
+            read: { reader in
+                let word = reader.scalar ?? ""
+                return words.first { $0.name == word }?.value ?? reader.unknownWord(word, among: words.map(\.name))
+            })
+    }
+
+    /// The words of an enumeration with their meanings.
+    static func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
+        _: Word.Type, _ meaning: (Word) -> String
+    ) -> ValueKind<Word> {
+        choice(Word.allCases.map { ($0.rawValue, $0, meaning($0)) })
+    }
+
+    /// Whether digits have the same width.
+    static var digits: ValueKind<Bool> {
+        choice([
+            ("proportional", false, "each digit has its own width"),
+            ("tabular", true, "all digits have the same width"),
+        ])
+    }
+}
+
+// MARK: Numbers
+
+extension ValueKind {
+    /// A number in a range.
+    static func number(_ range: ClosedRange<Double>, _ unit: ValueType.Unit = .none) -> ValueKind<Double> {
+        ValueKind<Double>(.number(range, unit), text: { $0.plainText }, read: { $0.number(range) })
+    }
+
+    /// A size above zero, in points.
+    static func size(upTo limit: Double) -> ValueKind<Double> { number(SceneLimits.minimumSize...limit, .points) }
+
+    /// Points from zero.
+    static func points(upTo limit: Double) -> ValueKind<Double> { number(0...limit, .points) }
+
+    /// A number from 0 to 1.
+    static var fraction: ValueKind<Double> { number(0...1) }
+
+    /// A whole number in a range.
+    static func integer(_ range: ClosedRange<Int>) -> ValueKind<Int> {
+        ValueKind<Int>(.integer(range), text: { "\($0)" }, read: { $0.integer(range) })
+    }
+}
+
+// MARK: Texts and names
+
+extension ValueKind {
+    /// A text, exactly as it was written.
+    static var text: ValueKind<String> { ValueKind<String>(.text, read: { $0.text() }) }
+
+    /// A text that the scene shows.
+    static var shownText: ValueKind<Located<String>> { ValueKind<Located<String>>(.text, read: { $0.shownText() }) }
+
+    /// A text that the scene shows, or `none` for an empty one.
+    static var shownTextOrNone: ValueKind<Located<String>?> {
+        ValueKind<Located<String>?>(.text) { reader in
+            (reader.isPlainNone ? Located("") : reader.shownText()).map { .some($0) }
+        }
+    }
+
+    /// An id that the scene defines here.
+    static var id: ValueKind<String> { ValueKind<String>(.reference(.id), read: { $0.identifier() }) }
+
+    /// The id of a field or a card.
+    static var fieldID: ValueKind<String> { ValueKind<String>(.reference(.field), read: { $0.identifier() }) }
+
+    /// The name of a font family.
+    static var family: ValueKind<String> {
+        ValueKind<String>(.reference(.family), text: { "`\($0)`" }, read: { $0.text() })
+    }
+}
+
+extension ValueKind {
+    /// A status of a field.
+    static var status: ValueKind<FieldStatus> {
+        words(FieldStatus.self) {
+            switch $0 {
+            case .normal: "nothing to report"
+            case .error: "what was entered is wrong"
+            case .success: "what was entered is right"
+            case .disabled: "the field takes no input"
+            }
+        }
+    }
+
+    /// The name of a theme of the scene.
+    static var theme: ValueKind<String> { ValueKind<String>(.reference(.theme), read: { $0.themeName() }) }
+
+    /// A language tag. If the scene has strings, one of their languages.
+    static var language: ValueKind<LanguageTag> {
+        ValueKind<LanguageTag>(.reference(.language)) { reader in
+            guard let tag = reader.scalar.flatMap(LanguageTag.init) else {
+                return reader.reject("a language tag such as en or pt-BR")
+            }
+            if case .localized(let strings) = reader.context.strings, !strings.tables.has(tag) {
+                return reader.unknownWord(tag.text, among: strings.tables.languages.map(\.text))
+            }
+            return tag
+        }
+    }
+}
+
+// MARK: Paints and shapes
+
+extension ValueKind {
+    /// A colour.
+    static var color: ValueKind<ColorSource> {
+        ValueKind<ColorSource>(
+            .color, text: { if case .token(let name) = $0 { "`\(name)`" } else { nil } }, read: { $0.color() })
+    }
+
+    /// A colour or a gradient.
+    static var paint: ValueKind<PaintSource> { ValueKind<PaintSource>(.paint, read: { $0.paint() }) }
+
+    /// The radii of a box.
+    static var radii: ValueKind<CornerRadii> {
+        ValueKind<CornerRadii>(
+            .radii, text: { if case .points(let points)? = $0.uniform { points.plainText } else { nil } },
+            read: { $0.radii() })
+    }
+}
+
+// MARK: Motions
+
+extension ValueKind {
+    /// A time in a range.
+    static var time: ValueKind<Duration> { ValueKind<Duration>(.time, read: { $0.duration() }) }
+
+}
