@@ -106,18 +106,50 @@ final class KeyWalk {
         return nil
     }
 
+    /// Names a key whose value is a mapping of other keys.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - table: The kind of mapping.
+    ///   - written: The type in the words of the documents.
+    ///   - initial: The default, in Markdown; nil for the defaults of the keys in the mapping.
+    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
+    ///   - example: A value for an example.
+    ///   - synonyms: What the key is called in other toolkits.
+    ///   - innerSynonyms: What keys in the mapping are called in other toolkits.
+    ///   - keys: Names the keys in the mapping.
+    func mapping(
+        _ name: String, _ table: KeyTable, as written: String = "mapping", initial: String? = nil,
+        _ meaning: @autoclosure () -> String, example: String, also synonyms: @autoclosure () -> [String] = [],
+        inside innerSynonyms: @autoclosure () -> [String: String] = [:], keys: (KeyWalk) -> Void
+    ) {
+        let value = key(
+            name,
+            KeyDescription(
+                .mapping(table), as: written, initial: initial, meaning(), example: example, synonyms: synonyms(),
+                innerSynonyms: innerSynonyms()))
+        value?.mapping(table, keys)
+    }
+
     /// Describes the keys of another table as those of this mapping, too.
     func part(_ part: KeyTable) {
         description.parts.append(part)
         description.inherited += part.entries
     }
 
-    /// Names keys that several kinds of mappings share.
+    /// Names keys that several kinds of mappings share. In the table of the part itself, they are its own keys.
     func part(_ part: KeyTable, _ body: (KeyWalk) -> Void) {
-        // The table of the part itself describes it as its own keys.
         if mapping != nil || part == table { return body(self) }
         description.parts.append(part)
         description.inherited += KeyWalk.description(of: part, body).entries
+    }
+
+    /// Reports an error of the mapping as a whole. Has no effect while keys are described.
+    ///
+    /// - Parameter message: Returns the message; its parameter is the name of the mapping.
+    func report(_ message: (_ name: String) -> String) {
+        guard let mapping else { return }
+        mapping.context.report(mapping.location, message(mapping.name))
     }
 
     /// The entries that have not been named yet, which the caller reads: keys that the scene chooses.

@@ -106,7 +106,9 @@ extension ValueKind {
     static var text: ValueKind<String> { ValueKind<String>(.text, read: { $0.text() }) }
 
     /// A text that the scene shows.
-    static var shownText: ValueKind<Located<String>> { ValueKind<Located<String>>(.text, read: { $0.shownText() }) }
+    static var shownText: ValueKind<Located<String>> {
+        ValueKind<Located<String>>(.text, text: { $0.value.isEmpty ? nil : "`\($0.value)`" }, read: { $0.shownText() })
+    }
 
     /// A text that the scene shows, or `none` for an empty one.
     static var shownTextOrNone: ValueKind<Located<String>?> {
@@ -162,18 +164,37 @@ extension ValueKind {
 extension ValueKind {
     /// A colour.
     static var color: ValueKind<ColorSource> {
-        ValueKind<ColorSource>(
-            .color, text: { if case .token(let name) = $0 { "`\(name)`" } else { nil } }, read: { $0.color() })
+        ValueKind<ColorSource>(.color, text: { $0.notation.map { "`\($0)`" } }, read: { $0.color() })
     }
 
     /// A colour or a gradient.
-    static var paint: ValueKind<PaintSource> { ValueKind<PaintSource>(.paint, read: { $0.paint() }) }
+    static var paint: ValueKind<PaintSource> {
+        ValueKind<PaintSource>(
+            .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
+            read: { $0.paint() })
+    }
 
     /// The radii of a box.
     static var radii: ValueKind<CornerRadii> {
         ValueKind<CornerRadii>(
             .radii, text: { if case .points(let points)? = $0.uniform { points.plainText } else { nil } },
             read: { $0.radii() })
+    }
+
+    /// One radius for all corners.
+    static var radius: ValueKind<CornerRadii> {
+        ValueKind<CornerRadii>(.radius(upTo: 10_000), text: ValueKind<CornerRadii>.radii.text, read: { $0.radius() })
+    }
+}
+
+extension ColorSource {
+    /// A colour as scenes write it; nil for a pair of colours.
+    fileprivate var notation: String? {
+        switch self {
+        case .token(let name): name
+        case .fixed(let color): color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex
+        case .lightDark: nil
+        }
     }
 }
 
