@@ -67,10 +67,10 @@ package struct SceneSchema {
         if !alternatives.isEmpty {
             members.append(("oneOf", .list(alternatives.map { .object([("required", .list([.text($0)]))]) })))
         }
-        if table == CardKey.table {
+        if table == CardSpec.table {
             // A field with neither has cells.
-            let deciding = [CardKey.preset, .kind]
-            members.append(("anyOf", .list(deciding.map { .object([("required", .list([.text($0.rawValue)]))]) })))
+            let deciding = ["preset", "kind"]
+            members.append(("anyOf", .list(deciding.map { .object([("required", .list([.text($0)]))]) })))
         }
         if table == Scene.table {
             let ignored = JSON.object([

@@ -1,5 +1,3 @@
-import FieldGeometry
-
 /// An element that is read from a scene file.
 protocol ReadableElement: ElementSpec {
     init()
@@ -149,18 +147,4 @@ extension Element.Kind {
 extension ScalarReader {
     /// A text with its location.
     func locatedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
-
-    /// The distances from the four sides: one number for all, or a mapping of `top`, `left`, `bottom` and `right`, each
-    /// 0 by default.
-    func insets(_ range: ClosedRange<Double> = 0...10_000) -> Insets? {
-        guard case .mapping = node.content else { return number(range).map { Insets(all: $0) } }
-        guard let map = MappingReader<InsetsKey>(node, as: name, in: context) else { return nil }
-        var insets = Insets.zero
-        map.read(.top, into: &insets.top) { $0.number(range) }
-        map.read(.left, into: &insets.left) { $0.number(range) }
-        map.read(.bottom, into: &insets.bottom) { $0.number(range) }
-        map.read(.right, into: &insets.right) { $0.number(range) }
-        map.finish()
-        return insets
-    }
 }

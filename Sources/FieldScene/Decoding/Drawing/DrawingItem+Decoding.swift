@@ -3,7 +3,7 @@ import FieldGeometry
 extension DrawingItem {
     /// Decodes the keys of all items.
     mutating func decode(_ map: MappingReader<ItemKey>) {
-        map.read(.inset, into: &frame.inset) { $0.insets(-1000...10_000) }
+        map.read(.inset, into: &frame.inset) { ValueKind<Insets>.drawingInset.read($0) }
         map.read(.width, into: &frame.width) { $0.length() }
         map.read(.height, into: &frame.height) { $0.length() }
         map.read(.offset, into: &frame.offset) { $0.displacement() }

@@ -114,7 +114,7 @@ extension Scene {
             return
         }
         guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
-        if case .card = element, let layout = patch.node.entry(CardKey.form)?.value.entry(CardFormKey.layout) {
+        if case .card = element, let layout = patch.node.entry(named: "form")?.value.entry(named: "layout") {
             context.report(layout.keyLocation, "'set' cannot change the 'layout' of a form")
             return
         }

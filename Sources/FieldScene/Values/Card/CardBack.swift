@@ -34,3 +34,97 @@ package struct CardBack: Hashable, Sendable {
     /// Creates the back of the preset `card`.
     package init() {}
 }
+
+// MARK: Keys
+
+extension CardBack {
+    /// The keys of `back` of a card.
+    static let table = KeyTable(
+        "card-back", name: "back", "The back of a card.",
+        sample: "{ field: { preset: card, back: {} }, states: { sample: { page: 3 } } }"
+    ) { walk in
+        var back = CardBack()
+        back.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.mapping("stripe", Self.stripeTable, "the magnetic stripe", example: "{ height: 40 }") { stripeKeys($0) }
+        walk.mapping(
+            "signature", Self.signatureTable, "the signature: a text on a panel", example: "{ height: 36 }"
+        ) { signatureKeys($0) }
+        walk.mapping(
+            "code", Self.codeTable, "the security code: a text on a panel", example: "{ padding: 8 }",
+            also: ["cvc", "cvv"]
+        ) { codeKeys($0) }
+    }
+
+    /// The keys of `stripe`.
+    private static let stripeTable = KeyTable(
+        "card-stripe", name: "stripe", "The magnetic stripe of a card.",
+        sample: "{ field: { preset: card, back: { stripe: {} } }, states: { sample: { page: 3 } } }", isInline: true
+    ) { walk in
+        var back = CardBack()
+        back.stripeKeys(walk)
+    }
+
+    private mutating func stripeKeys(_ walk: KeyWalk) {
+        walk.value(
+            "top", &stripeTop, .points(upTo: 10_000), as: "points", "the space above the magnetic stripe",
+            example: "16", also: ["y", "offset"])
+        walk.value("height", &stripeHeight, .points(upTo: 10_000), as: "points", "its height", example: "40")
+        walk.value("color", &stripeColor, .color, "its colour", example: "black", also: ["fill"])
+    }
+
+    /// The keys of `signature`.
+    private static let signatureTable = KeyTable(
+        "card-signature", name: "signature", "The signature on the back of a card.",
+        sample:
+            "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }",
+        isInline: true
+    ) { walk in
+        var back = CardBack()
+        back.signatureKeys(walk)
+    }
+
+    private mutating func signatureKeys(_ walk: KeyWalk) {
+        walk.value(
+            "gap", &panelGap, .points(upTo: 10_000), as: "points",
+            "the space between the stripe and the signature panel", example: "16", also: ["spacing"])
+        walk.value(
+            "left", &panelLeft, .points(upTo: 10_000), as: "points",
+            "the distance of the panel from the card's left edge", example: "20", also: ["leading"])
+        walk.value(
+            "right", &panelRight, .points(upTo: 10_000), as: "points",
+            "the distance of the panel from the card's right edge", example: "60", also: ["trailing"])
+        walk.value(
+            "height", &panelHeight, .points(upTo: 10_000), as: "points", "the height of the panel", example: "36")
+        walk.value("fill", &panelFill, .color, "its colour", example: "white", also: ["background"])
+        walk.value(
+            "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
+            "how far the middle of the name is below the middle of the panel", example: "3")
+        signature.keys(walk)
+    }
+
+    /// The keys of `code` on the back of a card.
+    private static let codeTable = KeyTable(
+        "card-code", name: "code", "The security code on the back of a card.",
+        sample: "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }",
+        isInline: true
+    ) { walk in
+        var back = CardBack()
+        back.codeKeys(walk)
+    }
+
+    private mutating func codeKeys(_ walk: KeyWalk) {
+        walk.value(
+            "height", &codeHeight, .points(upTo: 10_000), as: "points", "the height of the code's panel",
+            example: "20")
+        walk.value("width", &codeWidth, .points(upTo: 10_000), as: "points", "its minimum width", example: "40")
+        walk.value(
+            "padding", &codePadding, .points(upTo: 10_000), as: "points",
+            "the space to the left and right of the code", example: "8")
+        walk.value("fill", &codeFill, .color, "its colour", example: "white", also: ["background"])
+        code.keys(walk)
+    }
+}

@@ -49,3 +49,184 @@ package struct CardForm: Hashable, Sendable {
     /// Creates the form of the preset `card`.
     package init() {}
 }
+
+// MARK: Keys
+
+extension CardForm {
+    /// The keys of `form` of a card.
+    static let table = KeyTable(
+        "card-form", name: "form", "The form of a card.",
+        sample: "{ field: { preset: card, form: {} }, states: { sample: { focused: true } } }"
+    ) { walk in
+        var form = CardForm()
+        form.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        var layout = layout
+        walk.value(
+            "layout", &layout, .layout,
+            "a card with a page for each input, or [all inputs in one row](#a-card-in-one-row)", example: "row",
+            also: ["axis", "style", "kind"])
+        pageKeys(walk)
+        walk.mapping(
+            "placeholders", Self.placeholdersTable, "what the empty pages show", example: "{ number: Card number }",
+            also: ["hints", "placeholder"]
+        ) { placeholderKeys($0) }
+        walk.mapping(
+            "caret", Self.caretTable, "the form's cursor", example: "{ width: 1 }", also: ["cursor"]
+        ) { caretKeys($0) }
+        walk.mapping(
+            "button", Self.buttonTable, "the button that leads to the next page", example: "{ width: 36 }",
+            also: ["next"]
+        ) { buttonKeys($0) }
+        walk.value(
+            "disabledOpacity", &disabledOpacity, .fraction, "the opacity of the form while the card is disabled",
+            example: "0.4")
+        text.keys(walk)
+        rowKeys(walk, layout)
+    }
+
+    private mutating func pageKeys(_ walk: KeyWalk) {
+        walk.value(
+            "gap", &gap, .points(upTo: 10_000), as: "points", "the space between the card and the form",
+            example: "16", also: ["margin"])
+        walk.value(
+            "height", &height, .size(upTo: 10_000), as: "points",
+            "the height of a page, or of the box of a [row](#a-card-in-one-row)", example: "48")
+        walk.value(
+            "spacing", &spacing, .points(upTo: 10_000), as: "points",
+            "the space between two pages; in a row, between the mark and the inputs", example: "12")
+        walk.value(
+            "fill", &fill, .color.orNone, as: "colour or `none`",
+            initial: "black in light themes, transparent in dark ones", "the colour behind a page", example: "black",
+            also: ["background", "backgroundColor"])
+        walk.mapping(
+            "border", Self.borderTable, "the border of a page", example: "{ width: 2 }", also: ["stroke", "outline"]
+        ) { borderKeys($0) }
+        walk.value(
+            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "8",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value(
+            "inset", &inset, .points(upTo: 10_000), as: "points",
+            "the distance of the text from the sides of a page; in a row, of the mark and of the code from the left and"
+                + " right edge of the box",
+            example: "12", also: ["padding"])
+    }
+
+    /// Names the keys that only a row has. Those of a form with pages are errors.
+    private mutating func rowKeys(_ walk: KeyWalk, _ layout: Layout) {
+        walk.part(CardRow.table) { walk in
+            if layout == .row {
+                var row = row ?? CardRow()
+                row.keys(walk)
+                self.row = row
+                return
+            }
+            row = nil
+            for name in CardRow.table.names {
+                guard let written = walk.key(name, CardRow.table[name]) else { continue }
+                written.context.report(
+                    written.keyLocation, "'\(name)' needs a row; add 'layout: row' to 'form'")
+            }
+        }
+    }
+
+    /// The keys of `border` of a form.
+    private static let borderTable = KeyTable(
+        "card-border", name: "border", "The border of a page of a form.",
+        sample: "{ field: { preset: card, form: { border: {} } } }", isInline: true
+    ) { walk in
+        var form = CardForm()
+        form.borderKeys(walk)
+    }
+
+    private mutating func borderKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &borderWidth, .points(upTo: 1000), "the width of a page's border", example: "2",
+            also: ["thickness", "lineWidth"])
+        walk.value("color", &borderColor, .color, initial: "white", "its colour", example: "accent")
+    }
+
+    /// The keys of `placeholders`.
+    private static let placeholdersTable = KeyTable(
+        "card-placeholders", name: "placeholders", "What the empty pages of a form show.",
+        sample: "{ field: { preset: card, form: { placeholders: {} } } }", isInline: true
+    ) { walk in
+        var form = CardForm()
+        form.placeholderKeys(walk)
+    }
+
+    private mutating func placeholderKeys(_ walk: KeyWalk) {
+        walk.value(
+            "number", &placeholders[0], .shownText, "what the empty page of the number shows", example: "Card number")
+        walk.value(
+            "holder", &placeholders[1], .shownText, "what the empty page of the name shows", example: "Name",
+            also: ["name"])
+        walk.value(
+            "expiry", &placeholders[2], .shownText, "what the empty page of the date shows", example: "MM/YY",
+            also: ["date"])
+        walk.value(
+            "code", &placeholders[3], .shownText, "what the empty page of the security code shows", example: "CVC",
+            also: ["cvc", "cvv"])
+        walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "gray")
+    }
+
+    /// The keys of `caret`.
+    private static let caretTable = KeyTable(
+        "caret", "The cursor of a form.",
+        sample: "{ field: { preset: card, form: { caret: {} } }, states: { sample: { focused: true } } }",
+        isInline: true
+    ) { walk in
+        var form = CardForm()
+        form.caretKeys(walk)
+    }
+
+    private mutating func caretKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &cursorWidth, .points(upTo: 1000), "the width of the form's cursor", example: "1",
+            also: ["thickness"])
+        walk.value("color", &cursorColor, .color, "its colour", example: "white", also: ["tint"])
+        walk.value(
+            "blink", &cursorBlink, .blink, as: "see [motion](motion.md#what-moves)", initial: "`ios`",
+            "how it blinks in animations", example: "android", also: ["animation"])
+    }
+
+    /// The keys of `button` of a form.
+    private static let buttonTable = KeyTable(
+        "card-button", name: "button", "The button that leads to the next page of a form.",
+        sample:
+            "{ field: { preset: card, form: { button: {} } }, states: { sample: { number: \"4242424242424242\" } } }",
+        isInline: true
+    ) { walk in
+        var form = CardForm()
+        form.buttonKeys(walk)
+    }
+
+    private mutating func buttonKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &buttonWidth, .points(upTo: 10_000), as: "points",
+            "the width of the button that leads to the next page", example: "36")
+        walk.value(
+            "inset", &buttonInset, .points(upTo: 10_000), as: "points", "its distance from the edges of the page",
+            example: "4", also: ["margin"])
+        walk.value(
+            "radius", &buttonRadius, .radius, as: "radius", "the radius of its corners", example: "8",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
+        walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "white")
+    }
+}
+
+extension ValueKind {
+    /// The arrangement of the inputs of a card.
+    fileprivate static var layout: ValueKind<CardForm.Layout> {
+        words(CardForm.Layout.self) {
+            switch $0 {
+            case .pages: "a card with a page for each input"
+            case .row: "all inputs in one row"
+            }
+        }
+    }
+}

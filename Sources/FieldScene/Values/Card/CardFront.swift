@@ -48,3 +48,148 @@ package struct BrandStyle: Hashable, Sendable {
         self.color = color
     }
 }
+
+// MARK: Keys
+
+extension CardFront {
+    /// The keys of `front` of a card.
+    static let table = KeyTable(
+        "card-front", name: "front", "The front of a card.", sample: "{ field: { preset: card, front: {} } }"
+    ) { walk in
+        var front = CardFront()
+        front.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        sizeKeys(walk)
+        walk.value(
+            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "12",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value(
+            "fill", &fill, .paint, as: "paint", "its colour or gradient", example: "\"#1A1A2E\"",
+            also: ["background", "backgroundColor", "color"])
+        walk.value(
+            "inset", &inset, .points(upTo: 10_000), as: "points", "the distance of the card's parts from its edges",
+            example: "20", also: ["padding", "margin"])
+        walk.mapping(
+            "number", Self.numberTable, "the number: a text, and what is shown in place of missing digits",
+            example: "{ size: 20 }", also: ["pan", "cardNumber"]
+        ) { numberKeys($0) }
+        walk.mapping(
+            "holder", CardStack.table, "the name: a text with a caption", example: "{ size: 12 }",
+            also: ["name", "cardholder"]
+        ) { holder.keys($0) }
+        walk.mapping(
+            "expiry", CardStack.table, "the date: a text with a caption", example: "{ size: 12 }",
+            also: ["date", "expiration"]
+        ) { expiry.keys($0) }
+        walk.mapping(
+            "brand", BrandStyle.table, "the brand's mark", example: "{ width: 48 }", also: ["logo", "network"]
+        ) { brand.keys($0) }
+    }
+
+    private mutating func sizeKeys(_ walk: KeyWalk) {
+        let fixed = walk.value(
+            "height", &height, .size(upTo: 10_000), as: "points", "the height of the card", example: "200")
+        if fixed != nil { ratio = nil }
+        let relative = walk.value(
+            "ratio", &ratio, .number(0.1...10).optional, initial: "none",
+            "the width of the card divided by its height, in place of `height`; 1.586 is that of bank cards",
+            example: "1.586", also: ["aspectRatio", "aspect"])
+        if fixed != nil, let relative {
+            relative.context.report(
+                relative.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
+        }
+    }
+
+    /// The keys of `number` on the front of a card.
+    private static let numberTable = KeyTable(
+        "card-number", name: "number", "The number on the front of a card.",
+        sample: "{ field: { preset: card, front: { number: {} } } }", isInline: true
+    ) { walk in
+        var front = CardFront()
+        front.numberKeys(walk)
+    }
+
+    private mutating func numberKeys(_ walk: KeyWalk) {
+        walk.mapping(
+            "placeholder", Self.placeholderTable, "what is shown in place of missing digits",
+            example: "{ character: \"0\" }", also: ["hint"]
+        ) { placeholderKeys($0) }
+        number.keys(walk)
+    }
+
+    /// The keys of `placeholder` of the number of a card.
+    private static let placeholderTable = KeyTable(
+        "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
+        sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true
+    ) { walk in
+        var front = CardFront()
+        front.placeholderKeys(walk)
+    }
+
+    private mutating func placeholderKeys(_ walk: KeyWalk) {
+        walk.value(
+            "character", &numberPlaceholder, .character, "what is shown in place of each missing digit",
+            example: "\"0\"", also: ["text", "symbol"])
+        walk.value("color", &numberPlaceholderColor, .color, "its colour", example: "gray")
+    }
+}
+
+extension BrandStyle {
+    /// The keys of `brand`.
+    static let table = KeyTable(
+        "brand", "The mark of a card's brand.", sample: "{ field: { preset: card, front: { brand: {} } } }",
+        isInline: true
+    ) { walk in
+        var brand = CardFront().brand
+        brand.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &size.width, .size(upTo: 10_000), initial: "40; in a row 24", "the width of the mark",
+            example: "48")
+        walk.value(
+            "height", &size.height, .size(upTo: 10_000), initial: "25; in a row 15", "its height", example: "30")
+        walk.value("color", &color, .color, initial: "white; in a row `secondary`", "its colour", example: "white")
+        walk.mapping(
+            "images", Self.imagesTable, as: "mapping of paths by brand", initial: "none",
+            "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
+                + " [images](#images). They have the size of the mark",
+            example: "{ visa: star@2x.png }", also: ["logos", "icons"]
+        ) { imageKeys($0) }
+    }
+
+    /// The keys of `images` of a brand's mark.
+    private static let imagesTable = KeyTable(
+        "brand-images", name: "images", "The images of card brands.",
+        sample: "{ field: { preset: card, front: { brand: { images: {} } } } }", isInline: true
+    ) { walk in
+        var brand = CardFront().brand
+        brand.imageKeys(walk)
+    }
+
+    private mutating func imageKeys(_ walk: KeyWalk) {
+        for brand in CardBrand.allCases {
+            let image = walk.key(
+                brand.rawValue,
+                KeyDescription(
+                    .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping", initial: "drawn",
+                    "the [image](#images) for this brand", example: "star@2x.png"))
+            if let image { images[brand, default: ImageSpec()].decode(image.node, in: image.context) }
+        }
+    }
+}
+
+extension ValueKind {
+    /// A text of one character.
+    fileprivate static var character: ValueKind<Character> {
+        ValueKind<Character>(.text(1...1), text: { "`\($0)`" }) { reader in
+            guard let text = reader.text() else { return nil }
+            return text.count == 1 ? text.first : reader.reject("one character")
+        }
+    }
+}

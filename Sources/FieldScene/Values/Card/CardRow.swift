@@ -58,3 +58,115 @@ extension CardForm {
     /// The arrangement of the inputs.
     package var layout: Layout { row == nil ? .pages : .row }
 }
+
+// MARK: Keys
+
+extension CardRow {
+    /// The keys of `form` that only a row has.
+    static let table = KeyTable(
+        "card-row", name: "form", "The form of a card in one row.",
+        sample: "{ field: { preset: stripe, form: {} }, states: { sample: { focused: true } } }"
+    ) { walk in
+        var row = CardRow()
+        row.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        box.rowKey(walk)
+        walk.mapping(
+            "when", Self.statesTable,
+            "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
+                + " later state of this list overrides an earlier one",
+            example: "{ focused: { box: { border: { color: accent } } } }", also: ["states"]
+        ) { stateKeys($0) }
+        walk.value(
+            "errorColor", &errorColor, .color,
+            "the colour of invalid inputs while the status is `error`: of the texts that are not complete, or else of"
+                + " the current input. An invalid number colours the mark, too",
+            example: "red", also: ["invalidColor"])
+        walk.mapping(
+            "widths", Self.widthsTable, "the widths of the date and the code", example: "{ expiry: 70 }"
+        ) { widthKeys($0) }
+        let mark = walk.key(
+            "brand",
+            KeyDescription(
+                .orNone(.mapping(BrandStyle.table)), as: "mapping or `none`",
+                "the mark of the brand, or a blank card while the brand is not known", example: "{ width: 30 }",
+                synonyms: ["logo", "icon"]))
+        guard let mark else { return }
+        showsBrand = !mark.isNone
+        if showsBrand { mark.mapping(BrandStyle.table) { brand.keys($0) } }
+    }
+
+    /// The states of the box of a row.
+    private static let statesTable = KeyTable(
+        "card-row-states", name: "when", "The box of a row in the states of a card.",
+        sample: "{ field: { preset: stripe, form: { when: {} } }, states: { sample: { focused: true } } }",
+        isInline: true
+    ) { walk in
+        var row = CardRow()
+        row.stateKeys(walk)
+    }
+
+    private mutating func stateKeys(_ walk: KeyWalk) {
+        for state in BoxState.allCases {
+            walk.mapping(
+                state.rawValue, Self.stateTable, as: "`{ box: … }`",
+                state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
+                example: "{ box: { radius: 8 } }",
+                also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
+            ) { walk in
+                var box = when[state] ?? BoxStyle()
+                if box.rowKey(walk) { when[state] = box }
+            }
+        }
+    }
+
+    /// The key of a state of the box of a row.
+    private static let stateTable = KeyTable(
+        "card-row-state", name: "state", "The box of a row in a state.",
+        sample: "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
+        isInline: true
+    ) { walk in
+        var box = BoxStyle()
+        box.rowKey(walk)
+    }
+
+    /// The keys of `widths`.
+    private static let widthsTable = KeyTable(
+        "card-widths", name: "widths", "The widths of the inputs of a row.",
+        sample: "{ field: { preset: stripe, form: { widths: {} } } }", isInline: true
+    ) { walk in
+        var row = CardRow()
+        row.widthKeys(walk)
+    }
+
+    private mutating func widthKeys(_ walk: KeyWalk) {
+        walk.value(
+            "expiry", &expiryWidth, .size(upTo: 10_000), "the width of the date", example: "70", also: ["date"])
+        walk.value("code", &codeWidth, .size(upTo: 10_000), "the width of the code", example: "50", also: ["cvc"])
+    }
+}
+
+extension BoxStyle {
+    /// Names `box` of a row.
+    ///
+    /// - Returns: Whether the mapping has the key.
+    @discardableResult
+    fileprivate mutating func rowKey(_ walk: KeyWalk) -> Bool {
+        let written = walk.key(
+            "box",
+            KeyDescription(
+                .orNone(.mapping(BoxKey.table)), as: "mapping or `none`", initial: "none",
+                "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
+                    + " box](#cells)",
+                example: "{ radius: 8 }", synonyms: ["decoration", "container"]))
+        guard let written else { return false }
+        decode(written.node, in: written.context)
+        removeSize(
+            setBy: written.node, in: "a row", width: "the width of the field", height: "'height' of the form",
+            written.context)
+        return true
+    }
+}

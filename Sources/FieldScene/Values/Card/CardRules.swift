@@ -125,3 +125,95 @@ package struct CardRules: Hashable, Sendable {
         return now.year...now.year + min(max(0, years), 99)
     }
 }
+
+// MARK: Keys
+
+extension CardRules {
+    /// The keys of `input` of a card.
+    static let table = KeyTable(
+        "card-input", name: "input", "How the form of a card takes characters.",
+        sample: "{ field: { preset: card, input: {} }, states: { sample: { after: [focus, type: \"4242\"] } } }",
+        fieldKind: .card
+    ) { walk in
+        var rules = CardRules()
+        rules.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        digitKeys(walk)
+        walk.value(
+            "codeOnFront", &codeOnFront, .flag, "whether amex has its code on the front, and does not turn",
+            example: "true")
+        walk.value(
+            "luhn", &checksLuhn, .flag,
+            "whether a number must pass the Luhn check to be complete (some numbers of unionpay do not)",
+            example: "true", also: ["checksum", "validates"])
+        walk.value(
+            "expiry", &checksExpiry, .flag, "whether a card must not have expired; needs `now`", example: "true",
+            with: ["now: 2026-11"], also: ["checksExpiry"])
+        walk.value(
+            "now", &now, .month, initial: "`none`", "the current month. The clock is never read", example: "2026-11",
+            also: ["today", "date"])
+        walk.value("years", &years, .integer(0...99), "how many years after `now` can be picked", example: "10")
+        walk.value(
+            "advances", &advances, .flag, "whether a complete number leads to the next page", example: "false",
+            also: ["autoAdvance"])
+        walk.value(
+            "needsFocus", &needsFocus, .flag, "whether characters are taken only while the card has the focus",
+            example: "true", also: ["requiresFocus"])
+        if checksExpiry, now == nil {
+            walk.report { _ in
+                "'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)"
+            }
+        }
+    }
+
+    private mutating func digitKeys(_ walk: KeyWalk) {
+        walk.value(
+            "brands", &brands, .brands,
+            "how the brand is found: by the first digit (4 visa, 2 and 5 mastercard, 3 amex), or by the table of"
+                + " prefixes of all eight brands",
+            example: "prefixes", also: ["networks"])
+        walk.value(
+            "lengths", &lengths, .source("16 digits", "as many as the brand's"),
+            "how many digits a number has: 16, or as many as the brand's", example: "byBrand")
+        walk.value(
+            "grouping", &grouping, .source("in fours", "as the brand does"),
+            "how digits are grouped: in fours, or as the brand does (amex 4-6-5, diners 4-6-4)", example: "byBrand")
+        walk.value(
+            "codes", &codes, .source("3 or 4", "as the brand does"),
+            "how many digits a code has: 3 or 4, or as the brand does (amex 4, others 3)", example: "byBrand")
+    }
+}
+
+extension ValueKind {
+    /// How the brand of a number is found.
+    fileprivate static var brands: ValueKind<CardRules.Brands> {
+        words(CardRules.Brands.self) {
+            switch $0 {
+            case .firstDigit: "by the first digit"
+            case .prefixes: "by the table of prefixes"
+            }
+        }
+    }
+
+    /// Whether digits are counted or grouped in the same way for all brands.
+    fileprivate static func source(_ fixed: String, _ byBrand: String) -> ValueKind<CardRules.Source> {
+        words(CardRules.Source.self) {
+            switch $0 {
+            case .fixed: fixed
+            case .byBrand: byBrand
+            }
+        }
+    }
+
+    /// A month such as `2026-11`, or `none`.
+    fileprivate static var month: ValueKind<CardDate?> {
+        ValueKind<CardDate?>(.orNone(.pattern(#"^\d{4}-\d{2}$"#, name: "month such as `2026-11`"))) { reader in
+            if reader.isNone { return .some(nil) }
+            return reader.scalar.flatMap(CardDate.init(month:)).map { .some($0) }
+                ?? reader.reject("a month such as 2026-11, or none")
+        }
+    }
+}

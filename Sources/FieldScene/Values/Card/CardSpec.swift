@@ -57,3 +57,85 @@ package struct CardSpec: Hashable, Sendable {
         for index in form.placeholders.indices { form.placeholders[index].location = nil }
     }
 }
+
+// MARK: Keys
+
+extension CardSpec: ReadableElement {
+    /// The keys of a `field` of the kind `card`.
+    package static let table = KeyTable(
+        "card", name: "field", "A credit card with a form below it.",
+        sample: "{ field: {}, states: { sample: { number: \"4242\", focused: true } } }", companions: ["preset: card"],
+        fieldKind: .card, advice: FieldKey.fieldAdvice.merging(advice) { $1 }
+    ) { walk in
+        var card = CardSpec()
+        card.keys(walk)
+    }
+
+    /// Keys whose advice differs from that for cells.
+    private static let advice = Dictionary(
+        uniqueKeysWithValues: ["value", "initialvalue", "defaultvalue"].map {
+            ($0, "'number', 'holder', 'expiry' and 'code' are keys of a state in 'states'")
+        })
+
+    mutating func keys(_ walk: KeyWalk) {
+        // `Element` reads the preset and the kind before all other keys.
+        walk.key(
+            "preset",
+            KeyDescription(
+                .reference(.preset), as: "name", initial: "none", "the card to start from, see [presets](presets.md)",
+                example: "stripe", synonyms: ["variant", "style", "extends", "template"]))
+        walk.key("kind", FieldKey.kind("card"))
+        walk.value(
+            "id", &id, .id, initial: "`field`, then `field2`, … in file order",
+            "the name by which elements and events refer to the card", example: "card", also: ["name", "key"])
+        placeKeys(walk)
+        sideKeys(walk)
+        walk.mapping(
+            "form", CardForm.table, "the form below the card, see below", example: "{ height: 48 }",
+            also: ["fields", "inputs"]
+        ) { form.keys($0) }
+        let motion = walk.key(
+            "motion",
+            KeyDescription(
+                .mapping(CardMotionKey.table), as: "mapping",
+                "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
+                synonyms: ["animation", "transition"]))
+        if let motion { self.motion.decode(motion.node, in: motion.context) }
+        walk.mapping(
+            "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",
+            also: ["rules", "behavior", "validation"]
+        ) { rules.keys($0) }
+        header.reactions.visibilityKey(walk)
+    }
+
+    private mutating func placeKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .size(upTo: 100_000).optional, initial: "the available width less the margins",
+            "the explicit width of the card", example: "320")
+        walk.value(
+            "height", &height, .size(upTo: 100_000).optional, initial: "the intrinsic height",
+            "the height of the card with its form; of a [row](#a-card-in-one-row), the form's height. A card is at least as"
+                + " high as its front, the gap and its form, and a row as its box",
+            example: "280")
+        walk.value(
+            "margin", &margin, .points(upTo: 10_000), "the distance of the card from the sides", example: "16",
+            also: ["padding", "inset"])
+        walk.value(
+            "distance", &distance, .number(1...1_000_000, .points),
+            "the distance of the eye from the card while it turns", example: "600", also: ["perspective", "eye"])
+    }
+
+    private mutating func sideKeys(_ walk: KeyWalk) {
+        walk.mapping(
+            "front", CardFront.table, "the front of the card, see below", example: "{ fill: \"#1A1A2E\" }",
+            inside: ["cornerradius": "radius", "borderradius": "radius"]
+        ) { front.keys($0) }
+        walk.mapping(
+            "back", CardBack.table, "the back of the card, see below", example: "{ stripe: { height: 40 } }"
+        ) { back.keys($0) }
+        walk.mapping(
+            "focus", CardFocus.table, "the frame around what is entered, see below", example: "{ color: accent }",
+            also: ["highlight", "ring"]
+        ) { focus.keys($0) }
+    }
+}

@@ -88,3 +88,144 @@ extension ColorSource {
     /// A colour from a value of the form 0xRRGGBBAA.
     static func fixed(rgba: UInt32) -> ColorSource { .fixed(Color(rgba: rgba)) }
 }
+
+// MARK: Keys
+
+extension CardText {
+    /// The keys of a text on a card or in its form.
+    private static let table = KeyTable(
+        "card-text", name: "text", "The font and the colour of a text on a card or in its form.",
+        sample: "{ field: { preset: card, form: {} } }"
+    ) { walk in
+        var text = CardForm().text
+        text.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.part(Self.table) { walk in
+            walk.value(
+                "family", &family, .family.located, as: "text",
+                initial: "`OCR A` on the front, `Dancing Script` for the signature, else `Inter`", "the font family",
+                example: "Inter", also: ["fontFamily", "font"])
+            walk.value(
+                "size", &size, .size(upTo: 1000),
+                initial: "number 21, holder and expiry 11, captions 8, signature 22, code 13, form 17",
+                "the font size", example: "16", also: ["fontSize"])
+            walk.value(
+                "weight", &weight, .number(1...1000), initial: "400; captions 700", "the font weight", example: "600",
+                also: ["fontWeight", "bold"])
+            walk.value(
+                "italic", &italic, .flag, initial: "`false`; code `true`", "whether the font is slanted",
+                example: "true", also: ["fontStyle"])
+            walk.value(
+                "color", &color, .color, initial: "white; captions `#D6D6D6`, signature and code black", "the colour",
+                example: "text", also: ["textColor", "foregroundColor"])
+            walk.value(
+                "lineHeight", &lineHeight, .size(upTo: 1000).optional,
+                initial: "number 21.5, holder and expiry 11.25, else the font's", "the height of a line",
+                example: "24", also: ["leading"])
+            typesetting.keys(walk)
+        }
+    }
+}
+
+extension CardStack {
+    /// The keys of `holder` and `expiry` on the front of a card.
+    static let table = KeyTable(
+        "card-captioned-text", name: "text", "A text with a caption above it.",
+        sample: "{ field: { preset: card, front: { holder: {} } } }", isInline: true
+    ) { walk in
+        var stack = CardFront().holder
+        stack.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "gap", &gap, .points(upTo: 10_000), as: "points", initial: "6; of `expiry` 8",
+            "the space between the caption and the text", example: "4", also: ["spacing"])
+        walk.mapping(
+            "placeholder", PlaceholderKey.table,
+            "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
+            example: "{ text: NAME }", also: ["hint"]
+        ) { placeholderKeys($0) }
+        walk.mapping(
+            "caption", Self.captionTable,
+            "the caption above the text: `C A R D    H O L D E R    N A M E` or `E X P .    D A T E`",
+            example: "{ text: Name }", also: ["label", "title"]
+        ) { captionKeys($0) }
+        text.keys(walk)
+    }
+
+    /// Names the keys of the placeholder, which are those of a cell's.
+    private mutating func placeholderKeys(_ walk: KeyWalk) {
+        let text = walk.key("text", PlaceholderKey.table["text"])?.shownText()
+        if let text { placeholder = text }
+        let color = walk.key("color", PlaceholderKey.table["color"])?.color()
+        if let color { placeholderColor = color }
+    }
+
+    /// The keys of `caption` on the front of a card.
+    private static let captionTable = KeyTable(
+        "card-caption", name: "caption", "The caption of a text on a card.",
+        sample: "{ field: { preset: card, front: { holder: { caption: {} } } } }", isInline: true
+    ) { walk in
+        var stack = CardFront().holder
+        stack.captionKeys(walk)
+    }
+
+    private mutating func captionKeys(_ walk: KeyWalk) {
+        walk.value(
+            "text", &caption, .shownText, initial: "see above", "the caption", example: "Name",
+            also: ["string", "label"])
+        captionText.keys(walk)
+    }
+}
+
+extension CardFocus {
+    /// The keys of `focus` of a card.
+    static let table = KeyTable(
+        "card-focus", name: "focus", "The frame around what is entered into a card.",
+        sample: "{ field: { preset: card, focus: {} }, states: { sample: { focused: true } } }"
+    ) { walk in
+        var focus = CardFocus()
+        focus.keys(walk)
+    }
+
+    private static let margins = 0.0...10_000
+
+    /// The distances of the frame from the number.
+    private static let marginTable = Insets.table(
+        "margin", name: "numberMargin", margins,
+        sample: "{ field: { preset: card, focus: { numberMargin: {} } }, states: { sample: { focused: true } } }")
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "color", &color, .color, "the frame around what is entered", example: "accent", also: ["borderColor"])
+        walk.value("errorColor", &errorColor, .color, "the frame's colour while the status is `error`", example: "red")
+        walk.value(
+            "successColor", &successColor, .color, "the frame's colour while the status is `success`", example: "green")
+        walk.value(
+            "width", &width, .points(upTo: 1000), as: "points", "the width of the line", example: "2",
+            also: ["thickness", "lineWidth"])
+        walk.value(
+            "statusWidth", &statusWidth, .points(upTo: 1000), as: "points",
+            "the width of the line while the status is `error` or `success`, if it is greater than `width`",
+            example: "3")
+        walk.value(
+            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "8",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value(
+            "numberMargin", &numberMargin, .insets(Self.margins, Self.marginTable),
+            as: "points or `{ top, left, bottom, right }`", initial: "14, 10, 10, 10",
+            "the distance of the frame from the number", example: "12")
+        walk.value(
+            "margin", &margin, .points(upTo: 1000), as: "points",
+            "the distance of the frame from the name, the date and the code", example: "8", also: ["padding"])
+        walk.value(
+            "stretch", &stretch, .points(upTo: 1000), as: "points",
+            "how far the frame grows on each side for each page that a drag goes too far", example: "10")
+    }
+}

@@ -61,3 +61,54 @@ extension LengthOrPercentage {
         if case .points(let points) = self { .points(points * factor) } else { self }
     }
 }
+
+// MARK: Keys
+
+extension Insets {
+    /// The keys of the distances from the four sides.
+    static func table(_ anchor: String, name: String, _ range: ClosedRange<Double>, sample: String) -> KeyTable {
+        KeyTable(anchor, name: name, "Distances from the four sides.", sample: sample, isInline: true) { walk in
+            var insets = Insets.zero
+            insets.keys(walk, range)
+        }
+    }
+
+    /// Names the keys of the distances.
+    fileprivate mutating func keys(_ walk: KeyWalk, _ range: ClosedRange<Double>) {
+        walk.value("top", &top, .number(range, .points), "the distance above", example: "4")
+        walk.value(
+            "left", &left, .number(range, .points), "the distance on the left", example: "4",
+            also: ["leading", "start"])
+        walk.value("bottom", &bottom, .number(range, .points), "the distance below", example: "4")
+        walk.value(
+            "right", &right, .number(range, .points), "the distance on the right", example: "4",
+            also: ["trailing", "end"])
+    }
+}
+
+extension ValueKind {
+    /// The distances from the four sides: one number for all, or a mapping of the keys of `table`, each 0 by default.
+    static func insets(_ range: ClosedRange<Double>, _ table: KeyTable) -> ValueKind<Insets> {
+        ValueKind<Insets>(
+            .either([.number(range, .points), .mapping(table)]),
+            text: { $0 == Insets(all: $0.top) ? $0.top.plainText : nil },
+            read: { reader in
+                guard case .mapping = reader.node.content else { return reader.number(range).map { Insets(all: $0) } }
+                var insets = Insets.zero
+                return reader.mapping(table) { insets.keys($0, range) } ? insets : nil
+            })
+    }
+}
+
+extension ValueKind<Insets> {
+    static var drawingInset: ValueKind<Insets> { .insets(DrawingFrame.insets, DrawingFrame.insetTable) }
+}
+
+extension DrawingFrame {
+    fileprivate static let insets = -1000.0...10_000
+
+    /// The keys of the distances from the sides of the area.
+    fileprivate static let insetTable = Insets.table(
+        "insets", name: "inset", insets,
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }")
+}

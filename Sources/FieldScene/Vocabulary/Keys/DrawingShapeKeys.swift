@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The keys of every item of a drawing.
 package enum ItemKey: String, MappingKey {
     case inset, width, height, offset, opacity, turn
@@ -13,7 +15,7 @@ package enum ItemKey: String, MappingKey {
         return switch self {
         case .inset:
             KeyDescription(
-                .either([.number(-1000...10_000, .points), .mapping(InsetsKey.table)]),
+                ValueKind<Insets>.drawingInset.type,
                 as: "points, -1,000 to 10,000, or `{ top, left, bottom, right }`", initial: "0",
                 "the distances of the item's frame from the sides of the area", example: "4",
                 synonyms: ["padding", "margin", "insets"])
@@ -73,30 +75,6 @@ package enum DrawingOffsetKey: String, MappingKey {
         case .x: KeyDescription(distance, initial: "0", "to the right", example: "2", synonyms: ["dx", "left"])
         case .y: KeyDescription(distance, initial: "0", "downwards", example: "-10%", synonyms: ["dy", "top"])
         }
-    }
-}
-
-/// The distances from four sides.
-package enum InsetsKey: String, MappingKey {
-    case top, left, bottom, right
-
-    package static let mappingName = "inset"
-    package static let isInline = true
-    package static let summary = "Distances from the four sides."
-    package static let sampleScene =
-        "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }"
-
-    package var description: KeyDescription {
-        let side =
-            switch self {
-            case .top: "above"
-            case .left: "on the left"
-            case .bottom: "below"
-            case .right: "on the right"
-            }
-        return KeyDescription(
-            .number(-1000...10_000, .points), initial: "0", "the distance \(side)", example: "4",
-            synonyms: self == .left ? ["leading", "start"] : self == .right ? ["trailing", "end"] : [])
     }
 }
 
