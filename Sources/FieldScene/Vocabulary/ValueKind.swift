@@ -187,6 +187,11 @@ extension ValueKind {
     }
 }
 
+extension ValueKind {
+    /// The lengths of the dashes of a line and of the spaces between them, or `none` for a solid line.
+    static var dash: ValueKind<LineDash> { ValueKind<LineDash>(.dash, read: { $0.dash() }) }
+}
+
 extension ColorSource {
     /// A colour as scenes write it; nil for a pair of colours.
     fileprivate var notation: String? {

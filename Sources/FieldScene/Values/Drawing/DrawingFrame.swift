@@ -100,15 +100,88 @@ extension ValueKind {
     }
 }
 
-extension ValueKind<Insets> {
-    static var drawingInset: ValueKind<Insets> { .insets(DrawingFrame.insets, DrawingFrame.insetTable) }
-}
-
 extension DrawingFrame {
-    fileprivate static let insets = -1000.0...10_000
+    private static let insets = -1000.0...10_000
 
     /// The keys of the distances from the sides of the area.
-    fileprivate static let insetTable = Insets.table(
+    private static let insetTable = Insets.table(
         "insets", name: "inset", insets,
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }")
+
+    /// Names the keys of the frame of an item.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "inset", &inset, .insets(Self.insets, Self.insetTable),
+            as: "points, -1,000 to 10,000, or `{ top, left, bottom, right }`",
+            "the distances of the item's frame from the sides of the area", example: "4",
+            also: ["padding", "margin", "insets"])
+        walk.value(
+            "width", &width, .length.optional, as: "points, or percentages of the area up to 1000 %",
+            initial: "inside the inset", "the width of the frame, which is centred inside the inset", example: "20")
+        walk.value(
+            "height", &height, .length.optional, as: "points, or percentages of the area up to 1000 %",
+            initial: "inside the inset", "the height of the frame, which is centred inside the inset", example: "50%")
+        walk.value(
+            "offset", &offset, .displacement,
+            as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %", initial: "0",
+            "the displacement of the frame", example: "{ y: -4 }", also: ["translate", "position"])
+    }
+}
+
+extension DrawingPoint {
+    /// The keys of `offset` of an item.
+    fileprivate static let table = KeyTable(
+        "drawing-offset", name: "offset", "The displacement of an item.",
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
+        isInline: true
+    ) { walk in
+        var point = DrawingFrame().offset
+        point.keys(walk)
+    }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])
+        walk.value("y", &y, .distance, "downwards", example: "-10%", also: ["dy", "top"])
+    }
+}
+
+extension ValueKind {
+    /// A distance in a direction: points, or a percentage of the width or the height of an area.
+    static var distance: ValueKind<LengthOrPercentage> {
+        let points = number(-10_000...10_000, .points)
+        return ValueKind<LengthOrPercentage>(
+            .either([points.type, .percentage(-10...10)]),
+            text: { if case .points(let distance) = $0 { points.text(distance) } else { nil } },
+            read: { reader in
+                guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
+                    return points.read(reader).map { .points($0) }
+                }
+                guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 1000 else {
+                    return reader.reject("points, or a percentage from -1000% to 1000%")
+                }
+                return .fraction(percent / 100)
+            })
+    }
+
+    /// A length: points, or a percentage of the area's width or height.
+    fileprivate static var length: ValueKind<LengthOrPercentage> {
+        let points = size(upTo: 10_000)
+        return ValueKind<LengthOrPercentage>(.either([points.type, .percentage(0...10)])) { reader in
+            guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
+                return points.read(reader).map { .points($0) }
+            }
+            guard let percent = Double.decimal(String(scalar.dropLast())), percent > 0, percent <= 1000 else {
+                return reader.reject("points, or a percentage of more than 0% and at most 1000%")
+            }
+            return .fraction(percent / 100)
+        }
+    }
+
+    /// A displacement, `{ x, y }`; both default to 0.
+    fileprivate static var displacement: ValueKind<DrawingPoint> {
+        ValueKind<DrawingPoint>(.mapping(DrawingPoint.table)) { reader in
+            var point = DrawingFrame().offset
+            return reader.mapping(DrawingPoint.table) { point.keys($0) } ? point : nil
+        }
+    }
 }

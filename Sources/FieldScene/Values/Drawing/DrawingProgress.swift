@@ -44,3 +44,89 @@ package struct DrawingTime: Hashable, Sendable {
     /// - Parameter isReduced: Whether motion is reduced.
     package func progressAtRest(isReduced: Bool) -> Double { rest ?? (isReduced ? 1 : 0) }
 }
+
+// MARK: Keys
+
+extension DrawingTime {
+    /// The keys of a progress that is a time.
+    fileprivate static let table = KeyTable(
+        "progress", "A progress that grows from 0 to 1 with time.",
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, opacity: {} } }] } } }",
+        companions: ["time: 1s"]
+    ) { walk in
+        var time = DrawingTime(Timing(0))
+        time.keys(walk)
+    }
+
+    /// Names the keys.
+    ///
+    /// - Returns: The time in the scene file; nil if it is absent.
+    @discardableResult
+    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+        let written = walk.value(
+            "time", &timing.duration, .positiveSeconds, as: "time", isRequired: true, "how long it takes",
+            example: "1s", also: ["duration", "period"])
+        walk.value(
+            "curve", &timing.curve, .curve, as: "see [curves](motion.md#curves)", "the curve", example: "ease-out",
+            also: ["easing", "ease"])
+        walk.value(
+            "repeats", &repeats, .flag, "whether it begins again when it is over", example: "true",
+            also: ["loop", "repeat"])
+        walk.value(
+            "rest", &rest, .fraction.optional,
+            initial: "0 in stills, 1 with [reduced motion](motion.md#reduced-motion)",
+            "the progress where nothing moves", example: "0.75", also: ["still", "value"])
+        return written
+    }
+}
+
+extension ValueKind {
+    /// A number from 0 to 1, `filled`, or a time such as `{ time: 1s, repeats: true }`.
+    static var progress: ValueKind<DrawingProgress> {
+        progress(
+            "a number from 0 to 1, filled, or a time such as { time: 1s }", 0...1,
+            filled: "0 in an empty cell and 1 in a filled one")
+    }
+
+    /// Degrees; or whole turns by `filled` or a time.
+    static var turn: ValueKind<DrawingProgress> {
+        progress(
+            "degrees, filled, or a time such as { time: 1s }", -36_000...36_000, .degrees, of: 360,
+            filled: "a whole turn in a filled cell")
+    }
+
+    /// A number, `filled` or a time.
+    ///
+    /// - Parameters:
+    ///   - what: A description of valid values, for messages.
+    ///   - range: The range of the number.
+    ///   - unit: The unit of the number.
+    ///   - whole: The number that is the progress 1.
+    ///   - meaning: What `filled` means.
+    private static func progress(
+        _ what: String, _ range: ClosedRange<Double>, _ unit: ValueType.Unit = .none, of whole: Double = 1,
+        filled meaning: String
+    ) -> ValueKind<DrawingProgress> {
+        let number = number(range, unit)
+        return ValueKind<DrawingProgress>(
+            .either([number.type, .words([.init("filled", meaning)]), .mapping(DrawingTime.table)]),
+            text: { if case .fixed(let fixed) = $0 { number.text(fixed * whole) } else { nil } },
+            read: { reader in
+                if reader.scalar == "filled" { return .filled }
+                if case .mapping = reader.node.content { return reader.drawingTime().map { .time($0) } }
+                guard reader.unquoted(what, Double.decimal) != nil else { return nil }
+                return number.read(reader).map { .fixed($0 / whole) }
+            })
+    }
+}
+
+extension ScalarReader {
+    /// A time such as `{ time: 1s, repeats: true }`.
+    fileprivate func drawingTime() -> DrawingTime? {
+        var time = DrawingTime(Timing(0))
+        var written: ScalarReader?
+        mapping(DrawingTime.table) { written = time.keys($0) }
+        if written == nil { context.report(node.location, "'\(name)' needs 'time', such as { time: 1s }") }
+        return time.timing.duration > 0 ? time : nil
+    }
+}

@@ -1,4 +1,4 @@
-package import FieldGeometry
+import FieldGeometry
 
 /// A small drawing that a cell shows in place of its character.
 package struct DrawingSpec: Hashable, Sendable {
@@ -32,118 +32,59 @@ package struct DrawingSpec: Hashable, Sendable {
     }
 }
 
-/// An item of a drawing: a shape or a text.
-package struct DrawingItem: Hashable, Sendable {
-    /// The shape or the text.
-    package var content: DrawingContent
-    /// The frame that the shape fills, or in which the text is centred.
-    package var frame = DrawingFrame()
-    /// The fill of a shape; nil for none.
-    package var fill: PaintSource?
-    /// The line along the edge of a shape; nil for none.
-    package var stroke: DrawingStroke?
-    /// The opacity.
-    package var opacity = DrawingProgress.fixed(1)
-    /// The rotation about the centre of the frame, in whole turns clockwise.
-    package var turn = DrawingProgress.fixed(0)
+// MARK: Keys
 
-    /// Creates an item that fills the area of the drawing.
-    package init(_ content: DrawingContent) { self.content = content }
-
-    /// All values of the item that can be bound to a progress.
-    package var progresses: [DrawingProgress] {
-        [opacity, turn] + (stroke.map { [$0.start, $0.end] } ?? [])
+extension DrawingItem {
+    /// The kinds of items of a drawing. An item is a mapping with one of these keys.
+    static let table = KeyTable(
+        "drawing-item", name: "drawing", "An item of a drawing: a mapping with one key, its kind.",
+        sample: "{ field: { length: 4, content: { drawing: [{}] } }, states: { sample: { text: \"48\" } } }",
+        alternatives: DrawingContent.kinds.map(\.kind)
+    ) { walk in
+        for content in DrawingContent.kinds { walk.key(content.kind, content.description) }
     }
+}
 
-    fileprivate func scaled(text textScale: Double, lengths growth: Double) -> DrawingItem {
-        var item = self
-        item.frame = frame.grown(by: growth)
-        switch content {
-        case .rect(let radii): item.content = .rect(radii?.grown(by: growth))
-        case .line(let points): item.content = .line(points.map { $0.grown(by: growth) })
-        case .path(var path) where path.viewBox == nil:
-            path.unit *= growth
-            item.content = .path(path)
-        case .text(var text):
-            text.style.size = text.style.size.map { $0 * textScale }
-            text.style.lineHeight = text.style.lineHeight.map { $0 * textScale }
-            item.content = .text(text)
-        case .circle, .ellipse, .path: break
+extension ScalarReader {
+    /// The drawing of a cell: a list of items such as `circle: { fill: red }`, the lowest first.
+    func drawing() -> DrawingSpec? {
+        guard case .list(let nodes) = node.content, !nodes.isEmpty else {
+            return rejectList("a list of at least one item, such as [{ circle: { fill: accent } }]")
         }
-        return item
-    }
-}
-
-/// The shape or the text of an item.
-package enum DrawingContent: Hashable, Sendable {
-    /// A rectangle; nil for square corners.
-    case rect(CornerRadii?)
-    /// The largest circle in the middle of the frame.
-    case circle
-    /// An ellipse that touches the sides of the frame.
-    case ellipse
-    /// Straight lines from point to point.
-    case line([DrawingPoint])
-    /// An outline.
-    case path(DrawingPath)
-    /// A text.
-    case text(DrawingText)
-
-    /// The key in scenes, which also names the item.
-    package var kind: String {
-        switch self {
-        case .rect: "rect"
-        case .circle: "circle"
-        case .ellipse: "ellipse"
-        case .line: "line"
-        case .path: "path"
-        case .text: "text"
+        guard nodes.count <= SceneLimits.drawingItems else {
+            context.report(
+                node.location, "a drawing can have at most \(SceneLimits.drawingItems) items, not \(nodes.count)")
+            return nil
         }
+        let items = items().compactMap { $0.drawingItem() }
+        return items.count == nodes.count ? DrawingSpec(items) : nil
     }
-}
 
-/// An outline from SVG's path data.
-package struct DrawingPath: Hashable, Sendable {
-    /// The path data, as it is written in the scene.
-    package var data = ""
-    /// The outline.
-    package var path = Path()
-    /// The rectangle of the outline's coordinates that is scaled to fit the frame of the item; nil if the coordinates
-    /// are points from the frame's top left corner.
-    package var viewBox: Rect?
-    /// The length of a unit without a `viewBox`, in points.
-    package var unit = 1.0
+    /// An item: a mapping whose only key is its kind.
+    private func drawingItem() -> DrawingItem? {
+        let kinds = DrawingContent.kinds
+        guard case .mapping(let entries) = node.content, let entry = entries.first else {
+            return reject("a mapping with one of \(kinds.map(\.kind).joined(separator: ", "))")
+        }
+        for extra in entries.dropFirst() {
+            context.report(
+                extra.keyLocation, "an item of a drawing has only one kind; put '\(extra.key)' into an item of its own")
+        }
+        guard let content = kinds.first(where: { $0.kind == entry.key }) else {
+            context.report(entry.keyLocation, DrawingItem.table.unknown(entry.key, in: name))
+            return nil
+        }
+        var item = DrawingItem(content)
+        var isComplete = false
+        ScalarReader(entry.value, as: entry.key, in: context).mapping(content.table) { isComplete = item.keys($0) }
+        return isComplete ? item : nil
+    }
 
-    /// Creates an empty path.
-    package init() {}
-}
-
-/// A text in a drawing.
-package struct DrawingText: Hashable, Sendable {
-    /// The text; nil for the text of the cell.
-    package var string: Located<String>?
-    /// The style; values that are not set come from the label of the cell.
-    package var style = LabelStyle()
-
-    /// Creates the text of the cell in the style of its label.
-    package init() {}
-}
-
-/// A line along the edge of a shape in a drawing.
-package struct DrawingStroke: Hashable, Sendable {
-    /// The width, in points.
-    package var width = 1.0
-    /// The colour or the gradient.
-    package var paint = PaintSource.token("text")
-    /// The start of the drawn part, as a fraction of the line's length.
-    package var start = DrawingProgress.fixed(0)
-    /// The end of the drawn part, as a fraction of the line's length.
-    package var end = DrawingProgress.fixed(1)
-    /// The dashes; nil for a solid line.
-    package var dash: LineDash?
-    /// Whether the ends and the corners of the line are round.
-    package var isRound = false
-
-    /// Creates a solid line of one point.
-    package init() {}
+    /// Reports that the value must be `what`, and returns nil. Of a list, the message names the number of items.
+    func rejectList<T>(_ what: String) -> T? {
+        guard case .list(let nodes) = node.content else { return reject(what) }
+        let found = nodes.isEmpty ? "an empty list" : "a list of \(nodes.count)"
+        context.report(node.location, "'\(name)' must be \(what), not \(found)")
+        return nil
+    }
 }

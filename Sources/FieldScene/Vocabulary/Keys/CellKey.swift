@@ -230,7 +230,7 @@ package enum CellContentKey: String, MappingKey {
                 "an [image](#images)", example: "star@2x.png", synonyms: ["icon", "src"])
         case .drawing:
             KeyDescription(
-                .list(.mapping(DrawingItemKey.table), 1...SceneLimits.drawingItems), as: "list of items",
+                .list(.mapping(DrawingItem.table), 1...SceneLimits.drawingItems), as: "list of items",
                 "the [items](#drawings) of a drawing, the first at the bottom",
                 example: "[{ circle: { fill: accent } }]",
                 synonyms: ["shapes", "items", "svg", "canvas"])

@@ -1,0 +1,86 @@
+package import FieldGeometry
+
+/// A line along the edge of a shape in a drawing.
+package struct DrawingStroke: Hashable, Sendable {
+    /// The width, in points.
+    package var width = 1.0
+    /// The colour or the gradient.
+    package var paint = PaintSource.token("text")
+    /// The start of the drawn part, as a fraction of the line's length.
+    package var start = DrawingProgress.fixed(0)
+    /// The end of the drawn part, as a fraction of the line's length.
+    package var end = DrawingProgress.fixed(1)
+    /// The dashes; nil for a solid line.
+    package var dash: LineDash?
+    /// Whether the ends and the corners of the line are round.
+    package var isRound = false
+
+    /// Creates a solid line of one point.
+    package init() {}
+}
+
+// MARK: Keys
+
+extension DrawingStroke {
+    /// The keys of `stroke`.
+    fileprivate static let table = KeyTable(
+        "stroke-style", name: "stroke", "The line along the edge of a shape.",
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { stroke: {} } }] } } }",
+        companions: ["width: 2"]
+    ) { walk in
+        var stroke = DrawingStroke()
+        stroke.keys(walk)
+    }
+
+    /// Names the keys.
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .size(upTo: 1000),
+            "the width. The line of a `rect`, a `circle` or an `ellipse` is inside its edge, that of a `line` or a `path`"
+                + " is centred on it. A `viewBox` does not scale it",
+            example: "2", also: ["lineWidth", "strokeWidth", "thickness"])
+        walk.value(
+            "color", &paint, .paint, as: "paint",
+            "the colour or gradient. A gradient extends over the item with its line", example: "accent",
+            also: ["stroke", "fill"])
+        var part = (start, end)
+        walk.value(
+            "trim", &part, .trim, as: "`[FROM, TO]`, each a [progress](#progress)", initial: "`[0, 1]`",
+            "the drawn part. The line of a `rect`, a `circle` or an `ellipse` begins at the top and runs clockwise. A"
+                + " part that ends before it begins passes over the start of the line; it is empty if one of its ends is"
+                + " `filled` or a time",
+            example: "[0, filled]", also: ["part", "range", "progress"])
+        (start, end) = part
+        walk.value(
+            "dash", &dash, .dash.optional, as: "`[ON, OFF]`, points from 0.1 to 1,000; or `none`", initial: "none",
+            "the lengths of the dashes and of the spaces between them. The spaces of a closed line without a `trim`"
+                + " become slightly longer or shorter, as those of a [border](#cells)",
+            example: "[4, 2]", also: ["dashes", "strokeDasharray"])
+        walk.value(
+            "cap", &isRound, .choice([("butt", false, "straight ends"), ("round", true, "round ends and corners")]),
+            "whether the ends and the corners of the line are round", example: "round",
+            also: ["lineCap", "strokeLinecap"])
+    }
+}
+
+extension ValueKind {
+    /// A line along the edge of a shape.
+    static var stroke: ValueKind<DrawingStroke> {
+        ValueKind<DrawingStroke>(.mapping(DrawingStroke.table)) { reader in
+            var stroke = DrawingStroke()
+            return reader.mapping(DrawingStroke.table) { stroke.keys($0) } ? stroke : nil
+        }
+    }
+
+    /// A part of a line, `[FROM, TO]`, each a number, `filled` or a time.
+    fileprivate static var trim: ValueKind<(DrawingProgress, DrawingProgress)> {
+        let progress = ValueKind<DrawingProgress>.progress
+        return ValueKind<(DrawingProgress, DrawingProgress)>(.list(progress.type, 2...2)) { reader in
+            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
+                return reader.rejectList("two numbers from 0 to 1, filled, or a time, such as [0, filled]")
+            }
+            let parts = reader.items().compactMap(progress.read)
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        }
+    }
+}

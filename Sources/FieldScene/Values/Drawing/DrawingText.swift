@@ -1,0 +1,68 @@
+/// A text in a drawing.
+package struct DrawingText: Hashable, Sendable {
+    /// The text; nil for the text of the cell.
+    package var string: Located<String>?
+    /// The style; values that are not set come from the label of the cell.
+    package var style = LabelStyle()
+
+    /// Creates the text of the cell in the style of its label.
+    package init() {}
+}
+
+// MARK: Keys
+
+extension DrawingText {
+    /// The keys of `text` of a drawing.
+    static let table = KeyTable(
+        "drawing-text", name: "text", "A text in a drawing.",
+        sample: "{ field: { length: 4, content: { drawing: [{ text: {} }] } }, states: { sample: { text: \"48\" } } }"
+    ) { walk in
+        var item = DrawingItem(.text(DrawingText()))
+        item.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "string", &string, .lineOfText.optional, initial: "the text of the cell",
+            "a fixed text of one line. The text of the cell is its character, or what `obscure` shows in its place. It enters as"
+                + " `motion.enter` sets",
+            example: "\"#\"", also: ["text", "value"])
+        walk.labelKey("family", &style.family, .family.located)
+        walk.labelKey("size", &style.size, .size(upTo: 1000))
+        walk.labelKey("weight", &style.weight, .number(1...1000))
+        walk.labelKey("italic", &style.italic, .flag)
+        walk.labelKey("color", &style.color, .color)
+    }
+}
+
+extension KeyWalk {
+    /// Names a key that is also one of the label, whose value is its default.
+    fileprivate func labelKey<Value>(
+        _ name: String, _ property: inout Value?, _ kind: @autoclosure () -> ValueKind<Value>
+    ) {
+        var description: KeyDescription {
+            let label = LabelKey.table[name]
+            return KeyDescription(
+                label.type, as: "as of `label`", initial: "the label's", label.meaning, example: label.example,
+                synonyms: label.synonyms)
+        }
+        if let written = key(name, description), let value = kind().read(written) { property = value }
+    }
+}
+
+extension ValueKind {
+    /// A displayed text without line breaks.
+    fileprivate static var lineOfText: ValueKind<Located<String>> {
+        ValueKind<Located<String>>(.text) { reader in
+            guard let text = reader.shownText() else { return nil }
+            guard !text.value.contains(where: \.isNewline) else {
+                reader.context.report(
+                    reader.node.location,
+                    "'\(reader.name)' must be one line, because a text in a drawing has no line breaks")
+                return nil
+            }
+            return text
+        }
+    }
+}
