@@ -69,10 +69,8 @@ extension CardBack {
     }
 
     private mutating func stripeKeys(_ walk: KeyWalk) {
-        walk.value(
-            "top", &stripeTop, .points(upTo: 10_000), as: "points", "the space above the magnetic stripe",
-            example: "16", also: ["y", "offset"])
-        walk.value("height", &stripeHeight, .points(upTo: 10_000), as: "points", "its height", example: "40")
+        walk.distance("top", &stripeTop, "the space above the magnetic stripe", example: "16", also: ["y", "offset"])
+        walk.distance("height", &stripeHeight, "its height", example: "40")
         walk.value("color", &stripeColor, .color, "its colour", example: "black", also: ["fill"])
     }
 
@@ -88,17 +86,14 @@ extension CardBack {
     }
 
     private mutating func signatureKeys(_ walk: KeyWalk) {
-        walk.value(
-            "gap", &panelGap, .points(upTo: 10_000), as: "points",
-            "the space between the stripe and the signature panel", example: "16", also: ["spacing"])
-        walk.value(
-            "left", &panelLeft, .points(upTo: 10_000), as: "points",
-            "the distance of the panel from the card's left edge", example: "20", also: ["leading"])
-        walk.value(
-            "right", &panelRight, .points(upTo: 10_000), as: "points",
-            "the distance of the panel from the card's right edge", example: "60", also: ["trailing"])
-        walk.value(
-            "height", &panelHeight, .points(upTo: 10_000), as: "points", "the height of the panel", example: "36")
+        walk.distance(
+            "gap", &panelGap, "the space between the stripe and the signature panel", example: "16", also: ["spacing"])
+        walk.distance(
+            "left", &panelLeft, "the distance of the panel from the card's left edge", example: "20", also: ["leading"])
+        walk.distance(
+            "right", &panelRight, "the distance of the panel from the card's right edge", example: "60",
+            also: ["trailing"])
+        walk.distance("height", &panelHeight, "the height of the panel", example: "36")
         walk.value("fill", &panelFill, .color, "its colour", example: "white", also: ["background"])
         walk.value(
             "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
@@ -117,13 +112,9 @@ extension CardBack {
     }
 
     private mutating func codeKeys(_ walk: KeyWalk) {
-        walk.value(
-            "height", &codeHeight, .points(upTo: 10_000), as: "points", "the height of the code's panel",
-            example: "20")
-        walk.value("width", &codeWidth, .points(upTo: 10_000), as: "points", "its minimum width", example: "40")
-        walk.value(
-            "padding", &codePadding, .points(upTo: 10_000), as: "points",
-            "the space to the left and right of the code", example: "8")
+        walk.distance("height", &codeHeight, "the height of the code's panel", example: "20")
+        walk.distance("width", &codeWidth, "its minimum width", example: "40")
+        walk.distance("padding", &codePadding, "the space to the left and right of the code", example: "8")
         walk.value("fill", &codeFill, .color, "its colour", example: "white", also: ["background"])
         code.keys(walk)
     }

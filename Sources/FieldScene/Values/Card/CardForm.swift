@@ -89,15 +89,13 @@ extension CardForm {
     }
 
     private mutating func pageKeys(_ walk: KeyWalk) {
-        walk.value(
-            "gap", &gap, .points(upTo: 10_000), as: "points", "the space between the card and the form",
-            example: "16", also: ["margin"])
+        walk.distance("gap", &gap, "the space between the card and the form", example: "16", also: ["margin"])
         walk.value(
             "height", &height, .size(upTo: 10_000), as: "points",
             "the height of a page, or of the box of a [row](#a-card-in-one-row)", example: "48")
-        walk.value(
-            "spacing", &spacing, .points(upTo: 10_000), as: "points",
-            "the space between two pages; in a row, between the mark and the inputs", example: "12")
+        walk.distance(
+            "spacing", &spacing, "the space between two pages; in a row, between the mark and the inputs",
+            example: "12")
         walk.value(
             "fill", &fill, .color.orNone, as: "colour or `none`",
             initial: "black in light themes, transparent in dark ones", "the colour behind a page", example: "black",
@@ -105,11 +103,9 @@ extension CardForm {
         walk.mapping(
             "border", Self.borderTable, "the border of a page", example: "{ width: 2 }", also: ["stroke", "outline"]
         ) { borderKeys($0) }
-        walk.value(
-            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "8",
-            also: ["cornerRadius", "borderRadius"])
-        walk.value(
-            "inset", &inset, .points(upTo: 10_000), as: "points",
+        walk.cornerRadius(&radius, example: "8")
+        walk.distance(
+            "inset", &inset,
             "the distance of the text from the sides of a page; in a row, of the mark and of the code from the left and"
                 + " right edge of the box",
             example: "12", also: ["padding"])
@@ -205,15 +201,9 @@ extension CardForm {
     }
 
     private mutating func buttonKeys(_ walk: KeyWalk) {
-        walk.value(
-            "width", &buttonWidth, .points(upTo: 10_000), as: "points",
-            "the width of the button that leads to the next page", example: "36")
-        walk.value(
-            "inset", &buttonInset, .points(upTo: 10_000), as: "points", "its distance from the edges of the page",
-            example: "4", also: ["margin"])
-        walk.value(
-            "radius", &buttonRadius, .radius, as: "radius", "the radius of its corners", example: "8",
-            also: ["cornerRadius", "borderRadius"])
+        walk.distance("width", &buttonWidth, "the width of the button that leads to the next page", example: "36")
+        walk.distance("inset", &buttonInset, "its distance from the edges of the page", example: "4", also: ["margin"])
+        walk.cornerRadius(&buttonRadius, example: "8")
         walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
         walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "white")
     }

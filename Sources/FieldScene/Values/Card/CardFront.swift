@@ -63,15 +63,13 @@ extension CardFront {
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         sizeKeys(walk)
-        walk.value(
-            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "12",
-            also: ["cornerRadius", "borderRadius"])
+        walk.cornerRadius(&radius, example: "12")
         walk.value(
             "fill", &fill, .paint, as: "paint", "its colour or gradient", example: "\"#1A1A2E\"",
             also: ["background", "backgroundColor", "color"])
-        walk.value(
-            "inset", &inset, .points(upTo: 10_000), as: "points", "the distance of the card's parts from its edges",
-            example: "20", also: ["padding", "margin"])
+        walk.distance(
+            "inset", &inset, "the distance of the card's parts from its edges", example: "20",
+            also: ["padding", "margin"])
         walk.mapping(
             "number", Self.numberTable, "the number: a text, and what is shown in place of missing digits",
             example: "{ size: 20 }", also: ["pan", "cardNumber"]

@@ -142,9 +142,9 @@ extension CardStack {
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        walk.value(
-            "gap", &gap, .points(upTo: 10_000), as: "points", initial: "6; of `expiry` 8",
-            "the space between the caption and the text", example: "4", also: ["spacing"])
+        walk.distance(
+            "gap", &gap, initial: "6; of `expiry` 8", "the space between the caption and the text", example: "4",
+            also: ["spacing"])
         walk.mapping(
             "placeholder", PlaceholderKey.table,
             "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
@@ -214,9 +214,7 @@ extension CardFocus {
             "statusWidth", &statusWidth, .points(upTo: 1000), as: "points",
             "the width of the line while the status is `error` or `success`, if it is greater than `width`",
             example: "3")
-        walk.value(
-            "radius", &radius, .radius, as: "radius", "the radius of its corners", example: "8",
-            also: ["cornerRadius", "borderRadius"])
+        walk.cornerRadius(&radius, example: "8")
         walk.value(
             "numberMargin", &numberMargin, .insets(Self.margins, Self.marginTable),
             as: "points or `{ top, left, bottom, right }`", initial: "14, 10, 10, 10",
@@ -227,5 +225,24 @@ extension CardFocus {
         walk.value(
             "stretch", &stretch, .points(upTo: 1000), as: "points",
             "how far the frame grows on each side for each page that a drag goes too far", example: "10")
+    }
+}
+
+extension KeyWalk {
+    /// Names a distance or a length of a part of a card.
+    func distance(
+        _ name: String, _ property: inout Double, initial: String? = nil, _ meaning: @autoclosure () -> String,
+        example: String, also synonyms: @autoclosure () -> [String] = []
+    ) {
+        value(
+            name, &property, .points(upTo: 10_000), as: "points", initial: initial, meaning(), example: example,
+            also: synonyms())
+    }
+
+    /// Names the radius of the corners of a part of a card.
+    func cornerRadius(_ property: inout CornerRadii, example: String) {
+        value(
+            "radius", &property, .radius, as: "radius", "the radius of its corners", example: example,
+            also: ["cornerRadius", "borderRadius"])
     }
 }
