@@ -97,7 +97,7 @@ extension CardSpec: ReadableElement {
         let motion = walk.key(
             "motion",
             KeyDescription(
-                .mapping(CardMotionKey.table), as: "mapping",
+                .mapping(CardMotionSpec.table), as: "mapping",
                 "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
                 synonyms: ["animation", "transition"]))
         if let motion { self.motion.decode(motion.node, in: motion.context) }
