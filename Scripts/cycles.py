@@ -15,6 +15,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_FILES = 3
+# Dependencies that are meant to close a cycle, with the reason.
+CLOSING = {
+    # A key of an element can name a preset, and a preset is an element.
+    ("DecodingContext", "PresetCatalog"),
+    # The value of a key can be a mapping, which has a table of keys.
+    ("ValueType", "KeyTable"),
+}
 DECLARATION = re.compile(
     r"^(?:(?:public|package|private|fileprivate|final|indirect|@\w+(?:\([^)]*\))?) )*"
     r"(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M)
@@ -37,7 +44,8 @@ def dependencies(target):
     graph = {}
     for path, text in texts.items():
         names = set(re.findall(r"\b[A-Z]\w*", text))
-        graph[path] = {declaring_files[name] for name in names if name in declaring_files} - {path}
+        used = {declaring_files[name] for name in names if name in declaring_files} - {path}
+        graph[path] = {file for file in used if (path.stem, file.stem) not in CLOSING}
     return graph
 
 

@@ -120,21 +120,6 @@ struct Mapping {
     /// The keys in file order.
     var keys: [String] { entries.map(\.key) }
 
-    /// Reports each key that a kind of mapping cannot have.
-    func reportUnknownKeys(of table: KeyTable) {
-        let suggestions = KeySuggestions(for: table, beside: Set(keys))
-        let names = Set(table.names)
-        for (index, entry) in entries.enumerated() where !names.contains(entry.key) && !table.acceptsOther(entry.key) {
-            if context.isFull { return context.omit(at: entry.keyLocation) }
-            let unknown = "unknown key '\(entry.key)' in '\(name)'"
-            let message = unknown + suggestions.hint(for: entry.key)
-            if !message.contains("did you mean"), SplitText.report(entries, at: index, of: name, in: context) {
-                continue
-            }
-            context.report(entry.keyLocation, message)
-        }
-    }
-
     func find(_ key: String) -> SourceNode.Entry? { index(of: key).map { entries[$0] } }
 
     /// The index of the entry of a key; nil if the key is absent.

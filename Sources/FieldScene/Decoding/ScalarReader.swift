@@ -28,6 +28,9 @@ struct ScalarReader {
         return nil
     }
 
+    /// A text with its location.
+    func locatedText() -> Located<String>? { text().map { Located($0, at: node.location) } }
+
     /// Whether the value is the word `none`, with or without quotes.
     var isNone: Bool { scalar == "none" }
 

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The description of a stack in a scene: elements in a row or a column, arranged as in a UIStackView.
 package struct StackSpec: Hashable, Sendable {
     /// The direction in which the elements are arranged.
@@ -137,5 +139,164 @@ extension ValueKind {
             case .equalCentering: "intrinsic lengths with centres at equal distances"
             }
         }
+    }
+}
+
+/// The description of an overlay in a scene: elements on top of one another, the first one at the bottom.
+package struct OverlaySpec: Hashable, Sendable {
+    /// The position of the elements in the overlay.
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// The elements are as large as the overlay.
+        case fill
+        /// The elements are in the middle.
+        case center
+        /// The elements are at the top, in the middle.
+        case top
+        /// The elements are at the bottom, in the middle.
+        case bottom
+        /// The elements are at the leading edge, in the middle.
+        case leading
+        /// The elements are at the trailing edge, in the middle.
+        case trailing
+        /// The elements are at the top leading corner.
+        case topLeading
+        /// The elements are at the top trailing corner.
+        case topTrailing
+        /// The elements are at the bottom leading corner.
+        case bottomLeading
+        /// The elements are at the bottom trailing corner.
+        case bottomTrailing
+    }
+
+    /// What it has in common with other elements.
+    package var header = ElementHeader(id: "overlay")
+    /// The position of elements that are smaller than the overlay.
+    package var alignment = Alignment.center
+    /// The padding around the elements, in points.
+    package var padding = Padding.zero
+    /// The box around the elements.
+    package var decoration = Decoration()
+    /// The direction of the overlay and of the elements in it; nil for the direction around the overlay.
+    package var direction: LayoutDirection?
+    /// The elements, from bottom to top.
+    package var children: [Element] = []
+
+    /// Creates an overlay without elements.
+    package init() {}
+}
+
+// MARK: Keys
+
+extension OverlaySpec: ContainerSpec {
+    /// The keys of `overlay`.
+    static let table = KeyTable(
+        "overlay", "Elements that lie over one another, the first one at the bottom.",
+        sample: "{ content: { overlay: {} } }", companions: ["children: [{ text: One }, { text: Two }]"]
+    ) { walk in
+        var overlay = OverlaySpec()
+        overlay.keys(walk)
+    }
+
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "alignment", &alignment, .overlayAlignment,
+            as: "`center`, `top`, `bottom`, `leading`, `trailing`, `topLeading`, `topTrailing`, `bottomLeading`,"
+                + " `bottomTrailing`, `fill`",
+            "where the elements are that are smaller than the overlay. With `fill`, all elements are as large as the"
+                + " overlay",
+            example: "bottom", also: ["align", "position"])
+        paddingKey(walk)
+        directionKey(walk)
+        containerKeys(walk)
+    }
+}
+
+extension ValueKind {
+    fileprivate static var overlayAlignment: ValueKind<OverlaySpec.Alignment> {
+        words(OverlaySpec.Alignment.self) {
+            switch $0 {
+            case .fill: "as large as the overlay"
+            case .center: "in the middle"
+            case .top: "at the top, in the middle"
+            case .bottom: "at the bottom, in the middle"
+            case .leading: "at the side where the direction begins"
+            case .trailing: "at the side where the direction ends"
+            case .topLeading: "in the upper corner where the direction begins"
+            case .topTrailing: "in the upper corner where the direction ends"
+            case .bottomLeading: "in the lower corner where the direction begins"
+            case .bottomTrailing: "in the lower corner where the direction ends"
+            }
+        }
+    }
+}
+
+/// An element that contains others: a stack or an overlay.
+protocol ContainerSpec: ReadableElement {
+    /// The padding around the elements, in points.
+    var padding: Padding { get set }
+    /// The box around the elements.
+    var decoration: Decoration { get set }
+    /// The direction of the container and of the elements in it; nil for the direction around it.
+    var direction: LayoutDirection? { get set }
+    /// The elements, in order.
+    var children: [Element] { get set }
+}
+
+extension ContainerSpec {
+    /// Names the key of the direction.
+    mutating func directionKey(_ walk: KeyWalk) {
+        walk.value(
+            "direction", &direction, .direction.optional, initial: "inherited",
+            "the [direction](languages.md#direction) of the stack and of the elements in it. From right to left, a row"
+                + " begins at the right, and `leading` is right",
+            example: "rightToLeft", also: ["dir", "layoutDirection", "textDirection"])
+    }
+
+    /// Names the key of the padding.
+    mutating func paddingKey(_ walk: KeyWalk) {
+        walk.value(
+            "padding", &padding, .padding,
+            as: "points, `safeArea`, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
+            initial: "0",
+            "the space around all elements. A mapping can also have `safeArea`", example: "24",
+            also: ["insets", "margin", "contentInset"])
+    }
+
+    /// Names the keys that all containers have.
+    mutating func containerKeys(_ walk: KeyWalk) {
+        decoration.keys(walk)
+        header.placeKeys(walk)
+        header.opacityKeys(walk)
+        header.reactions.visibilityKeys(walk)
+        header.reactions.transitionKeys(walk)
+        header.reactions.styleKeys(walk)
+        walk.value(
+            "children", &children, .children, as: "list of elements", initial: "none", "the elements",
+            example: "[{ text: One }, { text: Two }]",
+            also: ["elements", "items", "content", "views", "subviews"])
+    }
+}
+
+extension ValueKind {
+    /// The elements of a container.
+    fileprivate static var children: ValueKind<[Element]> {
+        ValueKind<[Element]>(.list(.mapping(Element.table), 0...SceneLimits.nodes)) { reader in
+            guard case .list(let items) = reader.node.content else { return reader.reject("a list") }
+            return items.compactMap { Element.decode($0, as: "children", in: reader.context) }
+        }
+    }
+
+    /// The space around the elements of a container.
+    fileprivate static var padding: ValueKind<Padding> {
+        let type = ValueType.either([
+            .points(upTo: 10_000), .words([.init("safeArea", "the parts of the screen that are covered")]),
+            .mapping(PaddingKey.table),
+        ])
+        return ValueKind<Padding>(type) { $0.padding() }
+    }
+
+    /// The direction of a layout.
+    static var direction: ValueKind<LayoutDirection> {
+        ValueKind<LayoutDirection>(.direction) { $0.word(LayoutDirection.self) }
     }
 }

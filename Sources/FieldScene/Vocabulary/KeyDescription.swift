@@ -1,13 +1,3 @@
-/// A key of a mapping, with its description.
-package struct KeyEntry: Sendable {
-    /// The key.
-    package let name: String
-    /// The meaning, the type and the default of the key.
-    package let description: KeyDescription
-    /// The kind of mapping that has the key.
-    package let table: KeyTable
-}
-
 /// What a key means.
 package struct KeyDescription: Sendable {
     /// What values the key takes.

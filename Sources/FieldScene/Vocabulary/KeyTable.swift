@@ -105,3 +105,13 @@ extension KeyTable: Hashable {
     package static func == (a: KeyTable, b: KeyTable) -> Bool { a.anchor == b.anchor }
     package func hash(into hasher: inout Hasher) { hasher.combine(anchor) }
 }
+
+/// A key of a mapping, with its description.
+package struct KeyEntry: Sendable {
+    /// The key.
+    package let name: String
+    /// The meaning, the type and the default of the key.
+    package let description: KeyDescription
+    /// The kind of mapping that has the key.
+    package let table: KeyTable
+}

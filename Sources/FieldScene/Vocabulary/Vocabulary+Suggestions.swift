@@ -90,3 +90,20 @@ extension String {
     /// The letters and digits in lower case, so that `corner-radius` and `cornerRadius` are the same word.
     fileprivate var plainWord: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
+
+extension Mapping {
+    /// Reports each key that a kind of mapping cannot have.
+    func reportUnknownKeys(of table: KeyTable) {
+        let suggestions = KeySuggestions(for: table, beside: Set(keys))
+        let names = Set(table.names)
+        for (index, entry) in entries.enumerated() where !names.contains(entry.key) && !table.acceptsOther(entry.key) {
+            if context.isFull { return context.omit(at: entry.keyLocation) }
+            let unknown = "unknown key '\(entry.key)' in '\(name)'"
+            let message = unknown + suggestions.hint(for: entry.key)
+            if !message.contains("did you mean"), SplitText.report(entries, at: index, of: name, in: context) {
+                continue
+            }
+            context.report(entry.keyLocation, message)
+        }
+    }
+}
