@@ -36,7 +36,8 @@ extension CellGroups {
             return
         }
         guard let map = MappingReader<GroupBoxKey>(node, in: context) else { return }
-        box.decode(map.part())
+        map.walk(BoxStyle.table) { box.keys($0) }
+        box.show(setBy: node)
         box.removeSize(setBy: node, in: "the box of a group", context)
         map.read(.when) { node in
             guard let states = MappingReader<GroupBoxStatesKey>(node, in: context) else { return }

@@ -75,7 +75,7 @@ extension RuleStyle {
         guard let map = MappingReader<RuleKey>(node, in: context) else { return }
         isShown = true
         map.read(.color, into: &color) { $0.color() }
-        map.read(.height, into: &height) { $0.extent() }
+        map.read(.height, into: &height) { ValueKind<LengthOrPercentage>.lengthOrPercentage.read($0) }
         map.read(.gap, into: &gap) { $0.number(0...1000) }
         map.finish()
     }
@@ -96,7 +96,7 @@ extension CursorStyle {
         map.read(.width, into: &width) { $0.positive(upTo: 1000) }
         map.read(.height, into: &height) { $0.positive(upTo: 1000) }
         map.read(.inset, into: &inset) { $0.number(0...1000) }
-        map.read(.radius, into: &radius) { $0.radius { $0.extent() } }
+        map.read(.radius, into: &radius) { ValueKind<CornerRadii>.radius(.lengthOrPercentage).read($0) }
         map.read(.centered, into: &isCentered) { $0.flag() }
         map.read(.color, into: &color) { $0.color() }
         map.finish()
@@ -151,13 +151,5 @@ extension ScalarReader {
         map.read(.y, into: &point.y) { $0.number(-10_000...10_000) }
         map.finish()
         return point
-    }
-
-    /// A length: points from 0 to 1000, or a percentage from `0%` to `100%` of a length that depends on the key.
-    func extent() -> LengthOrPercentage? {
-        guard let scalar, scalar.hasSuffix("%") else { return number(0...1000).map { .points($0) } }
-        guard let percent = Double.decimal(String(scalar.dropLast())) else { return reject("points or a percentage") }
-        guard (0...100).contains(percent) else { return reject("from 0% to 100%") }
-        return .fraction(percent / 100)
     }
 }

@@ -87,7 +87,7 @@ extension FieldSpec {
         map.read(.weight, into: &button.weight) { $0.number(1...1000) }
         map.read(.color, into: &button.color) { $0.color() }
         map.read(.fill, into: &button.fill) { $0.paint() }
-        map.read(.radius, into: &button.radius) { $0.radius() }
+        map.read(.radius, into: &button.radius) { ValueKind<CornerRadii>.radius.read($0) }
         map.read(.disabledColor, into: &button.disabledColor) { $0.color() }
         map.read(.disabledOpacity, into: &button.disabledOpacity) { $0.number(0...1) }
         map.finish()

@@ -22,6 +22,12 @@ struct ScalarReader {
         return nil
     }
 
+    /// Reports an error at the value, and returns nil.
+    func misuse<T>(_ message: String) -> T? {
+        context.report(node.location, message)
+        return nil
+    }
+
     /// The text of a scalar as it was written; nil, without an error, for lists and mappings.
     var scalar: String? {
         if case .scalar(let text, _) = node.content { return text }
@@ -85,6 +91,20 @@ struct ScalarReader {
             return reject("from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
         }
         return value
+    }
+
+    /// A percentage in a range of fractions, as a fraction.
+    ///
+    /// - Parameters:
+    ///   - range: The fractions.
+    ///   - what: A description of valid values, for messages.
+    func percentage(_ range: ClosedRange<Double>, _ what: String) -> Double? {
+        guard let scalar, scalar.hasSuffix("%"), let percent = Double.decimal(String(scalar.dropLast())) else {
+            return reject(what)
+        }
+        let (low, high) = (range.lowerBound * 100, range.upperBound * 100)
+        guard (low...high).contains(percent) else { return reject("from \(low.plainText)% to \(high.plainText)%") }
+        return percent / 100
     }
 
     /// A size above zero: at least `SceneLimits.minimumSize` and at most `limit`.

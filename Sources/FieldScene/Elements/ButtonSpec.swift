@@ -64,12 +64,10 @@ extension ButtonSpec: ReadableElement {
         walk.value(
             "fill", &fill, .paint.orNone, as: "paint or `none`", "the colour or the gradient inside",
             example: "accent", also: ["background", "backgroundColor", "tint"])
-        let line = walk.key(
-            "border",
-            KeyDescription(
-                .orNone(.mapping(LineKey.table)), as: "mapping or `none`", initial: "none",
-                "the line inside the button", example: "{ width: 1 }", synonyms: ["stroke", "outline", "side"]))
-        if let line { border.decode(line.node, as: "border", defaultWidth: 1, in: line.context) }
+        walk.mappingOrNone(
+            "border", LineStyle.table, "the line inside the button", example: "{ width: 1 }",
+            also: ["stroke", "outline", "side"]
+        ) { border.read($0, defaultWidth: 1) }
         walk.value(
             "radius", &radius, .radii, as: "radii", "the radii of the corners", example: "12",
             also: ["cornerRadius", "borderRadius"])

@@ -81,14 +81,12 @@ extension Decoration {
                 "radius", &radius, .radii.optional, as: "radii", initial: "0",
                 "the radii of the corners. They do not cut off the elements", example: "12",
                 also: ["cornerRadius", "borderRadius"])
-            let line = walk.key(
-                "border",
-                KeyDescription(
-                    .orNone(.mapping(LineKey.table)), as: "`{ width, color, trim, dash }` or `none`", initial: "none",
-                    "the line inside the edges, with the keys of a [box](#cells). The default width is 1. The border takes no"
-                        + " space",
-                    example: "{ width: 1, color: border }", synonyms: ["stroke", "outline"]))
-            if let line { border.decode(line.node, as: "border", defaultWidth: 1, in: line.context) }
+            walk.mappingOrNone(
+                "border", LineStyle.table, as: "`{ width, color, trim, dash }` or `none`",
+                "the line inside the edges, with the keys of a [box](#cells). The default width is 1. The border takes no"
+                    + " space",
+                example: "{ width: 1, color: border }", also: ["stroke", "outline"]
+            ) { border.read($0, defaultWidth: 1) }
             walk.value(
                 "shadow", &shadows, .shadows, as: "mapping, list or `none`", initial: "none",
                 "the shadows, with the keys of a box", example: "{ y: 2, blur: 6 }",
@@ -110,9 +108,6 @@ extension Decoration {
 extension ValueKind {
     /// A colour, a gradient or an image.
     static var background: ValueKind<Background> { ValueKind<Background>(.background, read: { $0.background() }) }
-
-    /// A shadow, or several.
-    static var shadows: ValueKind<[ShadowStyle]> { ValueKind<[ShadowStyle]>(.shadows, read: { $0.shadows() }) }
 }
 
 extension ScalarReader {

@@ -1,4 +1,4 @@
-package import FieldGeometry
+import FieldGeometry
 
 /// The style of the box around a cell. A value that is nil is not set; see `CellStyle`.
 package struct BoxStyle: Hashable, Sendable {
@@ -64,75 +64,145 @@ package struct BoxStyle: Hashable, Sendable {
     }
 }
 
-/// The style of the line below a cell's character. A value that is nil is not set; see `CellStyle`.
-package struct RuleStyle: Hashable, Sendable {
-    /// The thickness of a line whose style does not set `height`, in points.
-    package static let defaultHeight = 1.0
+// MARK: Keys
 
-    /// Whether the line is shown.
-    package var isShown: Bool?
-    /// The line's colour.
-    package var color: ColorSource?
-    /// The line's thickness: points, or a percentage of the cell's width.
-    package var height: LengthOrPercentage?
-    /// The space between the label and the line, in points. If it is nil, the label has the full height of the cell,
-    /// and the line is drawn on top of the label's bottom edge.
-    package var gap: Double?
+extension BoxStyle {
+    /// The keys of `box`.
+    static let table = KeyTable(
+        "box", "The rectangle around a cell.",
+        sample: "{ field: { preset: plain, box: {} }, states: { sample: { text: \"48\" } } }"
+    ) { walk in
+        var box = BoxStyle()
+        box.keys(walk)
+    }
 
-    /// Creates a style in which no value is set.
-    package init() {}
+    /// Reads a `box`. Absent keys keep their current values. `none` hides the box.
+    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
+        let value = ScalarReader(node, as: "box", in: context)
+        if value.isNone {
+            isShown = false
+        } else if value.mapping(Self.table, { keys($0) }) {
+            show(setBy: node)
+        }
+    }
 
-    /// Returns a copy of this style in which each value that is not set comes from `base`.
-    package func over(_ base: RuleStyle) -> RuleStyle {
-        var style = RuleStyle()
-        style.isShown = isShown ?? base.isShown
-        style.color = color ?? base.color
-        style.height = height ?? base.height
-        style.gap = gap ?? base.gap
-        return style
+    /// Shows a box whose keys a mapping sets.
+    mutating func show(setBy node: SourceNode) {
+        // `grows` alone does not show a box, because it also applies to the cells of fields without boxes.
+        if case .mapping(let entries) = node.content, entries.map(\.key) == ["grows"] { return }
+        isShown = true
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.part(Self.table) { walk in
+            sizeKeys(walk)
+            areaKeys(walk)
+            walk.mappingOrNone(
+                "border", LineStyle.table,
+                "the line inside the box. Its width is rounded down to whole pixels, but to at least one."
+                    + " `border: none` removes the border",
+                example: "{ width: 2, color: accent }", also: ["stroke", "outline", "side", "borderSide"],
+                inside: ["bordercolor": "color", "borderwidth": "width", "strokecolor": "color"]
+            ) { border.read($0) }
+            walk.mappingOrNone(
+                "ring", LineStyle.table, "the line outside the box. `ring: none` removes the ring",
+                example: "{ width: 3, color: \"#007AFF40\" }", also: ["outline", "focusRing", "halo"]
+            ) { ring.read($0) }
+            walk.value(
+                "shadow", &shadows, .shadows.optional, as: "mapping, list of up to 16 mappings, or `none`",
+                initial: "none",
+                "a shadow with the keys below, or several, from top to bottom. In `when`, a list replaces all shadows."
+                    + " `shadow: none` removes the shadow",
+                example: "{ y: 2, blur: 6 }", also: ["boxShadow", "elevation", "dropShadow", "shadows"])
+            walk.value(
+                "highlight", &highlight, .color.orNone(.fixed(.clear)).optional, as: "colour or `none`",
+                initial: "none",
+                "a line of one point below the top edge of the box", example: "\"#FFFFFF80\"", also: ["shine"])
+        }
+    }
+
+    private mutating func sizeKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .size(upTo: 10_000).optional, initial: "the cell's",
+            "the width. The box is centred in the cell. In a `packed` row, boxes are then [`spacing`"
+                + " apart](#packed-rows)",
+            example: "40")
+        walk.value(
+            "height", &height, .size(upTo: 10_000).optional, initial: "the cell's", "the height", example: "40")
+        walk.value(
+            "grows", &grows, .flag.optional, initial: "`false`",
+            "whether the box grows with [larger text](#larger-text). `box: { grows: true }` alone shows no box",
+            example: "true", also: ["scales", "scalesWithText"])
+    }
+
+    private mutating func areaKeys(_ walk: KeyWalk) {
+        walk.value(
+            "fill", &fill, .paint.orNone(.color(.fixed(.clear))).optional, as: "paint or `none`", initial: "none",
+            "the colour or the gradient inside the border", example: "\"#F2F2F7\"",
+            also: ["background", "backgroundColor", "color", "fillColor"])
+        walk.value(
+            "gradient", &gradient, .verticalGradient.optional, as: "`{ top, bottom }`, colours", initial: "none",
+            "two colours that are drawn on top of the fill, from the top to the bottom edge. The gradient begins inside"
+                + " the border",
+            example: "{ top: white, bottom: \"#E5E5EA\" }")
+        walk.value(
+            "radius", &radius, .radii.optional, as: "radii", initial: "0", "the radii of the corners", example: "12",
+            also: ["cornerRadius", "borderRadius", "rounded", "corners"])
+    }
+
+    /// Reports the keys that set the size of a box whose size depends on what is inside it, and removes their values.
+    ///
+    /// - Parameters:
+    ///   - node: The box in the scene file.
+    ///   - place: What the box is around.
+    ///   - width: The key that sets the width instead; nil if there is none.
+    ///   - height: The key that sets the height instead; nil if there is none.
+    ///   - context: The context of the decoder.
+    mutating func removeSize(
+        setBy node: SourceNode, in place: String, width: String? = nil, height: String? = nil,
+        _ context: DecodingContext
+    ) {
+        for (key, other) in [("width", width), ("height", height), ("grows", nil)] {
+            guard let entry = node.entry(named: key) else { continue }
+            context.report(
+                entry.keyLocation,
+                "'\(key)' has no effect in \(place)" + (other.map { "; set \($0) instead" } ?? ""))
+        }
+        (self.width, self.height, grows) = (nil, nil, nil)
     }
 }
 
-/// The style of a border or a ring. A value that is nil is not set; see `CellStyle`.
-package struct LineStyle: Hashable, Sendable {
-    /// The width, in points; 0 for no line.
-    package var width: Double?
-    /// The colour, or a gradient in the bounds of the line.
-    package var paint: PaintSource?
-    /// The drawn part of the line.
-    package var trim: LineTrim?
-    /// The dashes.
-    package var dash: LineDash?
+extension BoxStyle.Gradient {
+    /// The keys of `gradient` of a box.
+    fileprivate static let table = KeyTable(
+        "box-gradient", name: "gradient", "Two colours from the top to the bottom edge of a box.",
+        sample: "{ field: { preset: plain, box: { gradient: {} } } }", isInline: true
+    ) { walk in
+        var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
+        gradient.keys(walk)
+    }
 
-    /// Creates a style in which no value is set.
-    package init() {}
-
-    /// Returns a copy of this style in which each value that is not set comes from `base`.
-    package func over(_ base: LineStyle) -> LineStyle {
-        var style = LineStyle()
-        style.width = width ?? base.width
-        style.paint = paint ?? base.paint
-        style.trim = trim ?? base.trim
-        style.dash = dash ?? base.dash
-        return style
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "top", &top, .color, initial: "transparent", "the colour at the top edge", example: "white",
+            also: ["from", "start"])
+        walk.value(
+            "bottom", &bottom, .color, initial: "transparent", "the colour at the bottom edge",
+            example: "\"#E5E5EA\"", also: ["to", "end"])
     }
 }
 
-/// A blurred shadow with the values of CSS's `box-shadow`.
-package struct ShadowStyle: Hashable, Sendable {
-    /// The offset to the right, in points.
-    package var x = 0.0
-    /// The offset downwards, in points.
-    package var y = 0.0
-    /// The blur radius, in points. The radius is twice the standard deviation of the blur.
-    package var blur = 0.0
-    /// The amount by which the shadow is larger than the box on each side, in points; negative values make it smaller.
-    package var spread = 0.0
-    /// The colour.
-    package var color = ColorSource.token("shadow")
-    /// Whether the shadow is inside the border, as if the box were a hole: CSS's `inset`.
-    package var isInset = false
-
-    /// Creates a shadow with the size and position of its box. The box hides such a shadow.
-    package init() {}
+extension ValueKind {
+    /// Two colours from the top to the bottom edge of a box.
+    fileprivate static var verticalGradient: ValueKind<BoxStyle.Gradient> {
+        ValueKind<BoxStyle.Gradient>(.mapping(BoxStyle.Gradient.table)) { reader in
+            if reader.node.entry(named: "stops") != nil {
+                return reader.misuse(
+                    "'\(reader.name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
+            }
+            var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
+            return reader.mapping(BoxStyle.Gradient.table, { gradient.keys($0) }) ? gradient : nil
+        }
+    }
 }

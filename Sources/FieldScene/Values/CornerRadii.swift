@@ -59,3 +59,72 @@ package struct CornerRadii: Hashable, Sendable {
         return radii
     }
 }
+
+// MARK: Keys
+
+extension CornerRadii {
+    /// The keys of a `radius` that is a mapping.
+    fileprivate static let table = KeyTable(
+        "radius", "The radius of all corners, and their smoothing.",
+        sample: "{ field: { preset: plain, box: { radius: {} } }, states: { sample: { text: \"48\" } } }",
+        companions: ["points: 16"]
+    ) { keys($0) }
+
+    /// The radius of all corners as a default in Markdown; nil for other radii.
+    fileprivate var text: String? { if case .points(let points)? = uniform { points.plainText } else { nil } }
+
+    /// Names the keys.
+    ///
+    /// - Returns: The radii, nil if they are invalid, and whether the mapping has the key of the radius.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk) -> (radii: CornerRadii?, hasPoints: Bool) {
+        var (points, smoothing): (Double?, Double) = (nil, 0)
+        let written = walk.value(
+            "points", &points, .points(upTo: 1000).optional, as: "points, up to 1,000", isRequired: true, "the radius",
+            example: "16", also: ["radius", "value", "cornerRadius"])
+        walk.value(
+            "smoothing", &smoothing, .fraction,
+            "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A smooth corner"
+                + " begins at (1 + smoothing) × points before the corner, or less where it does not fit",
+            example: "0.6", also: ["cornerSmoothing", "continuous", "curve"])
+        return (points.map { .points($0, smoothing: smoothing) }, written != nil)
+    }
+}
+
+extension ValueKind {
+    /// The radii of a box: one radius for all corners, or four lengths, clockwise from the top left.
+    static var radii: ValueKind<CornerRadii> {
+        let length = ValueKind<LengthOrPercentage>.lengthOrPercentage
+        let type = ValueType.either([length.type, .list(length.type, 4...4), .mapping(CornerRadii.table)])
+        return ValueKind<CornerRadii>(type, text: { $0.text }) { $0.radii(length) }
+    }
+
+    /// One radius for all corners, in points.
+    static var radius: ValueKind<CornerRadii> { radius(points(upTo: 10_000).map { .points($0) }) }
+
+    /// One radius for all corners: a length, or `{ points, smoothing }`.
+    static func radius(_ length: ValueKind<LengthOrPercentage>) -> ValueKind<CornerRadii> {
+        ValueKind<CornerRadii>(.either([length.type, .mapping(CornerRadii.table)]), text: { $0.text }) {
+            $0.radius(length)
+        }
+    }
+}
+
+extension ScalarReader {
+    fileprivate func radii(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
+        guard case .list(let nodes) = node.content else { return radius(length) }
+        guard nodes.count == 4 else {
+            return misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
+        }
+        let radii = items().compactMap(length.read)
+        return radii.count == 4 ? CornerRadii(radii[0], radii[1], radii[2], radii[3]) : nil
+    }
+
+    fileprivate func radius(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
+        guard case .mapping = node.content else { return length.read(self).map { CornerRadii(all: $0) } }
+        var (radii, hasPoints): (CornerRadii?, Bool) = (nil, false)
+        mapping(CornerRadii.table) { (radii, hasPoints) = CornerRadii.keys($0) }
+        if !hasPoints { context.report(node.location, "'\(name)' needs 'points'") }
+        return radii
+    }
+}

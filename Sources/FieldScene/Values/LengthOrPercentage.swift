@@ -32,3 +32,18 @@ package struct SizeOverride: Hashable, Sendable {
     /// Whether both lengths are intrinsic.
     package var isIntrinsic: Bool { width == nil && height == nil }
 }
+
+// MARK: Keys
+
+extension ValueKind {
+    /// Points from 0 to 1000, or a percentage from `0%` to `100%` of a length that depends on the key.
+    static var lengthOrPercentage: ValueKind<LengthOrPercentage> {
+        let points = ValueKind<Double>.points(upTo: 1000)
+        let range = 0.0...1
+        return ValueKind<LengthOrPercentage>(.either([points.type, .percentage(range)])) { reader in
+            reader.scalar?.hasSuffix("%") == true
+                ? reader.percentage(range, "points or a percentage").map { .fraction($0) }
+                : points.read(reader).map { .points($0) }
+        }
+    }
+}

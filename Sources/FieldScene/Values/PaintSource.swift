@@ -81,3 +81,191 @@ package struct GradientSource: Hashable, Sendable {
         GradientSource(kind: .linear(angle: 180), stops: [Stop(top, at: 0), Stop(bottom, at: 1)])
     }
 }
+
+// MARK: Keys
+
+extension PaintSource {
+    /// The key of a paint that is a gradient.
+    fileprivate static let table = KeyTable(
+        "paint", "A gradient.", sample: "{ field: { preset: plain, box: { fill: {} } } }"
+    ) { keys($0) }
+
+    /// Names the key.
+    ///
+    /// - Returns: The paint; nil if it is invalid.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk) -> PaintSource? {
+        var gradient: GradientSource?
+        walk.value(
+            "gradient", &gradient, .gradient.optional, as: "mapping", isRequired: true,
+            "the colours and the direction of a gradient", example: "{ angle: 90, stops: [white, \"#C7D2FE\"] }")
+        return gradient.map { .gradient($0) }
+    }
+}
+
+/// The values of the keys of a gradient.
+private struct GradientValues {
+    enum Kind: String, CaseIterable {
+        case linear, radial, conic
+    }
+
+    var kind = Kind.linear
+    var angle: Double?
+    var center: Point?
+    var stops: [GradientSource.Stop]?
+
+    /// The keys of `gradient` of a paint.
+    static let table = KeyTable(
+        "gradient", "Several colours that turn into one another.",
+        sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",
+        companions: ["stops: [white, \"#C7D2FE\"]"]
+    ) { walk in
+        var values = GradientValues()
+        values.keys(walk)
+    }
+
+    /// Names the keys.
+    ///
+    /// - Returns: Whether the mapping has the key of the stops.
+    @discardableResult
+    mutating func keys(_ walk: KeyWalk) -> Bool {
+        walk.value(
+            "kind", &kind, .gradientKind, "along a line, outwards from a centre, or around a centre", example: "radial",
+            also: ["type", "shape"])
+        let writtenAngle = walk.value(
+            "angle", &angle, .number(-3600...3600, .degrees).optional, initial: "180; of a conic gradient, 0",
+            "as in CSS: the direction of a linear gradient (0 is upwards, 90 to the right), or the direction in which a"
+                + " conic gradient begins",
+            example: "90", also: ["direction", "rotation", "from"])
+        let writtenCenter = walk.value(
+            "center", &center, .center.optional, as: "`[X%, Y%]`", initial: "`[50%, 50%]`",
+            "the centre of a radial or conic gradient. A radial gradient ends in an ellipse through the farthest corner",
+            example: "[30%, 20%]", with: ["kind: radial"], also: ["at", "position", "origin"])
+        let writtenStops = walk.value(
+            "stops", &stops, .stops.optional, as: "list of 2 to 64: `[COLOUR, P%]` or a colour", isRequired: true,
+            "the colours with their positions, -1000 % to 1000 %. The first and the last colour without a position are"
+                + " at 0 % and 100 %, others are spread evenly",
+            example: "[[white, 0%], [\"#C7D2FE\", 100%]]", also: ["colors", "colorStops"])
+        if let extra = kind == .radial ? writtenAngle : kind == .linear ? writtenCenter : nil {
+            extra.context.report(
+                extra.keyLocation, "a \(kind.rawValue) gradient has no '\(extra.name)'; remove it")
+        }
+        return writtenStops != nil
+    }
+
+    /// The gradient; nil if the stops are absent or invalid.
+    var gradient: GradientSource? {
+        let geometry: Gradient.Kind =
+            switch kind {
+            case .linear: .linear(angle: angle ?? 180)
+            case .radial: .radial
+            case .conic: .conic(angle: angle ?? 0)
+            }
+        return stops.map { GradientSource(kind: geometry, center: center ?? Point(x: 0.5, y: 0.5), stops: $0) }
+    }
+}
+
+extension ValueKind {
+    /// The value of `gradient` in a paint.
+    fileprivate static var gradient: ValueKind<GradientSource> {
+        ValueKind<GradientSource>(.mapping(GradientValues.table)) { reader in
+            var (values, hasStops) = (GradientValues(), false)
+            guard reader.mapping(GradientValues.table, { hasStops = values.keys($0) }) else { return nil }
+            if !hasStops {
+                return reader.misuse("a gradient needs 'stops', such as [[white, 0%], [black, 100%]]")
+            }
+            return values.gradient
+        }
+    }
+
+    fileprivate static var gradientKind: ValueKind<GradientValues.Kind> {
+        words(GradientValues.Kind.self) {
+            switch $0 {
+            case .linear: "along a line"
+            case .radial: "outwards from a centre"
+            case .conic: "around a centre"
+            }
+        }
+    }
+
+    /// A position as a percentage of a length, which can be outside.
+    fileprivate static var position: ValueKind<Double> {
+        let range = -10.0...10
+        return ValueKind<Double>(.percentage(range)) { $0.percentage(range, "a percentage such as 50%") }
+    }
+
+    /// A point as percentages of a width and a height.
+    fileprivate static var center: ValueKind<Point> {
+        let position = ValueKind<Double>.position
+        return ValueKind<Point>(.list(position.type, 2...2)) { reader in
+            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
+                return reader.misuse("'\(reader.name)' must be two percentages such as [50%, 0%]")
+            }
+            let parts = reader.items().compactMap(position.read)
+            return parts.count == 2 ? Point(x: parts[0], y: parts[1]) : nil
+        }
+    }
+
+    /// The stops of a gradient: a list of colours, each alone or with a position.
+    fileprivate static var stops: ValueKind<[GradientSource.Stop]> {
+        let stop = ValueType.either([.color, .tuple([.color, ValueKind<Double>.position.type])])
+        return ValueKind<[GradientSource.Stop]>(.list(stop, 2...SceneLimits.gradientStops), read: { $0.stops() })
+    }
+}
+
+extension ValueType {
+    /// A colour or a gradient.
+    static var paint: ValueType { .either([.color, .mapping(PaintSource.table)]) }
+}
+
+extension ScalarReader {
+    /// A paint: a colour, or `{ gradient: { … } }`.
+    func paint() -> PaintSource? {
+        guard case .mapping = node.content else {
+            if let scalar, scalar.contains("-gradient(") {
+                return misuse("a gradient is written { gradient: { angle: 90, stops: [red, blue] } }")
+            }
+            return color().map { .color($0) }
+        }
+        guard node.entry(named: "gradient") != nil else {
+            return misuse("'\(name)' must be a colour, or { gradient: { stops: … } }")
+        }
+        var paint: PaintSource?
+        mapping(PaintSource.table) { paint = PaintSource.keys($0) }
+        return paint
+    }
+
+    /// The stops of a gradient.
+    ///
+    /// As in CSS, the first colour without a position is at 0 %, the last one at 100 %, and others are spread evenly
+    /// between their neighbours.
+    fileprivate func stops() -> [GradientSource.Stop]? {
+        guard case .list(let nodes) = node.content, nodes.count >= 2 else {
+            return misuse("'\(name)' must be a list of at least two stops, such as [[white, 0%], [black, 100%]]")
+        }
+        guard nodes.count <= SceneLimits.gradientStops else {
+            return misuse("a gradient can have at most \(SceneLimits.gradientStops) stops, not \(nodes.count)")
+        }
+        var colors: [ColorSource] = []
+        var positions: [Double?] = []
+        for node in nodes {
+            guard let (color, position) = ScalarReader(node, as: "stops", in: context).stop() else { return nil }
+            colors.append(color)
+            positions.append(position)
+        }
+        return zip(colors, GradientSource.spread(positions)).map { GradientSource.Stop($0, at: $1) }
+    }
+
+    /// A colour, or `[COLOUR, P%]`.
+    private func stop() -> (ColorSource, Double?)? {
+        guard case .list(let parts) = node.content else { return color().map { ($0, nil) } }
+        guard parts.count == 2 else {
+            return misuse("a stop must be a colour, or a colour and a percentage such as [white, 50%]")
+        }
+        guard let color = ScalarReader(parts[0], as: "stops", in: context).color(),
+            let position = ValueKind<Double>.position.read(
+                ScalarReader(parts[1], as: "position of a stop", in: context))
+        else { return nil }
+        return (color, position)
+    }
+}

@@ -131,6 +131,35 @@ final class KeyWalk {
         value?.mapping(table, keys)
     }
 
+    /// Names a key whose value is a mapping of other keys, or `none`, which is the default.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - table: The kind of mapping.
+    ///   - written: The type in the words of the documents.
+    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
+    ///   - example: A value for an example.
+    ///   - synonyms: What the key is called in other toolkits.
+    ///   - innerSynonyms: What keys in the mapping are called in other toolkits.
+    ///   - read: Reads the value.
+    /// - Returns: Whether the mapping has the key.
+    @discardableResult
+    func mappingOrNone(
+        _ name: String, _ table: KeyTable, as written: String = "mapping or `none`",
+        _ meaning: @autoclosure () -> String,
+        example: String, also synonyms: @autoclosure () -> [String] = [],
+        inside innerSynonyms: @autoclosure () -> [String: String] = [:], read: (ScalarReader) -> Void
+    ) -> Bool {
+        let value = key(
+            name,
+            KeyDescription(
+                .orNone(.mapping(table)), as: written, initial: "none", meaning(), example: example,
+                synonyms: synonyms(),
+                innerSynonyms: innerSynonyms()))
+        value.map(read)
+        return value != nil
+    }
+
     /// Describes the keys of another table as those of this mapping, too.
     func part(_ part: KeyTable) {
         description.parts.append(part)

@@ -28,6 +28,16 @@ struct ValueKind<Value> {
             reader.isNone ? .some(nil) : read(reader).map { .some($0) }
         }
     }
+
+    /// The same values, or `none` for a value that removes what a preset sets.
+    func orNone(_ none: Value) -> ValueKind<Value> {
+        ValueKind<Value>(.orNone(type), text: text, read: { $0.isNone ? none : read($0) })
+    }
+
+    /// The same values for a property of another type.
+    func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueKind<Other> {
+        ValueKind<Other>(type, read: { read($0).map(transform) })
+    }
 }
 
 extension ValueKind where Value: Hashable & Sendable {
@@ -173,23 +183,6 @@ extension ValueKind {
             .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
             read: { $0.paint() })
     }
-
-    /// The radii of a box.
-    static var radii: ValueKind<CornerRadii> {
-        ValueKind<CornerRadii>(
-            .radii, text: { if case .points(let points)? = $0.uniform { points.plainText } else { nil } },
-            read: { $0.radii() })
-    }
-
-    /// One radius for all corners.
-    static var radius: ValueKind<CornerRadii> {
-        ValueKind<CornerRadii>(.radius(upTo: 10_000), text: ValueKind<CornerRadii>.radii.text, read: { $0.radius() })
-    }
-}
-
-extension ValueKind {
-    /// The lengths of the dashes of a line and of the spaces between them, or `none` for a solid line.
-    static var dash: ValueKind<LineDash> { ValueKind<LineDash>(.dash, read: { $0.dash() }) }
 }
 
 extension ColorSource {

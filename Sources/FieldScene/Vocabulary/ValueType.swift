@@ -107,8 +107,6 @@ extension ValueType {
     static func size(upTo limit: Double) -> ValueType { .number(SceneLimits.minimumSize...limit, .points) }
     /// Points from zero.
     static func points(upTo limit: Double) -> ValueType { .number(0...limit, .points) }
-    /// Points or a percentage.
-    static let extent = ValueType.either([.points(upTo: 1000), .percentage(0...1)])
     /// How a character is centred.
     static let centering = ValueType.words([
         Word("line", "by its advance and line box"), Word("ink", "by its visible outline"),

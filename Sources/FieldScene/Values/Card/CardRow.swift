@@ -155,18 +155,16 @@ extension BoxStyle {
     /// - Returns: Whether the mapping has the key.
     @discardableResult
     fileprivate mutating func rowKey(_ walk: KeyWalk) -> Bool {
-        let written = walk.key(
-            "box",
-            KeyDescription(
-                .orNone(.mapping(BoxKey.table)), as: "mapping or `none`", initial: "none",
-                "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
-                    + " box](#cells)",
-                example: "{ radius: 8 }", synonyms: ["decoration", "container"]))
-        guard let written else { return false }
-        decode(written.node, in: written.context)
-        removeSize(
-            setBy: written.node, in: "a row", width: "the width of the field", height: "'height' of the form",
-            written.context)
-        return true
+        walk.mappingOrNone(
+            "box", BoxStyle.table,
+            "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
+                + " box](#cells)",
+            example: "{ radius: 8 }", also: ["decoration", "container"]
+        ) { value in
+            decode(value.node, in: value.context)
+            removeSize(
+                setBy: value.node, in: "a row", width: "the width of the field", height: "'height' of the form",
+                value.context)
+        }
     }
 }

@@ -26,7 +26,7 @@ package enum CellKey: String, MappingKey {
                 synonyms: ["underline", "line", "bottomBorder", "borderBottom"])
         case .box:
             KeyDescription(
-                .orNone(.mapping(BoxKey.table)), as: "mapping or `none`", initial: "none",
+                .orNone(.mapping(BoxStyle.table)), as: "mapping or `none`", initial: "none",
                 "the rectangle around a cell",
                 example: "{ radius: 12, border: { width: 1 } }",
                 synonyms: ["decoration", "background", "container", "slot", "frame"],
@@ -83,7 +83,8 @@ package enum RuleKey: String, MappingKey {
         case .color: KeyDescription(.color, initial: "`inactive`", "the colour", example: "accent")
         case .height:
             KeyDescription(
-                .extent, as: "points or percentage of the width", initial: "1", "the thickness", example: "2",
+                ValueKind<LengthOrPercentage>.lengthOrPercentage.type, as: "points or percentage of the width",
+                initial: "1", "the thickness", example: "2",
                 synonyms: ["thickness", "width", "weight", "lineWidth"])
         case .gap:
             KeyDescription(
@@ -131,7 +132,8 @@ package enum CursorKey: String, MappingKey {
                 synonyms: ["padding", "margin"])
         case .radius:
             KeyDescription(
-                .either([.extent, .mapping(RadiusKey.table)]), as: "radius, or percentage of the shorter side",
+                ValueKind<CornerRadii>.radius(.lengthOrPercentage).type,
+                as: "radius, or percentage of the shorter side",
                 initial: "0", "the radius of the corners",
                 example: "1", synonyms: ["cornerRadius", "borderRadius", "cursorRadius"])
         case .centered:

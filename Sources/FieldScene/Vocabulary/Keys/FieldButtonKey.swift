@@ -39,7 +39,8 @@ package enum FieldButtonKey: String, MappingKey {
                 synonyms: ["background", "backgroundColor"])
         case .radius:
             KeyDescription(
-                .radius(upTo: 10_000), as: "radius", initial: "8", "the radius of the corners", example: "12",
+                ValueKind<CornerRadii>.radius.type, as: "radius", initial: "8", "the radius of the corners",
+                example: "12",
                 synonyms: ["cornerRadius", "borderRadius"])
         case .disabledColor:
             KeyDescription(

@@ -52,7 +52,7 @@ package enum GroupBoxKey: String, MappingKey {
     package static let mappingName = "box"
     package static let summary = "The box around each group of cells."
     package static let sampleScene = "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }"
-    package static let parts: [KeyTable] = [BoxKey.table]
+    package static let parts: [KeyTable] = [BoxStyle.table]
     package static let isInline = true
 
     package var description: KeyDescription {
@@ -85,7 +85,7 @@ package enum GroupBoxStatesKey: String, MappingKey {
             case .disabled: "the status is `disabled`"
             }
         return KeyDescription(
-            .orNone(.mapping(BoxKey.table)), as: "keys of the box", initial: "none", "while \(meaning)",
+            .orNone(.mapping(BoxStyle.table)), as: "keys of the box", initial: "none", "while \(meaning)",
             example: "{ border: { width: 2, color: accent } }",
             synonyms: self == .error ? ["invalid"] : self == .active ? ["focused"] : [])
     }

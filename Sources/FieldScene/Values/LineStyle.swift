@@ -1,0 +1,100 @@
+package import FieldGeometry
+
+/// The style of a border or a ring. A value that is nil is not set; see `CellStyle`.
+package struct LineStyle: Hashable, Sendable {
+    /// The width, in points; 0 for no line.
+    package var width: Double?
+    /// The colour, or a gradient in the bounds of the line.
+    package var paint: PaintSource?
+    /// The drawn part of the line.
+    package var trim: LineTrim?
+    /// The dashes.
+    package var dash: LineDash?
+
+    /// Creates a style in which no value is set.
+    package init() {}
+
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
+    package func over(_ base: LineStyle) -> LineStyle {
+        var style = LineStyle()
+        style.width = width ?? base.width
+        style.paint = paint ?? base.paint
+        style.trim = trim ?? base.trim
+        style.dash = dash ?? base.dash
+        return style
+    }
+}
+
+// MARK: Keys
+
+extension LineStyle {
+    /// The keys of `border` and `ring`.
+    static let table = KeyTable(
+        "line", name: "border", "A line along the edge of a box.",
+        sample: "{ field: { preset: plain, box: { border: {} } } }", companions: ["width: 2"]
+    ) { walk in
+        var line = LineStyle()
+        line.keys(walk)
+    }
+
+    /// Reads a `border` or a `ring`. Absent keys keep their current values. `none` hides the line.
+    ///
+    /// - Parameter defaultWidth: The width of a line that had none, in points; nil if the scene must set it.
+    mutating func read(_ value: ScalarReader, defaultWidth: Double? = nil) {
+        if value.isNone {
+            width = 0
+            return
+        }
+        value.mapping(Self.table) { walk in
+            if let defaultWidth, (width ?? 0) == 0 { width = defaultWidth }
+            keys(walk)
+        }
+    }
+
+    private mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .points(upTo: 1000).optional, initial: "0; of stacks, overlays and buttons 1",
+            "the width of the line", example: "2", also: ["thickness", "lineWidth", "borderWidth"])
+        walk.value(
+            "color", &paint, .paint.optional, as: "paint", initial: "`border`; of rings and buttons `accent`",
+            "its colour or gradient", example: "accent", also: ["borderColor", "strokeColor", "fill"])
+        walk.value(
+            "trim", &trim, .trim.optional, as: "`[FROM, TO]`, 0 to 1; or `none`", initial: "`[0, 1]`",
+            "the drawn part of the line: it begins in the middle of the top edge and runs clockwise. With"
+                + " `[0.75, 0.25]`, the part passes over the top",
+            example: "[0, 0.5]", also: ["part", "range"])
+        walk.value(
+            "dash", &dash, .dash.optional, as: "`[ON, OFF]`, points from 0.1 to 1,000; or `none`", initial: "none",
+            "the lengths of the dashes and of the spaces between them. A dash is in the middle of the top edge, and the"
+                + " spaces become slightly longer or shorter, so that all of them are equal. With a `trim`, the lengths"
+                + " are exact, and the part begins with a dash",
+            example: "[4, 2]", also: ["dashes", "dashPattern", "strokeDasharray", "style", "borderStyle"])
+    }
+}
+
+extension ValueKind {
+    /// A part of a line, `[FROM, TO]`, or `none` for the whole line.
+    fileprivate static var trim: ValueKind<LineTrim> {
+        let end = ValueKind<Double>.fraction
+        return ValueKind<LineTrim>(.list(end.type, 2...2)) { reader in
+            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
+                return reader.misuse("'\(reader.name)' must be two numbers from 0 to 1, such as [0, 0.5], or none")
+            }
+            let ends = reader.items().compactMap(end.read)
+            return ends.count == 2 ? LineTrim(from: ends[0], to: ends[1]) : nil
+        }.orNone(.whole)
+    }
+
+    /// The lengths of the dashes of a line and of the spaces between them, or `none` for a solid line.
+    static var dash: ValueKind<LineDash> {
+        let length = ValueKind<Double>.number(0.1...1000, .points)
+        return ValueKind<LineDash>(.list(length.type, 2...2)) { reader in
+            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
+                return reader.misuse(
+                    "'\(reader.name)' must be the lengths of a dash and of a space in points, such as [4, 2], or none")
+            }
+            let parts = reader.items().compactMap(length.read)
+            return parts.count == 2 ? LineDash(on: parts[0], off: parts[1]) : nil
+        }.orNone(.solid)
+    }
+}

@@ -1,0 +1,28 @@
+/// The style of the line below a cell's character. A value that is nil is not set; see `CellStyle`.
+package struct RuleStyle: Hashable, Sendable {
+    /// The thickness of a line whose style does not set `height`, in points.
+    package static let defaultHeight = 1.0
+
+    /// Whether the line is shown.
+    package var isShown: Bool?
+    /// The line's colour.
+    package var color: ColorSource?
+    /// The line's thickness: points, or a percentage of the cell's width.
+    package var height: LengthOrPercentage?
+    /// The space between the label and the line, in points. If it is nil, the label has the full height of the cell,
+    /// and the line is drawn on top of the label's bottom edge.
+    package var gap: Double?
+
+    /// Creates a style in which no value is set.
+    package init() {}
+
+    /// Returns a copy of this style in which each value that is not set comes from `base`.
+    package func over(_ base: RuleStyle) -> RuleStyle {
+        var style = RuleStyle()
+        style.isShown = isShown ?? base.isShown
+        style.color = color ?? base.color
+        style.height = height ?? base.height
+        style.gap = gap ?? base.gap
+        return style
+    }
+}
