@@ -22,9 +22,9 @@ import Testing
         let frames: [(String, Rect)] = [
             ("field", Rect(x: 50, y: 24, width: 300, height: 244)),
             ("field.front", Rect(x: 50, y: 24, width: 300, height: 180)),
-            // 19 characters of 21 points, in a line of 21.5.
-            ("field.front.number", Rect(x: 0.5, y: 103.25, width: 399, height: 21.5)),
-            ("field.front.number.placeholder", Rect(x: 0.5, y: 103.25, width: 399, height: 21.5)),
+            // 19 characters, as large as fits between the insets of 16, in a line of 21.5.
+            ("field.front.number", Rect(x: 66, y: 103.25, width: 268, height: 21.5)),
+            ("field.front.number.placeholder", Rect(x: 66, y: 103.25, width: 268, height: 21.5)),
             // 33 characters of 8 points, 6, and a line of 11.25.
             ("field.front.holder", Rect(x: 66, y: 162.75, width: 264, height: 25.25)),
             ("field.front.holder.caption", Rect(x: 66, y: 162.75, width: 264, height: 8)),
@@ -59,7 +59,7 @@ import Testing
     /// Glyphs of 21 points are centred on y = 114, from 103.5 to 124.5, whatever the height of the line.
     @Test(arguments: ["", ", front: { number: { lineHeight: 40 } }"])
     func lineHeightKeepsGlyphsCentered(_ style: String) throws {
-        let layout = try card("number: 4", field: "preset: card, width: 300\(style)")
+        let layout = try card("number: 4", field: "preset: card, width: 460\(style)", width: 500)
         let number = try #require(layout.element("field.front.number"))
         #expect(number.frame.height == (style.isEmpty ? 21.5 : 40))
         #expect(abs(number.frame.midY - 114) < 1e-9)
@@ -91,30 +91,50 @@ import Testing
         #expect(layout.faults.isEmpty && layout.warnings.isEmpty)
     }
 
-    /// On a card that is too narrow for the placeholder of 399 points, 23 characters of 21 points have the room between the
-    /// insets of 16, too: 66 to 334 of a card from 50 to 350. The focus frame stays on the card.
-    @Test(arguments: ["4917610000000000003", "3566002020360505310", "6212345678900000003"])
-    func longNumbersFitNarrowCards(_ number: String) throws {
+    /// A card of 300 from 50 to 350 has room for 268 points between its insets of 16. 23, 19 and 16 characters of 21 points
+    /// are wider, and so is the placeholder of 19 characters of a number that is not complete. The focus frame is 10 points
+    /// wider on each side.
+    @Test(arguments: [
+        ("4917610000000000003", 23.0), ("3566002020360505310", 23), ("6212345678900000003", 23),
+        ("4242424242424242", 19), ("4", 19), ("", 19), ("30569309025904", 16), ("378282246310005", 17),
+    ])
+    func numbersFitNarrowCards(_ number: String, _ characters: Double) throws {
         let layout = try card(
             "number: \"\(number)\", focused: true",
-            field: "preset: card, width: 300, input: { brands: prefixes, lengths: byBrand }")
-        #expect(
-            isClose(layout.element("field.front.number")?.frame, Rect(x: 66, y: 103.25, width: 268, height: 21.5)))
+            field: "preset: card, width: 300, input: { brands: prefixes, lengths: byBrand, grouping: byBrand }")
+        let line = try #require(layout.element("field.front.number"))
+        #expect(isClose(line.frame, Rect(x: 66, y: 103.25, width: 268, height: 21.5)))
+        guard case .font(_, let size) = line["font"] else {
+            Issue.record("the number has no font")
+            return
+        }
+        #expect(abs(size - 268 / characters) < 1e-9)
         #expect(isClose(layout.element("field.front.focus")?.frame, Rect(x: 56, y: 89.25, width: 288, height: 45.5)))
         #expect(layout.faults.isEmpty)
     }
 
-    /// The number of 399 points fits a canvas of 402, and the focus frame is 10 points wider on each side.
-    @Test func focusFrameBeyondTheCanvasIsAFault() throws {
-        let layout = try card("number: 4242424242424242", width: 402)
-        #expect(layout.faults == [LayoutFault(kind: .outsideCanvas, element: "field.front.focus")])
-        #expect(try card("number: 4242424242424242", width: 420).faults.isEmpty)
+    /// The tracking of a number becomes smaller with its font, which the 399 points of 19 characters make.
+    @Test func trackingFitsNarrowCards() throws {
+        let layout = try card(
+            "number: 4242424242424242", field: "preset: card, width: 300, front: { number: { letterSpacing: 2 } }")
+        let line = try #require(layout.element("field.front.number"))
+        #expect(line["letterSpacing"] == .number(2 * (268 / 399.0)))
     }
 
-    /// 16 digits with spaces are 399 points wide, as their placeholder.
-    @Test func numberBeyondTheCanvasIsAFault() throws {
-        let layout = try card("number: 4242424242424242", field: "preset: card, width: 300", width: 390)
-        #expect(layout.faults == [LayoutFault(kind: .outsideCanvas, element: "field.front.number")])
+    /// A drag by .9 pages beyond the first one makes the focus frame of 288 points 18 wider on each side.
+    @Test func focusFrameBeyondTheCanvasIsAFault() throws {
+        let state = "number: 4242424242424242, page: -0.9"
+        #expect(
+            try card(state, width: 320).faults == [LayoutFault(kind: .outsideCanvas, element: "field.front.focus")])
+        #expect(try card(state, width: 324).faults.isEmpty)
+    }
+
+    /// The panel of the code begins 70 points before the right edge of the card, but not before the left edge of the
+    /// signature, 16 points from that of the card.
+    @Test func codeBeyondTheCanvasIsAFault() throws {
+        let layout = try card("number: 5, code: \"1234\", page: 3", field: "preset: card, width: 70", width: 70)
+        #expect(layout.element("field.back.code")?.frame.maxX.rounded() == 16 + 62)
+        #expect(layout.faults == [LayoutFault(kind: .outsideCanvas, element: "field.back.code")])
     }
 
     @Test(
@@ -136,12 +156,12 @@ import Testing
 
     @Test func typedDigitsHideThePlaceholder() throws {
         let number = try #require(try card("number: 48290").element("field.front.number"))
-        // "4829 0" is six characters wide. A rectangle in the card's colour hides the placeholder behind it.
+        // "4829 0" is six of 19 characters wide. A rectangle in the card's colour hides the placeholder behind it.
         guard case .fill(.rect(let rect, _), .color(let color)) = number.ink.first else {
             Issue.record("no background")
             return
         }
-        #expect(rect == Rect(x: 0.5, y: 103.25, width: 126, height: 21.5))
+        #expect(isClose(rect, Rect(x: 66, y: 103.25, width: 6 * 268.0 / 19, height: 21.5)))
         #expect(color.hex == "#3F3F3FFF")
         #expect(number["text"] == .text("4829 0"))
         #expect(try frame("front.number.placeholder", "number: \"4829032190000000\"") == nil)
@@ -149,13 +169,13 @@ import Testing
 
     @Test(arguments: [
         // The number's rectangle is extended by 10 left and right, 14 above and 10 below; the stacks by 6.
-        ("page: 0", Rect(x: -9.5, y: 89.25, width: 419, height: 45.5)),
+        ("page: 0", Rect(x: 56, y: 89.25, width: 288, height: 45.5)),
         ("page: 1", Rect(x: 60, y: 156.75, width: 276, height: 37.25)),
         ("page: 2", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
-        ("page: 0.5", Rect(x: 25.25, y: 123, width: 347.5, height: 41.375)),
+        ("page: 0.5", Rect(x: 58, y: 123, width: 282, height: 41.375)),
         ("page: 1.25", Rect(x: 91, y: 156.25, width: 246, height: 37.75)),
         // 20 × 0.5 on each side.
-        ("page: -0.5", Rect(x: -19.5, y: 79.25, width: 439, height: 65.5)),
+        ("page: -0.5", Rect(x: 46, y: 79.25, width: 308, height: 65.5)),
         ("page: 2.4", Rect(x: 184, y: 154.75, width: 156, height: 39.25)),
     ])
     func focusFrameSurroundsTheInputsOfTheFront(_ state: String, _ expected: Rect) throws {

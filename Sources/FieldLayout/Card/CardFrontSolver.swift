@@ -45,28 +45,29 @@ struct CardFrontSolver {
     }
 
     /// The number, drawn on top of its placeholder. Behind the entered digits, a rectangle in the card's colour hides
-    /// the placeholder. A number that is longer than its placeholder is drawn smaller if it would not fit between the insets
-    /// of the card, so that its focus frame stays on the card.
+    /// the placeholder. If the longer of both does not fit between the insets of the card, both are drawn smaller, so that the
+    /// focus frame stays on the card.
     private func number() throws(SceneError) -> SolvedElement {
         let count = min(16, spec.rules.usualLength(of: state.number))
         let blank = spec.rules.grouped(
             String(repeating: style.numberPlaceholder, count: count), as: state.number)
         let text = spec.rules.grouped(state.number, as: state.number)
-        let placeholder = try CardLine(
-            blank, style.number, color: style.numberPlaceholderColor, location: spec.location, in: context)
         let isLonger = text.count > blank.count
+        func lines(by factor: Double) throws(SceneError) -> (number: CardLine, placeholder: CardLine, width: Double) {
+            var style = style.number
+            style.size *= factor
+            style.typesetting.letterSpacing *= factor
+            let number = try CardLine(text, style, in: context)
+            let placeholder = try CardLine(
+                blank, style, color: self.style.numberPlaceholderColor, location: spec.location, in: context)
+            return (number, placeholder, max(number.run.advance, isLonger ? 0 : placeholder.run.advance))
+        }
         let margin = max(style.inset, spec.focus.numberMargin.left, spec.focus.numberMargin.right)
         let room = max(1, card.width - 2 * margin)
-        var line = try CardLine(text, style.number, in: context)
-        if isLonger, line.run.advance > room {
-            var smaller = style.number
-            smaller.size *= room / line.run.advance
-            line = try CardLine(text, smaller, in: context)
-        }
-        let frame = card.centered(
-            Size(
-                width: isLonger ? line.size.width : max(placeholder.size.width, line.size.width),
-                height: placeholder.size.height))
+        var (line, placeholder, width) = try lines(by: 1)
+        let height = placeholder.size.height
+        if width > room { (line, placeholder, width) = try lines(by: room / width) }
+        let frame = card.centered(Size(width: context.ceilToPixel(width), height: height))
         var element = line.element("number", kind: "label", in: frame)
         if !text.isEmpty {
             let hidden = Rect(x: frame.x, y: frame.y, width: line.run.advance, height: frame.height)

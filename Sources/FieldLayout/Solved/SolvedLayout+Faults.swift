@@ -46,7 +46,7 @@ extension SolvedElement {
             if let index = parts.outside { faults.append((.outsideCanvas, children[index].name)) }
             if let index = parts.overlapping { faults.append((.overlap, children[index].name)) }
         case "card":
-            // The number can be wider than a narrow card, and the focus frame is wider than the number.
+            // The code can be wider than a narrow card, and a drag makes the focus frame wider.
             let part = children.first {
                 $0.kind == "label" && $0.inkBounds.map(canvas.holds) == false
                     || $0.kind == "focus" && !canvas.holds($0.frame)
