@@ -93,6 +93,27 @@ import Testing
             ])
     }
 
+    /// Characters that a style shows in cells are reported at their keys. Those of a preset, whose text is not the user's,
+    /// are reported at the field.
+    @Test(arguments: [
+        ("placeholder: \"0?\"", "2:34"), ("placeholder: { text: \"?\" }", "2:42"), ("obscure: \"?\"", "2:30"),
+        ("obscure: { character: \"?\" }", "2:43"), ("when: { empty: { placeholder: \"?\" } }", "2:51"),
+        ("when: { filled: { obscure: \"?\" } }", "2:48"), ("preset: pin-boxes", "2:1"),
+    ])
+    func reportsMissingCharactersOfStylesAtTheirKeys(_ key: String, _ location: String) throws {
+        measurer.missing = ["?", "*"]
+        let error = #expect(throws: SceneError.self) {
+            try solve(
+                "canvas: { width: 400 }\nfield: { length: 4, \(key) }\nstates: { a: { text: \"4\" } }",
+                measurer: measurer)
+        }
+        let character = key.contains("preset") ? "'*' (U+002A)" : "'?' (U+003F)"
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "scene.yaml:\(location): error: no font has the character \(character); tried Fake"
+            ])
+    }
+
     /// Other errors of a layout do not hide the characters.
     @Test func reportsMissingCharactersBesideOtherErrors() throws {
         measurer.missing = ["?"]

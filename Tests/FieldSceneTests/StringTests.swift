@@ -78,8 +78,8 @@ import Testing
         #expect(scene.content.buttons.map(\.title.string.value) == ["Aa", "Bb"])
         if case .text(let text) = stack.children[0] { #expect(text.string.value == "Aa") }
         let field = scene.content.fields[0]
-        #expect(field.style.placeholder == "Aa")
-        #expect(field.when[.filled]?.placeholder == "Bb")
+        #expect(field.style.placeholder?.value == "Aa")
+        #expect(field.when[.filled]?.placeholder?.value == "Bb")
         #expect(field.button?.title.value == "Bb")
         #expect(field.style.content == .text(Located("Aa")))
         let card = scene.content.cards[0]
@@ -97,7 +97,7 @@ import Testing
             states: { s: { text: "{a}", after: [{ type: "{a}" }] } }
             """)
         #expect(scene.states[0].fields["field"]?.text.value == "{a}")
-        #expect(scene.content.fields[0].style.obscure == .character("{"))
+        #expect(scene.content.fields[0].style.obscure?.value == .character("{"))
     }
 
     // MARK: Numbers

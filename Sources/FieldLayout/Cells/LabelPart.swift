@@ -30,9 +30,9 @@ enum LabelPart: CellPart {
         of cell: Cell, in box: LabelBox, name: String
     ) throws(SceneError) -> SolvedElement {
         guard let character = cell.character else { return try label("", name: name, in: box, at: nil, of: cell) }
-        let obscuring = cell.motion.isRevealed ? .none : cell.style.obscure ?? .none
+        let obscuring = cell.motion.isRevealed ? Located(.none) : cell.style.obscure ?? Located(.none)
         var label = try self.label(of: character, obscuredBy: obscuring, in: box, name: name, of: cell)
-        if let description = obscuring.description {
+        if let description = obscuring.value.description {
             label.properties.append(ElementProperty("obscure", .text(description)))
         }
         return label
@@ -40,19 +40,20 @@ enum LabelPart: CellPart {
 
     /// The label of a character or, if the character is obscured, of its replacement.
     private static func label(
-        of character: Character, obscuredBy obscuring: Obscuring, in box: LabelBox, name: String, of cell: Cell
+        of character: Character, obscuredBy obscuring: Located<Obscuring>, in box: LabelBox, name: String, of cell: Cell
     ) throws(SceneError) -> SolvedElement {
-        switch obscuring {
+        switch obscuring.value {
         case .none:
             let text = String(character)
             cell.context.warnIfBlank(character, at: cell.context.state?.location(of: text, in: cell.field))
             return try label(
                 text, name: name, in: box, at: cell.context.state?.location(of: text, in: cell.field), of: cell)
         case .character(let mask):
-            cell.context.warnIfBlankSymbol(String(mask), at: cell.location)
+            let location = obscuring.location ?? cell.location
+            cell.context.warnIfBlankSymbol(String(mask), at: location)
             var box = box
             box.style.isCenteredByInk = cell.style.obscuresByInk ?? box.style.isCenteredByInk
-            return try label(String(mask), name: name, in: box, at: cell.location, of: cell)
+            return try label(String(mask), name: name, in: box, at: location, of: cell)
         case .blank: return try label("", name: name, in: box, at: nil, of: cell)
         case .disc(let diameter):
             var element = try label("", name: name, in: box, at: nil, of: cell)

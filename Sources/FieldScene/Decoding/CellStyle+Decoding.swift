@@ -18,15 +18,19 @@ extension CellStyle {
     private mutating func decodeObscuring(_ node: SourceNode, in context: DecodingContext) {
         let value = ScalarReader(node, as: "obscure", in: context)
         guard case .mapping = node.content else {
-            if let obscure = value.obscuring() { self.obscure = obscure }
+            if let obscure = value.obscuring() { self.obscure = Located(obscure, at: node.location) }
             return
         }
         guard let map = MappingReader<ObscureKey>(node, in: context) else { return }
         if map.has(.disc), map.has(.character) {
             context.report(node.location, "'obscure' cannot have both 'disc' and 'character'; remove one")
         }
-        map.read(.disc, into: &obscure) { value in value.positive(upTo: 1000).map { .disc($0) } }
-        map.read(.character, into: &obscure) { $0.obscuring() }
+        map.read(.disc, into: &obscure) { value in
+            value.positive(upTo: 1000).map { Located(.disc($0), at: value.node.location) }
+        }
+        map.read(.character, into: &obscure) { value in
+            value.obscuring().map { Located($0, at: value.node.location) }
+        }
         map.read(.centering, into: &obscuresByInk) { $0.centering() }
         map.read(.after, into: &reveal) { ValueKind<Double>.seconds.read($0) }
         map.finish()
@@ -35,11 +39,11 @@ extension CellStyle {
     private mutating func decodePlaceholder(_ node: SourceNode, in context: DecodingContext) {
         guard case .mapping = node.content else {
             let value = ScalarReader(node, as: "placeholder", in: context)
-            if let text = value.isPlainNone ? "" : value.shownText()?.value { placeholder = text }
+            if let text = value.isPlainNone ? Located("") : value.shownText() { placeholder = text }
             return
         }
         guard let map = MappingReader<PlaceholderKey>(node, in: context) else { return }
-        map.read(.text, into: &placeholder) { $0.shownText()?.value }
+        map.read(.text, into: &placeholder) { $0.shownText() }
         map.read(.color, into: &placeholderColor) { $0.color() }
         map.finish()
     }

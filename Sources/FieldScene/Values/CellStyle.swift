@@ -14,11 +14,11 @@ package struct CellStyle: Hashable, Sendable {
     /// The style of the cursor.
     package var cursor = CursorStyle()
     /// The placeholder of empty cells: one character for all cells, or one for each; empty for none.
-    package var placeholder: String?
+    package var placeholder: Located<String>?
     /// The colour of the placeholder.
     package var placeholderColor: ColorSource?
     /// The replacement for entered characters.
-    package var obscure: Obscuring?
+    package var obscure: Located<Obscuring>?
     /// Whether the character that replaces entered ones is centred by its visible outline; nil for the centering of the
     /// label.
     package var obscuresByInk: Bool?
@@ -34,6 +34,13 @@ package struct CellStyle: Hashable, Sendable {
 
     /// Creates a style in which no value is set.
     package init() {}
+
+    /// Removes the locations of the cell's texts and of its font, so that later errors are reported at the location of the field.
+    mutating func forgetLocations() {
+        label.family?.location = nil
+        placeholder?.location = nil
+        obscure?.location = nil
+    }
 
     /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: CellStyle) -> CellStyle {

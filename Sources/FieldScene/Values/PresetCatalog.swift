@@ -72,7 +72,8 @@ extension Element {
         case .field(var field):
             field.preset = preset
             field.location = nil
-            field.style.label.family?.location = nil
+            field.style.forgetLocations()
+            for states in field.when.keys { field.when[states]?.forgetLocations() }
             self = .field(field)
         case .card(var card):
             card.preset = preset
