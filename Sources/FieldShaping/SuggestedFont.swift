@@ -52,10 +52,11 @@ struct SuggestedFont: Equatable {
         return nil
     }
 
-    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it, and for a skin tone
-    /// after a picture that has none, which is no emoji of any font.
+    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it, and for what is no
+    /// emoji of any font: a skin tone after a picture that has none, or pictures that are joined at will.
     private static func emoji(_ character: Character) -> SuggestedFont? {
         let scalars = Array(character.unicodeScalars)
+        guard JoinedEmoji.contains(scalars) else { return nil }
         guard !scalars.contains(where: { ($0.properties.age?.major ?? .max) > 15 }) else { return nil }
         for (base, tone) in zip(scalars, scalars.dropFirst())
         where tone.properties.isEmojiModifier && !base.properties.isEmojiModifierBase { return nil }
