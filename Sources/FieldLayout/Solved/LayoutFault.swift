@@ -3,7 +3,7 @@ public struct LayoutFault: Hashable, Sendable {
     /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
         /// Something reaches beyond the canvas: the box and the rule of a cell, a cell without a box, a field's button, or
-        /// the front, the back, the form, the number or the focus frame of a card.
+        /// the front, the back, the form, the code or the focus frame of a card.
         case outsideCanvas
         /// A cell overlaps the cell before it. Of a cell with a box, the box and the rule count.
         case overlap
