@@ -31,7 +31,7 @@ struct AnimatedSVGComposer {
     var background: [SVGNode] {
         mutating get {
             let colors = clip.background
-            guard colors.components(3..<4).constant() != [0], let first = colors.values.first else { return [] }
+            guard colors.map({ [$0[3]] }).constant() != [0], let first = colors.values.first else { return [] }
             let rect = SVGNode("rect", [("id", VectorClip.backgroundID), ("width", "100%"), ("height", "100%")])
             if colors.constant() != nil { return [rect.adding(Color(first).attributes("fill"))] }
             return [animated(rect, [animation("fill", colors, within: KeyframeTolerance.color, \.cssColor)])]
@@ -101,12 +101,7 @@ struct AnimatedSVGComposer {
 
     /// The nodes of drawings that are seen in the same frames.
     private mutating func nodes(of drawings: [VectorClipDrawing]) -> [SVGNode] {
-        var nodes: [SVGNode] = []
-        for drawing in drawings {
-            var cursor = 0
-            nodes += self.nodes(of: [drawing.item], drawing.values, at: &cursor)
-        }
-        nodes = nodes.withGroupedOutlines
+        var nodes = drawings.flatMap { self.nodes(of: [$0.item], [$0.tracks]) }.withGroupedOutlines
         guard var presence = drawings.first?.presence, !nodes.isEmpty else { return [] }
         if presence.frames == [0] { return nodes }
         if let first = presence.frames.first, first > 0 {
@@ -120,107 +115,92 @@ struct AnimatedSVGComposer {
         return nodes
     }
 
-    private mutating func nodes(
-        of items: [VectorClipItem], _ values: FrameSeries, at cursor: inout Int
-    ) -> [SVGNode] {
-        var nodes: [SVGNode] = []
-        for item in items {
-            let range = cursor..<(cursor + item.valueCount)
-            let own = values.components(range)
-            var inner = range.lowerBound
-            switch item.content {
-            case .box(let isLine): nodes += box(own, isLine: isLine)
-            case .line(let isRound): nodes += line(own, isRound: isRound)
-            case .shape(.fill(let shape, .color)):
-                nodes += moved(own) { composer, place in
-                    let colors = own.components(2..<6)
-                    let drawn = composer.painter.nodes([.fill(shape.moved(by: place), colors.visibleColor)]) ?? []
-                    return composer.colored(drawn, colors)
-                }
-            case .shape(.stroke(let shape, let stroke, .color)):
-                nodes += moved(own) { composer, place in
-                    let colors = own.components(2..<6)
-                    let drawn = composer.line(
-                        shape.moved(by: place), stroke, .color(colors.visibleColor), own.components(6..<8))
-                    return composer.colored(drawn, colors)
-                }
-            case .shape(.stroke(let shape, let stroke, let paint)):
-                nodes += moved(own) { composer, place in
-                    let moved = paint.mapShape { $0.moved(by: place) }
-                    return composer.line(shape.moved(by: place), stroke, moved, own.components(2..<4))
-                }
-            case .shape(let shape), .image(let shape):
-                nodes += moved(own) { composer, place in composer.painter.nodes([shape.moved(by: place)]) ?? [] }
-            case .shadow(let shadow):
-                let opacity = own.components(2..<3)
-                nodes += moved(own) { composer, place in
-                    let drawn = composer.painter.nodes([shadow.moved(by: place)]) ?? []
-                    return drawn.isEmpty ? [] : [composer.faded(SVGNode("g", [], drawn), opacity)]
-                }
-            case .outline(let steps): nodes += outline(steps, own)
-            case .group(let items):
-                inner += 1
-                let drawn = self.nodes(of: items, values, at: &inner)
-                if !drawn.isEmpty {
-                    let opacity = own.components(0..<1)
-                    nodes += opacity.constant() == [1] ? drawn : [faded(SVGNode("g", [], drawn), opacity)]
-                }
-            case .clip(let shape, let items):
-                nodes += clipped(self.nodes(of: items, values, at: &inner), shape)
-            case .pose(let anchor, let reach, let items):
-                inner += 4
-                let drawn = self.nodes(of: items, values, at: &inner)
-                nodes += posed(drawn, own.components(0..<4).poses(about: anchor, reach: reach, unit: clip.unit))
-            case .transform(let transform, let items):
-                let drawn = self.nodes(of: items, values, at: &inner)
-                let map = transform.scaled(by: clip.unit).vectorText
-                nodes += drawn.isEmpty ? [] : [SVGNode("g", [("transform", map)], drawn)]
+    private mutating func nodes(of items: [VectorClipItem], _ tracks: [VectorClipTracks]) -> [SVGNode] {
+        zip(items, tracks).flatMap { nodes(of: $0, $1) }.withGroupedOutlines
+    }
+
+    private mutating func nodes(of item: VectorClipItem, _ tracks: VectorClipTracks) -> [SVGNode] {
+        switch item.content {
+        case .box(let isLine): return box(tracks, isLine: isLine)
+        case .line(let isRound): return line(tracks, isRound: isRound)
+        case .shape(let shape), .image(let shape): return self.shape(shape, tracks)
+        case .shadow(let shadow):
+            return moved(tracks) { composer, place in
+                let drawn = composer.painter.nodes([shadow.moved(by: place)]) ?? []
+                return drawn.isEmpty ? [] : [composer.faded(SVGNode("g", [], drawn), tracks[.opacity])]
             }
-            cursor = range.upperBound
+        case .outline(let steps): return outline(steps, tracks)
+        case .group(let items):
+            let drawn = nodes(of: items, tracks.inner)
+            if drawn.isEmpty || tracks[.opacity].constant() == [1] { return drawn }
+            return [faded(SVGNode("g", [], drawn), tracks[.opacity])]
+        case .clip(let shape, let items): return clipped(nodes(of: items, tracks.inner), shape)
+        case .pose(let anchor, let reach, let items):
+            let drawn = nodes(of: items, tracks.inner)
+            return posed(drawn, PoseSeries(tracks, about: anchor, reach: reach, unit: clip.unit))
+        case .transform(let transform, let items):
+            let drawn = nodes(of: items, tracks.inner)
+            let map = transform.scaled(by: clip.unit).vectorText
+            return drawn.isEmpty ? [] : [SVGNode("g", [("transform", map)], drawn)]
         }
-        return nodes.withGroupedOutlines
+    }
+
+    /// A shape or an image at the origin, which may move.
+    private mutating func shape(_ item: DisplayItem, _ tracks: VectorClipTracks) -> [SVGNode] {
+        let colors = tracks[.color]
+        return moved(tracks) { composer, place in
+            switch item.moved(by: place) {
+            case .fill(let shape, .color):
+                let drawn = composer.painter.nodes([.fill(shape, .color(colors.visibleColor))]) ?? []
+                return composer.colored(drawn, colors)
+            case .stroke(let shape, let stroke, .color):
+                let drawn = composer.line(shape, stroke, .color(colors.visibleColor), tracks[.ends])
+                return composer.colored(drawn, colors)
+            case .stroke(let shape, let stroke, let paint):
+                return composer.line(shape, stroke, paint, tracks[.ends])
+            case let other: return composer.painter.nodes([other]) ?? []
+            }
+        }
     }
 
     /// A rectangle in one colour, filled or as a line.
-    private mutating func box(_ values: FrameSeries, isLine: Bool) -> [SVGNode] {
-        let colors = values.components(VectorClipBox.valueCount..<VectorClipBox.valueCount + 4)
-        guard let first = values.values.first else { return [] }
+    private mutating func box(_ tracks: VectorClipTracks, isLine: Bool) -> [SVGNode] {
+        let (colors, position, size) = (tracks[.color], tracks[.position], tracks[.size])
         let color = colors.visibleColor
-        if values.components(2..<VectorClipBox.valueCount).constant() != nil {
-            return moved(values) { composer, _ in
-                let shape = VectorClipBox(first, isLine: isLine).shape
-                return composer.colored(composer.painter.nodes([.fill(shape, color)]) ?? [], colors)
+        if size.constant() != nil, tracks[.radius].constant() != nil, tracks[.lineWidth].constant() != nil {
+            guard let box = tracks.box.values.first else { return [] }
+            return moved(tracks) { composer, _ in
+                let shape = VectorClipBox(box, width: isLine ? tracks[.lineWidth].values.first?.first : nil).shape
+                return composer.colored(composer.painter.nodes([.fill(shape, .color(color))]) ?? [], colors)
             }
         }
-        let unit = clip.unit
         var animations: [String] = []
         var attributes: [(String, String)] = isLine ? [("fill", "none")] : []
-        for (index, property) in ["x", "y", "width", "height", "rx", "stroke-width"].enumerated() {
-            let series = values.components(index..<(index + 1)).map { [$0[0] * unit] }
-            if property == "stroke-width", !isLine { continue }
-            attributes.append((property, (first[index] * unit).vectorText))
-            if series.constant() != nil { continue }
+        for (property, series) in [
+            ("x", position.map { [$0[0]] }), ("y", position.map { [$0[1]] }), ("width", size.map { [$0[0]] }),
+            ("height", size.map { [$0[1]] }), ("rx", tracks[.radius]), ("stroke-width", tracks[.lineWidth]),
+        ] where isLine || property != "stroke-width" {
+            let lengths = series.map { [$0[0] * clip.unit] }
+            attributes.append((property, lengths.values.first?[0].vectorText ?? ""))
+            if lengths.constant() != nil { continue }
             animations.append(
-                animation(property, series, within: KeyframeTolerance.position) { "\($0[0].vectorText)px" })
+                animation(property, lengths, within: KeyframeTolerance.position) { "\($0[0].vectorText)px" })
         }
         let paint = color.attributes(isLine ? "stroke" : "fill")
         return colored([animated(SVGNode("rect", attributes + paint), animations)], colors)
     }
 
     /// A line along a rectangle whose ends may move along it.
-    private mutating func line(_ values: FrameSeries, isRound: Bool) -> [SVGNode] {
-        let count = VectorClipBox.valueCount
-        let ends = values.components(count + 4..<count + 6)
-        if ends.constant() == [0, 1] { return box(values, isLine: true) }
-        guard let first = values.values.first else { return [] }
-        let (unit, rects, widths) = (clip.unit, values.components(0..<5), values.components(5..<6))
-        func path(_ rect: [Double]) -> Path { VectorClipBox(rect + [0], isLine: true).perimeter }
+    private mutating func line(_ tracks: VectorClipTracks, isRound: Bool) -> [SVGNode] {
+        if tracks[.ends].constant() == [0, 1] { return box(tracks, isLine: true) }
+        let (unit, boxes, widths, colors) = (clip.unit, tracks.box, tracks[.lineWidth], tracks[.color])
+        guard let first = boxes.values.first, let width = widths.values.first?.first else { return [] }
         var animations: [String] = []
-        if rects.constant() == nil {
+        if boxes.constant() == nil {
             animations.append(
-                animation("d", rects, within: KeyframeTolerance.outline) { rect in
-                    let outline = PathText(path(rect), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
-                    return "path(\"\(outline)\")"
+                animation("d", boxes, within: KeyframeTolerance.outline) { box in
+                    let path = VectorClipBox(box).perimeter
+                    return "path(\"\(PathText(path, .scale(x: unit, y: unit), decimals: 3).text(at: .zero))\")"
                 })
         }
         if widths.constant() == nil {
@@ -229,20 +209,19 @@ struct AnimatedSVGComposer {
                     "\($0[0].vectorText)px"
                 })
         }
-        let colors = values.components(count..<count + 4)
         let nodes = line(
-            .path(path(Array(first[0..<5])), .identity), Stroke(width: first[5], isRound: isRound),
-            .color(colors.visibleColor), ends, animations)
+            .path(VectorClipBox(first).perimeter, .identity), Stroke(width: width, isRound: isRound),
+            .color(colors.visibleColor), tracks[.ends], animations)
         return colored(nodes, colors)
     }
 
     /// What is drawn at its first place, and moves from there.
     private mutating func moved(
-        _ values: FrameSeries, _ draw: (inout Self, Point) -> [SVGNode]
+        _ tracks: VectorClipTracks, _ draw: (inout Self, Point) -> [SVGNode]
     ) -> [SVGNode] {
-        guard let first = values.values.first else { return [] }
+        let places = tracks[.position]
+        guard let first = places.values.first else { return [] }
         let nodes = draw(&self, Point(x: first[0], y: first[1]))
-        let places = values.components(0..<2)
         if nodes.isEmpty || places.constant() != nil { return nodes }
         let offsets = places.map { [($0[0] - first[0]) * clip.unit, ($0[1] - first[1]) * clip.unit] }
         let move = animation("translate", offsets, within: KeyframeTolerance.position) { $0.cssLengths }
@@ -321,12 +300,12 @@ struct AnimatedSVGComposer {
         return nodes.with("mask", painter.definitions.reference("mask", to: mask))
     }
 
-    private mutating func outline(_ steps: [VectorClipItem.Step], _ values: FrameSeries) -> [SVGNode] {
-        guard let first = values.values.first else { return [] }
-        let (colors, points) = (values.components(0..<4), values.components(4..<first.count))
+    private mutating func outline(_ steps: [VectorClipItem.Step], _ tracks: VectorClipTracks) -> [SVGNode] {
+        let (colors, points) = (tracks[.color], tracks[.points])
+        guard let first = points.values.first else { return [] }
         func path(_ coordinates: [Double]) -> Path { Path(steps, coordinates) }
         if points.constant(within: KeyframeTolerance.outline) != nil {
-            let drawn = painter.nodes([.fill(.path(path(points.values[0]), .identity), colors.visibleColor)]) ?? []
+            let drawn = painter.nodes([.fill(.path(path(first), .identity), colors.visibleColor)]) ?? []
             return colored(drawn, colors)
         }
         let unit = clip.unit
@@ -335,7 +314,7 @@ struct AnimatedSVGComposer {
         }
         let change = animation("d", points, within: KeyframeTolerance.outline) { "path(\"\(data($0))\")" }
         // A path whose points change is written at its place. A colour that changes is that of a group.
-        let node = animated(SVGNode("path", [("d", data(points.values[0]))]), [change])
+        let node = animated(SVGNode("path", [("d", data(first))]), [change])
         if colors.constant() != nil { return [node.adding(colors.visibleColor.attributes("fill"))] }
         return colored([SVGNode("g", [("fill", "none")], [node])], colors)
     }
@@ -358,6 +337,9 @@ struct AnimatedSVGComposer {
 }
 
 extension Color {
+    /// The four components: red, green, blue and opacity.
+    var components: [Double] { [red, green, blue, alpha] }
+
     /// The colour with four components: red, green, blue and opacity.
     init(_ components: some Collection<Double>) {
         let all = Array(components)

@@ -35,21 +35,20 @@ package struct FrameSeries: Equatable {
     /// Creates an empty series.
     package init() {}
 
+    /// Creates a series of one value.
+    init(constant value: [Double]) { add(value, at: 0) }
+
     /// Whether there is no value.
     var isEmpty: Bool { frames.isEmpty }
 
-    /// Adds the value of a frame after all others. The value of the frame before is not repeated.
-    package mutating func add(_ value: [Double], at frame: Int) {
-        if values.last == value { return }
+    /// Adds the value of a frame after all others. Returns false if it is the value of the frame before, which is not
+    /// repeated.
+    @discardableResult
+    package mutating func add(_ value: [Double], at frame: Int) -> Bool {
+        if values.last == value { return false }
         frames.append(frame)
         values.append(value)
-    }
-
-    /// Some components of the values as a series of their own.
-    func components(_ range: Range<Int>) -> FrameSeries {
-        var series = FrameSeries()
-        for (frame, value) in zip(frames, values) { series.add(Array(value[range]), at: frame) }
-        return series
+        return true
     }
 
     /// The series with a function applied to each value.
@@ -58,9 +57,6 @@ package struct FrameSeries: Equatable {
         for (frame, value) in zip(frames, values) { series.add(change(value), at: frame) }
         return series
     }
-
-    /// The number of components.
-    var width: Int { values.first?.count ?? 0 }
 
     /// The products of the first components of this series and another one.
     package func multiplied(by other: FrameSeries) -> FrameSeries { combined(with: other) { [$0[0] * $1[0]] } }
@@ -89,4 +85,18 @@ package struct FrameSeries: Equatable {
         }
         return isSame ? first : nil
     }
+}
+
+/// The greatest errors of keyframes.
+enum KeyframeTolerance {
+    /// Of a position, in points; the errors of both ends of a line are within 1/64 point.
+    static let position = 0.004
+    /// Of an opacity or a component of a colour, from 0 to 1: less than half of an 8-bit level.
+    static let color = 0.001
+    /// Of a fraction of a line.
+    static let fraction = 0.0002
+    /// Of an outline with fewer curves, in points. Together with the rounding of its points this is within 1/64 point.
+    static let curve = 0.0075
+    /// Of an outline in perspective, in pixels.
+    static let outline = 0.01
 }

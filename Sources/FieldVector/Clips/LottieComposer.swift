@@ -22,11 +22,11 @@ struct LottieComposer {
 
     /// The layer of the background; nil if it is always transparent.
     mutating func background() -> LottieLayer? {
-        let alpha = clip.background.components(3..<4)
-        guard alpha.constant() != [0] else { return nil }
-        let size = clip.size
-        let place = [0, 0, size.width.rounded(.up) * clip.scale, size.height.rounded(.up) * clip.scale, 0, 0]
-        let group = box(clip.background.map { place + $0 }, isLine: false, of: VectorClip.backgroundID)
+        guard clip.background.map({ [$0[3]] }).constant() != [0] else { return nil }
+        let (width, height) = (clip.size.width.rounded(.up), clip.size.height.rounded(.up))
+        var tracks = VectorClipTracks(VectorClipBox([0, 0, width * clip.scale, height * clip.scale, 0]))
+        tracks[.color] = clip.background
+        let group = box(tracks, isLine: false, of: VectorClip.backgroundID)
         return LottieLayer(name: VectorClip.backgroundID, content: .shapes([group]), frames: 0..<clip.frameCount)
     }
 
@@ -39,8 +39,7 @@ struct LottieComposer {
         for group in drawings {
             var own: [LottieLayer] = []
             for drawing in group {
-                var cursor = 0
-                try add([drawing.item], of: drawing.values, at: &cursor, id: element.id, to: &own)
+                try add(drawing.item, of: drawing.tracks, id: element.id, to: &own)
             }
             guard let presence = group.first?.presence else { continue }
             if element.children.isEmpty, drawings.count == 1, own.count == 1 {
@@ -68,9 +67,15 @@ struct LottieComposer {
 
     private mutating func moved(_ layers: [LottieLayer], _ element: VectorClipElement) -> [LottieLayer] {
         let poses = element.pose
-        if poses.isRest { return layers }
-        var layer = single(layers, element.id) { $0.transform.isEmpty && $0.masks.isEmpty }
-        layer.transform = pose(poses)
+        return poses.isRest ? layers : transformed(layers, pose(poses), name: element.id)
+    }
+
+    private mutating func transformed(
+        _ layers: [LottieLayer], _ transform: [(String, JSON)], name: String
+    ) -> [LottieLayer] {
+        if layers.isEmpty { return [] }
+        var layer = single(layers, name) { $0.transform.isEmpty && $0.masks.isEmpty }
+        layer.transform = transform
         return [layer]
     }
 
@@ -112,10 +117,8 @@ struct LottieComposer {
             return [layer]
         }
         // A mask is one contour; shapes of several have a fill rule.
-        var black = FrameSeries()
-        black.add([0, 0, 0, 1], at: 0)
-        let inside = LottieGroup(
-            shapes: LottieValue.shapes(of: outline), paint: fill(black, of: name, isEvenOdd: shape.isEvenOdd))
+        let black = fill(.black, of: name, isEvenOdd: shape.isEvenOdd)
+        let inside = LottieGroup(shapes: LottieValue.shapes(of: outline), paint: black)
         return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
     }
 
@@ -162,66 +165,48 @@ struct LottieComposer {
     }
 
     private mutating func add(
-        _ items: [VectorClipItem], of values: FrameSeries, at cursor: inout Int, id: String,
-        to layers: inout [LottieLayer]
+        _ item: VectorClipItem, of tracks: VectorClipTracks, id: String, to layers: inout [LottieLayer]
     ) throws(RasterError) {
-        for item in items {
-            let range = cursor..<(cursor + item.valueCount)
-            let own = values.components(range)
-            switch item.content {
-            case .shape(.stroke(let shape, let stroke, let paint)) where keepsDashes(stroke, own):
-                try addDashes(along: shape, stroke, paint, own, id: id, to: &layers)
-            case .shape(let shape):
-                if let group = self.shape(shape, own, of: id) {
-                    add(group, id: id, to: &layers)
-                } else if case .stroke(let shape, let stroke, let paint) = shape {
-                    try addLine(along: shape, stroke, paint, own, id: id, to: &layers)
-                } else {
-                    try addPicture(of: shape, own.components(0..<2), opacity: nil, id: id, to: &layers)
-                }
-            case .box(let isLine): add(box(own, isLine: isLine, of: id), id: id, to: &layers)
-            case .line(let isRound): add(line(own, isRound: isRound, of: id), id: id, to: &layers)
-            case .outline(let steps): add(outline(steps, own, of: id), id: id, to: &layers)
-            case .shadow(let shadow):
-                try addPicture(
-                    of: shadow, own.components(0..<2), opacity: own.components(2..<3), id: id, to: &layers)
-            case .image(let image):
-                guard case .image(let pixels, let rect) = image else { break }
-                if let layer = try self.image(
-                    pixels, rect.size, at: own.map { $0.map { $0 * clip.unit } }, id: id)
-                {
-                    layers.append(layer)
-                }
-            case .group(let items):
-                var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound + 1)
-                try add(items, of: values, at: &at, id: id, to: &inner)
-                let opacity = own.components(0..<1)
-                if opacity.constant() == [1] {
-                    layers += inner
-                } else {
-                    layers += faded(inner, opacity, name: id)
-                }
-            case .clip(let shape, let items):
-                var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound)
-                try add(items, of: values, at: &at, id: id, to: &inner)
-                layers += masked(inner, shape, name: id)
-            case .pose(let anchor, let reach, let items):
-                var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound + 4)
-                try add(items, of: values, at: &at, id: id, to: &inner)
-                guard !inner.isEmpty else { break }
-                var layer = single(inner, id) { $0.transform.isEmpty && $0.masks.isEmpty }
-                layer.transform = pose(own.components(0..<4).poses(about: anchor, reach: reach, unit: clip.unit))
-                layers.append(layer)
-            case .transform(let transform, let items):
-                var (inner, at): ([LottieLayer], Int) = ([], range.lowerBound)
-                try add(items, of: values, at: &at, id: id, to: &inner)
-                guard !inner.isEmpty else { break }
-                var layer = single(inner, id) { $0.transform.isEmpty && $0.masks.isEmpty }
-                layer.transform = LottieShape.members(of: transform, unit: clip.unit)
-                layers.append(layer)
+        switch item.content {
+        case .shape(.stroke(let shape, let stroke, let paint)) where keepsDashes(stroke, tracks[.ends]):
+            try addDashes(along: shape, stroke, paint, tracks, id: id, to: &layers)
+        case .shape(let shape):
+            if let group = self.shape(shape, tracks, of: id) {
+                add(group, id: id, to: &layers)
+            } else if case .stroke(let shape, let stroke, let paint) = shape {
+                try addLine(along: shape, stroke, paint, tracks, id: id, to: &layers)
+            } else {
+                try addPicture(of: shape, tracks[.position], opacity: nil, id: id, to: &layers)
             }
-            cursor = range.upperBound
+        case .box(let isLine): add(box(tracks, isLine: isLine, of: id), id: id, to: &layers)
+        case .line(let isRound): add(line(tracks, isRound: isRound, of: id), id: id, to: &layers)
+        case .outline(let steps): add(outline(steps, tracks, of: id), id: id, to: &layers)
+        case .shadow(let shadow):
+            try addPicture(of: shadow, tracks[.position], opacity: tracks[.opacity], id: id, to: &layers)
+        case .image(let image):
+            guard case .image(let pixels, let rect) = image else { break }
+            let places = tracks[.position].map { $0.map { $0 * clip.unit } }
+            if let layer = try self.image(pixels, rect.size, at: places, id: id) { layers.append(layer) }
+        case .group(let items):
+            layers += faded(try self.layers(of: items, tracks, id: id), tracks[.opacity], name: id)
+        case .clip(let shape, let items):
+            layers += masked(try self.layers(of: items, tracks, id: id), shape, name: id)
+        case .pose(let anchor, let reach, let items):
+            let poses = PoseSeries(tracks, about: anchor, reach: reach, unit: clip.unit)
+            layers += transformed(try self.layers(of: items, tracks, id: id), pose(poses), name: id)
+        case .transform(let transform, let items):
+            let members = LottieShape.members(of: transform, unit: clip.unit)
+            layers += transformed(try self.layers(of: items, tracks, id: id), members, name: id)
         }
+    }
+
+    /// The layers of the items in an item with tracks.
+    private mutating func layers(
+        of items: [VectorClipItem], _ tracks: VectorClipTracks, id: String
+    ) throws(RasterError) -> [LottieLayer] {
+        var layers: [LottieLayer] = []
+        for (item, tracks) in zip(items, tracks.inner) { try add(item, of: tracks, id: id, to: &layers) }
+        return layers
     }
 
     /// Adds a shape to the topmost layer, if this has shapes and nothing else.
@@ -254,10 +239,10 @@ struct LottieComposer {
     /// Adds a line in a gradient that the format does not have: an image of the whole line, of which another layer, the
     /// matte, lets the drawn part be seen.
     private mutating func addLine(
-        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ values: FrameSeries, id: String,
+        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ tracks: VectorClipTracks, id: String,
         to layers: inout [LottieLayer]
     ) throws(RasterError) {
-        let (places, ends) = (values.components(0..<2), values.components(values.width - 2..<values.width))
+        let (places, ends) = (tracks[.position], tracks[.ends])
         if let fixed = ends.constant() {
             let line = Stroke(
                 width: stroke.width, trim: LineTrim(from: fixed[0], to: fixed[1]), dash: stroke.dash,
@@ -277,30 +262,29 @@ struct LottieComposer {
     private mutating func solidLine(
         along shape: Shape, _ stroke: Stroke, _ places: FrameSeries, _ ends: FrameSeries, id: String
     ) -> LottieGroup? {
-        let black = ends.map { [0, 0, 0, 1] + $0 }
-        let values = places.combined(with: black) { $0 + $1 }
+        var tracks = VectorClipTracks()
+        (tracks[.position], tracks[.color], tracks[.ends]) = (places, .black, ends)
         return self.shape(
-            .stroke(shape, Stroke(width: stroke.width, isRound: stroke.isRound), .color(.black)), values, of: id)
+            .stroke(shape, Stroke(width: stroke.width, isRound: stroke.isRound), .color(.black)), tracks, of: id)
     }
 
     /// Whether a line has dashes that stay where they are, because only its end moves.
-    private func keepsDashes(_ stroke: Stroke, _ values: FrameSeries) -> Bool {
-        let ends = values.components(values.width - 2..<values.width)
-        return stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
+    private func keepsDashes(_ stroke: Stroke, _ ends: FrameSeries) -> Bool {
+        stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
     }
 
     /// Adds a line with dashes whose end moves: all dashes, of which a matte lets the drawn part be seen. Players differ in
     /// how they draw dashes of their own.
     private mutating func addDashes(
-        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ values: FrameSeries, id: String,
+        along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ tracks: VectorClipTracks, id: String,
         to layers: inout [LottieLayer]
     ) throws(RasterError) {
         guard let dash = stroke.dash else { return }
-        let width = values.width
-        let (places, ends) = (values.components(0..<2), values.components(width - 2..<width))
+        let (places, ends) = (tracks[.position], tracks[.ends])
         var solid = Stroke(width: stroke.width, isRound: stroke.isRound)
         let path = solid.line(along: shape)
-        let all = values.map { Array($0[0..<width - 2]) + [0, 1] }
+        var all = tracks
+        all[.ends] = FrameSeries(constant: [0, 1])
         var dashes: [LottieLayer] = []
         // The dashes of a whole closed line are others.
         for (isWhole, outline) in [(false, path.dashed(dash)), (true, path.wholeDashes(dash))] {
@@ -356,4 +340,9 @@ struct LottieComposer {
         ]
         return layer
     }
+}
+
+extension FrameSeries {
+    /// Opaque black in all frames, as a colour.
+    fileprivate static let black = FrameSeries(constant: Color.black.components)
 }

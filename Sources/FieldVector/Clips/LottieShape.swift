@@ -31,35 +31,37 @@ enum LottieShape {
 
 extension LottieComposer {
     /// A rectangle in one colour, filled or as a line.
-    mutating func box(_ values: FrameSeries, isLine: Bool, of id: String) -> LottieGroup {
-        let colors = values.components(VectorClipBox.valueCount..<VectorClipBox.valueCount + 4)
+    mutating func box(_ tracks: VectorClipTracks, isLine: Bool, of id: String) -> LottieGroup {
         let paint: JSON =
             isLine
             ? LottieShape.stroke(
-                "st", paint(colors, of: id, isLine: true), width: length(values) { [$0[5]] }, isRound: false,
+                "st", paint(tracks[.color], of: id, isLine: true), width: length(tracks[.lineWidth]), isRound: false,
                 miterLimit: 4)
-            : fill(colors, of: id, isEvenOdd: false)
-        return LottieGroup(shapes: [box(values, at: .zero)], paint: paint)
+            : fill(tracks[.color], of: id, isEvenOdd: false)
+        return LottieGroup(shapes: [box(tracks, at: .zero)], paint: paint)
     }
 
-    /// A rectangle with the values of a `VectorClipBox`, moved by a vector in points: an ellipse if it is a circle.
-    private func box(_ values: FrameSeries, at place: Point) -> JSON {
-        let isCircle = values.values.allSatisfy { abs($0[2] - $0[3]) < 1e-6 && abs(2 * $0[4] - $0[2]) < 1e-6 }
-        let center = length(values, plus: [place.x, place.y]) { [$0[0] + $0[2] / 2, $0[1] + $0[3] / 2] }
+    /// A rectangle with the tracks of a `VectorClipBox`, moved by a vector in points: an ellipse if it is a circle.
+    private func box(_ tracks: VectorClipTracks, at place: Point) -> JSON {
+        let boxes = tracks.box.values.map { VectorClipBox($0) }
+        let isCircle = boxes.allSatisfy {
+            abs($0.rect.width - $0.rect.height) < 1e-6 && abs(2 * $0.radius - $0.rect.width) < 1e-6
+        }
+        let center = tracks[.position].combined(with: tracks[.size]) { [$0[0] + $1[0] / 2, $0[1] + $1[1] / 2] }
         return .object(
-            [("ty", .text(isCircle ? "el" : "rc")), ("p", center)]
-                + [("s", length(values) { [$0[2], $0[3]] })] + (isCircle ? [] : [("r", length(values) { [$0[4]] })]))
+            [("ty", .text(isCircle ? "el" : "rc")), ("p", length(center, plus: [place.x, place.y]))]
+                + [("s", length(tracks[.size]))] + (isCircle ? [] : [("r", length(tracks[.radius]))]))
     }
 
     /// A property of lengths in pixels, in points.
-    private func length(_ values: FrameSeries, plus place: [Double] = [0, 0], _ part: ([Double]) -> [Double]) -> JSON {
-        let lengths = values.map { value in zip(part(value), place).map { $0 * clip.unit + $1 } }
+    private func length(_ values: FrameSeries, plus place: [Double] = [0, 0]) -> JSON {
+        let lengths = values.map { zip($0, place).map { $0 * clip.unit + $1 } }
         return LottieValue.property(lengths, end: clip.frameCount, within: KeyframeTolerance.position)
     }
 
     /// A filled or stroked shape at the origin; nil if the format does not have its paint.
-    mutating func shape(_ item: DisplayItem, _ values: FrameSeries, of id: String) -> LottieGroup? {
-        let places = values.components(0..<2).map { [$0[0] * clip.unit, $0[1] * clip.unit] }
+    mutating func shape(_ item: DisplayItem, _ tracks: VectorClipTracks, of id: String) -> LottieGroup? {
+        let places = tracks[.position].map { [$0[0] * clip.unit, $0[1] * clip.unit] }
         // A shape that does not move is written at its place.
         let fixed = places.constant()
         let place = fixed.map { Point(x: $0[0], y: $0[1]) } ?? .zero
@@ -68,8 +70,7 @@ extension LottieComposer {
             ? LottieValue.property(places, end: clip.frameCount, within: KeyframeTolerance.position) : nil
         switch item {
         case .fill(let shape, .color):
-            let colors = values.components(2..<6)
-            let paint = fill(colors, of: id, isEvenOdd: shape.isEvenOdd)
+            let paint = fill(tracks[.color], of: id, isEvenOdd: shape.isEvenOdd)
             guard case .path = shape else {
                 return LottieGroup(shapes: outlines(of: shape, at: place), paint: paint, position: position)
             }
@@ -85,28 +86,26 @@ extension LottieComposer {
                     [("ty", .text("gf"))] + paint.members(at: place) + [("r", .integer(shape.isEvenOdd ? 2 : 1))]),
                 position: position)
         case .stroke(let shape, let stroke, .color):
-            let paint = ("st", self.paint(values.components(2..<6), of: id, isLine: true))
-            return line(along: shape, stroke, values.components(6..<8), at: place, position, paint)
-        case .stroke(let shape, let stroke, .gradient(let gradient, let box)) where values.values.first?.count == 4:
+            let paint = ("st", self.paint(tracks[.color], of: id, isLine: true))
+            return line(along: shape, stroke, tracks[.ends], at: place, position, paint)
+        case .stroke(let shape, let stroke, .gradient(let gradient, let box)):
             guard let paint = LottieGradient(gradient, in: box, of: nil, unit: clip.unit) else { return nil }
             return line(
-                along: shape, stroke, values.components(2..<4), at: place, position, ("gs", paint.members(at: place)))
+                along: shape, stroke, tracks[.ends], at: place, position, ("gs", paint.members(at: place)))
         default: return nil
         }
     }
 
     /// A line along a rectangle whose ends may move along it.
-    mutating func line(_ values: FrameSeries, isRound: Bool, of id: String) -> LottieGroup {
-        let count = VectorClipBox.valueCount
+    mutating func line(_ tracks: VectorClipTracks, isRound: Bool, of id: String) -> LottieGroup {
         let paint = LottieShape.stroke(
-            "st", self.paint(values.components(count..<count + 4), of: id, isLine: true),
-            width: length(values) { [$0[5]] },
+            "st", self.paint(tracks[.color], of: id, isLine: true), width: length(tracks[.lineWidth]),
             isRound: isRound, miterLimit: 10)
-        let ends = values.components(count + 4..<count + 6)
-        if ends.constant() == [0, 1] { return LottieGroup(shapes: [box(values, at: .zero)], paint: paint) }
+        let (boxes, ends) = (tracks.box, tracks[.ends])
+        if ends.constant() == [0, 1] { return LottieGroup(shapes: [box(tracks, at: .zero)], paint: paint) }
         // The rectangles of players begin at a corner.
-        let points = values.map { VectorClipBox($0, isLine: true).perimeter.coordinates }
-        guard let steps = values.values.first.map({ VectorClipBox($0, isLine: true).perimeter.steps }) else {
+        let points = boxes.map { VectorClipBox($0).perimeter.coordinates }
+        guard let steps = boxes.values.first.map({ VectorClipBox($0).perimeter.steps }) else {
             return LottieGroup(shapes: [], paint: paint)
         }
         return LottieGroup(
@@ -142,7 +141,7 @@ extension LottieComposer {
         let lengths = path.dashLengths(dash, ends).map { $0.map { $0 * clip.unit } }
         return zip(["d", "g", "o"], 0..<3).map { name, index in
             let length = LottieValue.property(
-                lengths.components(index..<index + 1), end: clip.frameCount, within: KeyframeTolerance.position)
+                lengths.map { [$0[index]] }, end: clip.frameCount, within: KeyframeTolerance.position)
             return .object([("n", .text(name)), ("v", length)])
         }
     }
@@ -151,7 +150,7 @@ extension LottieComposer {
     private func trim(_ ends: FrameSeries) -> JSON {
         func percent(_ index: Int) -> JSON {
             LottieValue.property(
-                ends.components(index..<(index + 1)).map { [$0[0] * 100] }, end: clip.frameCount,
+                ends.map { [$0[index] * 100] }, end: clip.frameCount,
                 within: KeyframeTolerance.fraction * 100)
         }
         return .object([
@@ -161,11 +160,10 @@ extension LottieComposer {
     }
 
     /// A filled outline whose points move.
-    mutating func outline(_ steps: [VectorClipItem.Step], _ values: FrameSeries, of id: String) -> LottieGroup {
-        let count = values.values.first?.count ?? 4
-        let points = values.components(4..<count)
-        let shapes = moving(points, steps, scale: clip.unit * LottieGroup.unitsPerPoint, decimals: 0)
-        let paint = fill(values.components(0..<4), of: id, isEvenOdd: false)
+    mutating func outline(_ steps: [VectorClipItem.Step], _ tracks: VectorClipTracks, of id: String) -> LottieGroup {
+        let shapes = moving(
+            tracks[.points], steps, scale: clip.unit * LottieGroup.unitsPerPoint, decimals: 0)
+        let paint = fill(tracks[.color], of: id, isEvenOdd: false)
         return LottieGroup(shapes: shapes, paint: paint, isFine: true, mergedPaint: paint.minimal)
     }
 
@@ -192,9 +190,7 @@ extension LottieComposer {
 
     private func outlines(of shape: Shape, at place: Point) -> [JSON] {
         if let box = VectorClipBox(shape), box.width == nil {
-            var values = FrameSeries()
-            values.add(box.values, at: 0)
-            return [self.box(values, at: place)]
+            return [self.box(VectorClipTracks(box), at: place)]
         }
         return LottieValue.shapes(of: path(of: shape, at: place))
     }

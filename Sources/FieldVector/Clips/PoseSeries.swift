@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldLayout
 
 /// How something is moved, scaled and rotated over time, about one anchor.
 struct PoseSeries {
@@ -6,17 +7,15 @@ struct PoseSeries {
     let anchor: Point
     /// The greatest distance of what moves from the anchor, in points.
     let reach: Double
-    /// The values at frames: x and y of the offset in points, the scale, and the turn in degrees clockwise.
-    let values: FrameSeries
+    /// The offset in points: x and y.
+    private(set) var offset = FrameSeries()
+    /// The scale.
+    private(set) var scale = FrameSeries()
+    /// The turn, in degrees clockwise.
+    private(set) var turn = FrameSeries()
 
     /// Whether nothing moves.
-    var isRest: Bool { values.constant() == [0, 0, 1, 0] }
-    /// The offset: x and y.
-    var offset: FrameSeries { values.components(0..<2) }
-    /// The scale.
-    var scale: FrameSeries { values.components(2..<3) }
-    /// The turn.
-    var turn: FrameSeries { values.components(3..<4) }
+    var isRest: Bool { offset.constant() == [0, 0] && scale.constant() == [1] && turn.constant() == [0] }
 
     /// The greatest error of a scale, and of a turn in degrees: at the reach, each is less than 1/64 point.
     var tolerances: (scale: Double, turn: Double) {
@@ -24,26 +23,32 @@ struct PoseSeries {
         return (scale, scale * 180 / .pi)
     }
 
-    /// Creates poses about an anchor that stays the same.
-    init(_ values: FrameSeries, about anchor: Point, reach: Double) {
-        (self.values, self.anchor, self.reach) = (values, anchor, reach)
+    /// Creates poses from the tracks of an item in pixels. The turn goes on beyond half a turn.
+    init(_ tracks: VectorClipTracks, about anchor: Point, reach: Double, unit: Double) {
+        self.anchor = Point(x: anchor.x * unit, y: anchor.y * unit)
+        self.reach = reach * unit
+        offset = tracks[.offset].map { $0.map { $0 * unit } }
+        scale = tracks[.scale]
+        var last = 0.0
+        turn = tracks[.turn].map { value in
+            last += (value[0] - last).remainder(dividingBy: 360)
+            return [last]
+        }
     }
 
-    /// Creates poses from values with an anchor each: x and y of the offset, scale, turn, x and y of the anchor.
+    /// Creates poses from those of an element, each with an anchor of its own; nil is rest.
     ///
     /// The anchor of what is only moved does not matter, and a cell has another one while its row moves. Were it a value
     /// that jumps, the positions between two frames would be wrong.
-    init(_ values: FrameSeries, reach: Double) {
-        let turned = values.values.first { $0[2] != 1 || $0[3] != 0 } ?? values.values.first
-        let anchor = turned.map { Point(x: $0[4], y: $0[5]) } ?? .zero
-        self.init(
-            values.map { value in
-                let own = Point(x: value[4], y: value[5])
-                let transform = AffineTransform.translation(x: -own.x, y: -own.y)
-                    .then(.scale(x: value[2], y: value[2])).then(.rotation(degrees: value[3]))
-                    .then(.translation(x: own.x + value[0], y: own.y + value[1]))
-                let place = transform.apply(anchor)
-                return [place.x - anchor.x, place.y - anchor.y, value[2], value[3]]
-            }, about: anchor, reach: reach)
+    init(_ poses: [(frame: Int, anchor: Point, pose: SolvedPose?)], reach: Double) {
+        self.reach = reach
+        let turned = poses.first { $0.pose.map { $0.scale != 1 || $0.turn != 0 } ?? false } ?? poses.first
+        anchor = turned?.anchor ?? .zero
+        for (frame, _, pose) in poses {
+            let place = pose?.transform.apply(anchor) ?? anchor
+            offset.add([place.x - anchor.x, place.y - anchor.y], at: frame)
+            scale.add([pose?.scale ?? 1], at: frame)
+            turn.add([pose?.turn ?? 0], at: frame)
+        }
     }
 }

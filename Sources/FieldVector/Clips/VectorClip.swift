@@ -69,8 +69,7 @@ package final class VectorClip {
     ///
     /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
     package func add(_ layout: SolvedLayout, at frame: Int) throws(RasterError) {
-        let color = layout.background
-        background.add([color.red, color.green, color.blue, color.alpha], at: frame)
+        background.add(layout.background.components, at: frame)
         try VectorClipElement.merge(
             layout.elements, into: &elements, scope: "", inside: Rect(origin: .zero, size: size), at: frame,
             of: self)

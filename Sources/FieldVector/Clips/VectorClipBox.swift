@@ -10,12 +10,13 @@ struct VectorClipBox {
     /// The width of the line, in pixels; nil if the rectangle is filled.
     var width: Double?
 
-    /// The number of values.
-    static let valueCount = 6
-
-    /// The values that change over time: x, y, width and height of the rectangle, the radius, and the width of the line
-    /// or 0.
-    var values: [Double] { [rect.x, rect.y, rect.width, rect.height, radius, width ?? 0] }
+    /// Adds the values that change over time.
+    func add(to values: inout VectorClipValues) {
+        values[.position] = [rect.x, rect.y]
+        values[.size] = [rect.width, rect.height]
+        values[.radius] = [radius]
+        values[.lineWidth] = [width ?? 0]
+    }
 
     /// The box of a shape; nil if the shape is none.
     init?(_ shape: Shape) {
@@ -46,10 +47,10 @@ struct VectorClipBox {
         width = stroke.width
     }
 
-    /// The box with values.
-    init(_ values: [Double], isLine: Bool) {
+    /// The box with a value of ``VectorClipTracks/box``, and the width of its line.
+    init(_ values: [Double], width: Double? = nil) {
         rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
-        (radius, width) = (values[4], isLine ? values[5] : nil)
+        (radius, self.width) = (values[4], width)
     }
 
     /// The outline of the rectangle, from the middle of its top edge.

@@ -13,8 +13,8 @@ final class VectorClipElement {
     private(set) var presence = FrameSeries()
     /// The opacity of the element and its children together.
     private(set) var opacity = FrameSeries()
-    /// The poses: x and y of the offset, scale, turn in degrees clockwise, x and y of the anchor; lengths in points.
-    private var poses = FrameSeries()
+    /// The poses at the frames where one begins, each with its anchor; nil is rest.
+    private var poses: [(frame: Int, anchor: Point, pose: SolvedPose?)] = []
     /// How the element moves.
     var pose: PoseSeries { PoseSeries(poses, reach: reach) }
     /// The greatest distance of a corner of the element from its anchor, in points.
@@ -105,14 +105,12 @@ final class VectorClipElement {
         presence.add([1], at: frame)
         opacity.add([min(max(element.opacity, 0), 1)], at: frame)
         let anchor = element.pose?.anchor ?? Point(x: element.frame.midX, y: element.frame.midY)
-        let offset = element.pose?.offset ?? .zero
         let bounds = element.paintedBounds ?? element.frame
         let far = Size(
             width: max(anchor.x - bounds.x, bounds.maxX - anchor.x),
             height: max(anchor.y - bounds.y, bounds.maxY - anchor.y))
         reach = max(reach, (far.width * far.width + far.height * far.height).squareRoot())
-        poses.add(
-            [offset.x, offset.y, element.pose?.scale ?? 1, element.pose?.turn ?? 0, anchor.x, anchor.y], at: frame)
+        if poses.isEmpty || poses.last?.pose != element.pose { poses.append((frame, anchor, element.pose)) }
         // Nothing in a rotation about a vertical axis is an element of its own: its outlines are in perspective.
         if let rotation = element.rotation {
             try draw([.rotation(rotation, element.extent, element.content)], at: frame, of: clip)
@@ -126,7 +124,7 @@ final class VectorClipElement {
     private func draw(_ items: [DisplayItem], at frame: Int, of clip: VectorClip) throws(RasterError) {
         var new: [VectorClipDrawing.Part] = []
         for item in try clip.snapped(items).flatMap(\.parts) {
-            var values: [Double] = []
+            var values = VectorClipValues()
             let item = VectorClipItem(item, values: &values)
             new.append((item, values))
         }
@@ -198,28 +196,30 @@ extension Shape {
 /// An item that an element draws in some frames, with values that change.
 final class VectorClipDrawing {
     /// An item of a frame, and its values.
-    typealias Part = (item: VectorClipItem, values: [Double])
+    typealias Part = (item: VectorClipItem, values: VectorClipValues)
 
     /// The item, in pixels of the image.
     let item: VectorClipItem
     /// The frames that have the drawing: at each, 1 if it comes, 0 if it goes.
     private(set) var presence = FrameSeries()
     /// The values of the item.
-    private(set) var values = FrameSeries()
+    private(set) var tracks = VectorClipTracks()
+    /// The values of the latest frame that has the drawing.
+    private var latest: VectorClipValues?
 
     init(_ part: Part) { item = part.item }
 
     /// Whether the drawing can show an item of another frame. A glyph at another place is another character.
     func canDraw(_ part: Part) -> Bool {
-        part.item == item && (!item.isGlyph || part.values == values.values.last)
+        part.item == item && (!item.isGlyph || part.values == latest)
     }
 
-    /// Adds the values of a frame. Returns the number of values that differ from those of the frame before: all or none.
-    func add(_ values: [Double], at frame: Int) -> Int {
-        let count = self.values.frames.count
+    /// Adds the values of a frame. Returns how many were stored.
+    func add(_ values: VectorClipValues, at frame: Int) -> Int {
         presence.add([1], at: frame)
-        self.values.add(values, at: frame)
-        return self.values.frames.count == count ? 0 : values.count
+        if values == latest { return 0 }
+        latest = values
+        return tracks.add(values, at: frame)
     }
 
     func leave(at frame: Int) { presence.add([0], at: frame) }

@@ -4,33 +4,29 @@ import FieldGeometry
 /// An item of a drawing without what can change from frame to frame: its place, its colour, its opacity, the ends of a
 /// line, and the points of an outline in perspective. The same item with other values is drawn in other frames.
 struct VectorClipItem: Hashable {
-    /// What the item draws.
+    /// What the item draws. The comment of each case names its properties.
     indirect enum Content: Hashable {
-        /// A rectangle in one colour, filled or as a line around it. Values: those of `VectorClipBox`, then red, green,
-        /// blue, opacity.
+        /// A rectangle in one colour, filled or as a line around it: a box, its colour.
         case box(isLine: Bool)
-        /// A line along a rectangle, in one colour. Values: those of `VectorClipBox`, then red, green, blue, opacity, then
-        /// the ends of the drawn part.
+        /// A line along a rectangle, in one colour: a box, its colour, the ends of the drawn part.
         case line(isRound: Bool)
-        /// A filled or stroked shape at the origin, in black if it has one colour.
-        ///
-        /// Values: x, y; then red, green, blue and opacity if it has one colour; then the ends of the drawn part if it is
-        /// a line.
+        /// A filled or stroked shape at the origin, in black if it has one colour: its position; its colour if it has one;
+        /// the ends of the drawn part if it is a line.
         case shape(DisplayItem)
-        /// A shadow at the origin, in its colour at full opacity. Values: x, y, opacity.
+        /// A shadow at the origin, in its colour at full opacity: its position and its opacity.
         case shadow(DisplayItem)
-        /// An image at the origin. Values: x, y.
+        /// An image at the origin: its position.
         case image(DisplayItem)
-        /// A filled outline whose points move. Values: red, green, blue, opacity, then x and y of each point.
+        /// A filled outline whose points move: its colour and its points.
         case outline([Step])
-        /// Items with one opacity. Values: the opacity, then those of the items.
+        /// Items with one opacity.
         case group([VectorClipItem])
-        /// Items inside a shape. Values: those of the items.
+        /// Items inside a shape.
         case clip(Shape, [VectorClipItem])
-        /// Items that are moved, scaled and rotated about a point, from which they reach as far as this. Values: x and y of the offset, the scale, the turn in
-        /// degrees clockwise, then those of the items.
+        /// Items that are moved, scaled and rotated about a point, from which they reach as far as this: the offset, the scale
+        /// and the turn.
         case pose(anchor: Point, reach: Double, [VectorClipItem])
-        /// Items that are transformed in another way. Values: those of the items.
+        /// Items that are transformed in another way.
         case transform(AffineTransform, [VectorClipItem])
     }
 
@@ -40,109 +36,89 @@ struct VectorClipItem: Hashable {
     /// What the item draws.
     let content: Content
 
-    /// Converts an item in pixels, and appends its values to `values`.
-    init(_ item: DisplayItem, values: inout [Double]) {
+    /// Converts an item in pixels, and adds its values to `values`.
+    init(_ item: DisplayItem, values: inout VectorClipValues) {
         switch item {
-        case .fill(let shape, .color(let color)) where VectorClipBox(shape) != nil:
-            let box = VectorClipBox(shape)
-            values += (box?.values ?? []) + [color.red, color.green, color.blue, color.alpha]
-            content = .box(isLine: box?.width != nil)
-        case .stroke(let shape, let stroke, .color(let color)) where VectorClipBox(along: shape, stroke) != nil:
-            let box = VectorClipBox(along: shape, stroke)
-            values += (box?.values ?? []) + [color.red, color.green, color.blue, color.alpha]
-            values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
-            content = .line(isRound: stroke.isRound)
-        case .fill(.path(let path, .identity), .color(let color)):
-            values += [color.red, color.green, color.blue, color.alpha] + path.coordinates
-            content = .outline(path.steps)
-        case .fill(let shape, let paint):
-            let origin = shape.origin
-            let moved = item.moved(by: Point(x: -origin.x, y: -origin.y))
-            values += [origin.x, origin.y]
-            if case .color(let color) = paint, case .fill(let shape, _) = moved {
-                values += [color.red, color.green, color.blue, color.alpha]
-                content = .shape(.fill(shape, .color(.black)))
-            } else {
-                content = .shape(moved)
-            }
-        case .stroke(let shape, let stroke, let paint):
-            let origin = shape.origin
-            let back = Point(x: -origin.x, y: -origin.y)
-            values += [origin.x, origin.y]
-            var line = paint.mapShape { $0.moved(by: back) }
-            if case .color(let color) = paint {
-                values += [color.red, color.green, color.blue, color.alpha]
-                line = .color(.black)
-            }
-            values += [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
-            let whole = Stroke(width: stroke.width, dash: stroke.dash, isRound: stroke.isRound)
-            var moved = shape.moved(by: back)
-            if case .outset = moved { moved = moved.placed }
-            content = .shape(.stroke(moved, whole, line))
+        case .fill(let shape, let paint): content = Self.fill(shape, paint, &values)
+        case .stroke(let shape, let stroke, let paint): content = Self.stroke(shape, stroke, paint, &values)
         case .shadow(let shape, let blur, let color, let cutout):
-            let origin = shape.origin
-            let back = Point(x: -origin.x, y: -origin.y)
-            values += [origin.x, origin.y, color.alpha]
             let full = Color(red: color.red, green: color.green, blue: color.blue)
+            values[.opacity] = [color.alpha]
             content = .shadow(
-                .shadow(shape.moved(by: back), blur: blur, full, cutout: cutout?.moved(by: back)))
-        case .image(let image, let rect):
-            values += [rect.x, rect.y]
-            content = .image(.image(image, Rect(origin: .zero, size: rect.size)))
+                Self.atOrigin(.shadow(shape, blur: blur, full, cutout: cutout), from: shape.origin, &values))
+        case .image(_, let rect): content = .image(Self.atOrigin(item, from: rect.origin, &values))
         case .group(let opacity, let items):
-            values.append(min(max(opacity, 0), 1))
-            content = .group(items.map { VectorClipItem($0, values: &values) })
+            values[.opacity] = [min(max(opacity, 0), 1)]
+            content = .group(values.items(items))
         case .text(_, let items):
-            values.append(1)
-            content = .group(items.map { VectorClipItem($0, values: &values) })
-        case .clip(let shape, let items):
-            content = .clip(shape, items.map { VectorClipItem($0, values: &values) })
+            values[.opacity] = [1]
+            content = .group(values.items(items))
+        case .clip(let shape, let items): content = .clip(shape, values.items(items))
         case .transform(let transform, let items):
-            if let scale = transform.evenScale, let bounds = items.paintedBounds {
-                let anchor = Point(x: bounds.midX, y: bounds.midY)
-                let moved = transform.apply(anchor)
-                values += [moved.x - anchor.x, moved.y - anchor.y, scale, transform.angle * 180 / .pi]
-                let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
-                content = .pose(anchor: anchor, reach: reach, items.map { VectorClipItem($0, values: &values) })
+            guard let scale = transform.evenScale, let bounds = items.paintedBounds else {
+                content = .transform(transform, values.items(items))
                 return
             }
-            content = .transform(transform, items.map { VectorClipItem($0, values: &values) })
+            let anchor = Point(x: bounds.midX, y: bounds.midY)
+            let moved = transform.apply(anchor)
+            values[.offset] = [moved.x - anchor.x, moved.y - anchor.y]
+            values[.scale] = [scale]
+            values[.turn] = [transform.angle * 180 / .pi]
+            let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
+            content = .pose(anchor: anchor, reach: reach, values.items(items))
         case .rotation(_, _, let items):
             // `VectorClip` projects rotations before.
-            content = .clip(.rect(.zero, .square), items.map { VectorClipItem($0, values: &values) })
+            content = .clip(.rect(.zero, .square), values.items(items))
         }
+    }
+
+    private static func fill(_ shape: Shape, _ paint: Paint, _ values: inout VectorClipValues) -> Content {
+        guard case .color(let color) = paint else {
+            return .shape(atOrigin(.fill(shape, paint), from: shape.origin, &values))
+        }
+        values[.color] = color.components
+        if let box = VectorClipBox(shape) {
+            box.add(to: &values)
+            return .box(isLine: box.width != nil)
+        }
+        if case .path(let path, .identity) = shape {
+            values[.points] = path.coordinates
+            return .outline(path.steps)
+        }
+        return .shape(atOrigin(.fill(shape, .color(.black)), from: shape.origin, &values))
+    }
+
+    private static func stroke(
+        _ shape: Shape, _ stroke: Stroke, _ paint: Paint, _ values: inout VectorClipValues
+    ) -> Content {
+        var line = paint
+        values[.ends] = [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
+        if case .color(let color) = paint {
+            values[.color] = color.components
+            if let box = VectorClipBox(along: shape, stroke) {
+                box.add(to: &values)
+                return .line(isRound: stroke.isRound)
+            }
+            line = .color(.black)
+        }
+        let whole = Stroke(width: stroke.width, dash: stroke.dash, isRound: stroke.isRound)
+        let moved = atOrigin(.stroke(shape, whole, line), from: shape.origin, &values)
+        if case .stroke(let shape, let stroke, let paint) = moved, case .outset = shape {
+            return .shape(.stroke(shape.placed, stroke, paint))
+        }
+        return .shape(moved)
+    }
+
+    /// An item moved from a place to the origin; the place is its position.
+    private static func atOrigin(
+        _ item: DisplayItem, from place: Point, _ values: inout VectorClipValues
+    ) -> DisplayItem {
+        values[.position] = [place.x, place.y]
+        return item.moved(by: Point(x: -place.x, y: -place.y))
     }
 
     /// Whether the item is the outline of a glyph or a symbol.
     var isGlyph: Bool { if case .shape(.fill(.path, .color)) = content { true } else { false } }
-
-    /// The number of values.
-    var valueCount: Int {
-        switch content {
-        case .box: VectorClipBox.valueCount + 4
-        case .line: VectorClipBox.valueCount + 6
-        case .shape(.fill(_, .color)): 6
-        case .shape(.stroke(_, _, .color)): 8
-        case .shape(.stroke): 4
-        case .shape, .image: 2
-        case .shadow: 3
-        case .outline(let steps): 4 + steps.reduce(0) { $0 + $1.pointCount * 2 }
-        case .group(let items): 1 + items.reduce(0) { $0 + $1.valueCount }
-        case .pose(_, _, let items): 4 + items.reduce(0) { $0 + $1.valueCount }
-        case .clip(_, let items), .transform(_, let items): items.reduce(0) { $0 + $1.valueCount }
-        }
-    }
-}
-
-extension VectorClipItem.Step {
-    /// The number of its points.
-    var pointCount: Int {
-        switch self {
-        case .move, .line: 1
-        case .cubic: 3
-        case .close: 0
-        }
-    }
 }
 
 extension Path {
@@ -193,18 +169,6 @@ extension AffineTransform {
         let scale = (a * a + b * b).squareRoot()
         guard scale > 0, abs(a - d) < 1e-9 * scale, abs(b + c) < 1e-9 * scale else { return nil }
         return scale
-    }
-}
-
-extension FrameSeries {
-    /// Values of `VectorClipItem.Content.pose` in pixels as poses. The turn goes on beyond half a turn.
-    func poses(about anchor: Point, reach: Double, unit: Double) -> PoseSeries {
-        var last = 0.0
-        let values = map { value in
-            last += (value[3] - last).remainder(dividingBy: 360)
-            return [value[0] * unit, value[1] * unit, value[2], last]
-        }
-        return PoseSeries(values, about: Point(x: anchor.x * unit, y: anchor.y * unit), reach: reach * unit)
     }
 }
 

@@ -1,0 +1,89 @@
+import FieldDrawing
+
+/// A property of an item of a drawing that can change from frame to frame. Lengths are in pixels of the image.
+enum VectorClipProperty {
+    /// The place of the item: x and y.
+    case position
+    /// The size of a box: width and height.
+    case size
+    /// The radius of a box's corners.
+    case radius
+    /// The width of the line around a box; 0 if the box is filled.
+    case lineWidth
+    /// The colour: red, green, blue and opacity.
+    case color
+    /// The opacity.
+    case opacity
+    /// The drawn part of a line: the fractions of its length at which the part begins and ends.
+    case ends
+    /// The points of an outline: x and y of each.
+    case points
+    /// How far a posed item is moved: x and y.
+    case offset
+    /// The scale of a posed item.
+    case scale
+    /// The rotation of a posed item, in degrees clockwise.
+    case turn
+}
+
+/// The values of an item, and of the items in it, in one frame.
+struct VectorClipValues: Equatable {
+    /// The values of the item itself.
+    var own: [VectorClipProperty: [Double]] = [:]
+    /// The values of the items in it.
+    var inner: [VectorClipValues] = []
+
+    /// Converts items in this item, and adds their values.
+    mutating func items(_ items: [DisplayItem]) -> [VectorClipItem] {
+        items.map { item in
+            var values = VectorClipValues()
+            defer { inner.append(values) }
+            return VectorClipItem(item, values: &values)
+        }
+    }
+
+    /// The value of a property of the item itself.
+    subscript(property: VectorClipProperty) -> [Double]? {
+        get { own[property] }
+        set { own[property] = newValue }
+    }
+}
+
+/// The values of an item over time: a track for each property, and the tracks of the items in it.
+struct VectorClipTracks {
+    private var own: [VectorClipProperty: FrameSeries] = [:]
+    /// The tracks of the items in the item.
+    private(set) var inner: [VectorClipTracks] = []
+
+    /// Creates tracks without values.
+    init() {}
+
+    /// Creates the tracks of a box that does not change.
+    init(_ box: VectorClipBox) {
+        var values = VectorClipValues()
+        box.add(to: &values)
+        own = values.own.mapValues { FrameSeries(constant: $0) }
+    }
+
+    /// The values of a property of the item itself; empty if the item does not have it.
+    subscript(property: VectorClipProperty) -> FrameSeries {
+        get { own[property] ?? FrameSeries() }
+        set { own[property] = newValue }
+    }
+
+    /// The rectangle of a box: x, y, width, height, and the radius of its corners.
+    var box: FrameSeries {
+        self[.position].combined(with: self[.size]) { $0 + $1 }.combined(with: self[.radius]) { $0 + $1 }
+    }
+
+    /// Adds the values of a frame. Returns how many values were stored: those of properties that differ from the frame before.
+    mutating func add(_ values: VectorClipValues, at frame: Int) -> Int {
+        var count = 0
+        for (property, value) in values.own where own[property, default: FrameSeries()].add(value, at: frame) {
+            count += value.count
+        }
+        if inner.isEmpty { inner = values.inner.map { _ in VectorClipTracks() } }
+        for (index, values) in values.inner.enumerated() { count += inner[index].add(values, at: frame) }
+        return count
+    }
+}
