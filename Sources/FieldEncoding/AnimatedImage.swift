@@ -1,8 +1,5 @@
 /// Detects animated image files. A decoder of still images would read only their first frame.
 enum AnimatedImage {
-    /// The extensions of formats that are always treated as animated, in lower case and without the dot.
-    static let extensions = ["apng", "gif"]
-
     /// The kind of an animated file with its article, such as `an animated PNG`; nil if the file is not animated.
     ///
     /// Every GIF file is reported as animated, because Fieldproof has no decoder for GIF.

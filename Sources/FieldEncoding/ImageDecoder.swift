@@ -1,13 +1,7 @@
 package import FieldPixels
 
 /// A decoder of one image format. Conforming types recognize their files by content.
-package protocol ImageDecoder: Sendable {
-    /// The name of the format, in lower case.
-    static var name: String { get }
-
-    /// The file extensions of the format, in lower case and without the dot.
-    static var fileExtensions: [String] { get }
-
+package protocol ImageDecoder: FileFormat {
     /// Whether the first bytes of a file match the format.
     static func recognizes(_ bytes: [UInt8]) -> Bool
 

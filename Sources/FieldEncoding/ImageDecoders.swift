@@ -67,7 +67,7 @@ package enum ImageDecoders {
     package static func mayRead(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         let fileExtension = name[name.index(after: dot)...].lowercased()
-        return AnimatedImage.extensions.contains(fileExtension)
-            || all.contains { $0.fileExtensions.contains(fileExtension) }
+        let types = [FileType.apng, .gif] + all.map { $0.fileType }
+        return types.contains { $0.fileExtensions.contains(fileExtension) }
     }
 }

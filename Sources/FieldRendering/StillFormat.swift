@@ -30,10 +30,22 @@ public struct StillFormat: Sendable {
     public static func named(_ name: String) -> StillFormat? { all.first { $0.name == name } }
 
     /// The name, as the option `--format` takes it.
-    public var name: String {
+    public var name: String { fileType.name }
+
+    /// The file extension, without its dot.
+    public var fileExtension: String { fileType.fileExtension }
+
+    /// The type of the format's files.
+    package var fileType: FileType { format.fileType }
+
+    /// The libraries of the encoder with their versions. The bytes of a file depend on them, and on the libraries that
+    /// draw.
+    package var libraryVersions: [String] { format.libraryVersions }
+
+    private var format: any WrittenFormat.Type {
         switch encoder {
-        case .pixels(let format): format.name
-        case .vector(let format): format.name
+        case .pixels(let format): format
+        case .vector(let format): format
         }
     }
 
@@ -42,23 +54,6 @@ public struct StillFormat: Sendable {
         switch encoder {
         case .pixels: true
         case .vector(let format): format.limitsPixels
-        }
-    }
-
-    /// The libraries of the encoder with their versions. The bytes of a file depend on them, and on the libraries that
-    /// draw.
-    package var libraryVersions: [String] {
-        switch encoder {
-        case .pixels(let format): format.libraryVersions
-        case .vector(let format): format.libraryVersions
-        }
-    }
-
-    /// The file extension, without its dot.
-    public var fileExtension: String {
-        switch encoder {
-        case .pixels(let format): format.fileExtensions.first ?? format.name
-        case .vector(let format): format.fileExtensions.first ?? format.name
         }
     }
 }

@@ -1,5 +1,5 @@
 import FieldDrawing
-import FieldEncoding
+package import FieldEncoding
 import FieldGeometry
 package import FieldLayout
 package import FieldRaster
@@ -11,11 +11,8 @@ package import FieldRaster
 /// fonts (`--svg-text`). What SVG does not have is drawn to pixels at the scale of the document and embedded: inside a
 /// rotation about a vertical axis, these are shadows, images, and gradients other than opaque vertical ones.
 package enum SVG: VectorFormat {
-    /// The name of the format in commands.
-    package static let name = "svg"
-
-    /// The file extensions of the format.
-    package static let fileExtensions = ["svg"]
+    /// The type of the format's files.
+    package static let fileType = FileType.svg
 
     /// The libraries that compress embedded images.
     package static var libraryVersions: [String] { PNG.libraryVersions }

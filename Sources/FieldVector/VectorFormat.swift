@@ -1,18 +1,9 @@
+package import FieldEncoding
 package import FieldLayout
 package import FieldRaster
 
 /// A vector format, which stores a layout as shapes instead of pixels.
-package protocol VectorFormat: Sendable {
-    /// The name of the format in commands, in lower case.
-    static var name: String { get }
-
-    /// The file extensions of the format, without the dot. New files get the first extension.
-    static var fileExtensions: [String] { get }
-
-    /// The libraries, in addition to those of `Rasterizer`, that affect a file's bytes, each with its version, such as
-    /// `zlib 1.2.13`.
-    static var libraryVersions: [String] { get }
-
+package protocol VectorFormat: WrittenFormat {
     /// Whether the format rejects layouts of more pixels than an image may have.
     static var limitsPixels: Bool { get }
 
@@ -40,6 +31,9 @@ extension VectorFormat {
 }
 
 extension PDF: VectorFormat {
+    /// The type of the format's files.
+    package static let fileType = FileType.pdf
+
     /// False: what is larger than a page can be continues on other pages.
     package static let limitsPixels = false
 
@@ -55,7 +49,4 @@ extension PDF: VectorFormat {
 package enum VectorFormats {
     /// All formats.
     package static let all: [any VectorFormat.Type] = [SVG.self, PDF.self]
-
-    /// The format named `name` in commands; nil if there is none.
-    package static func named(_ name: String) -> (any VectorFormat.Type)? { all.first { $0.name == name } }
 }

@@ -6,16 +6,16 @@ import Testing
 /// Requirements for the clip formats that this module encodes without an external program.
 @Suite struct ClipFormatTests {
     @Test func findsFormatsByName() {
-        #expect(ClipFormats.named("apng") == APNG.self)
-        #expect(ClipFormats.named("gif") == GIF.self)
-        #expect(ClipFormats.named("png") == nil)
+        #expect(ClipFormats.all.first { $0.name == "apng" } == APNG.self)
+        #expect(ClipFormats.all.first { $0.name == "gif" } == GIF.self)
+        #expect(ClipFormats.all.first { $0.name == "png" } == nil)
     }
 
     private static let formats: [any ClipFormat.Type] = [APNG.self, GIF.self]
 
     @Test(arguments: ["apng", "gif"])
     func encodesDeterministically(_ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         for (name, clip) in TestClips.all {
             var clip = clip
             clip.dithers = true
@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: ["apng", "gif"])
     func clipsWithSmallChangesAreSmall(_ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         let on = TestImages.of(TestImages.opaque(40), width: 120, height: 60, run: 7)
         var off = on
         for y in 10..<40 { for x in 50..<53 { off[x, y] = 0xFFFF_FFFF } }
@@ -37,7 +37,7 @@ import Testing
 
     /// Encodes frames as a clip of 4 × 4 pixels.
     private func encode(_ name: String, _ frames: [PixelBuffer], _ change: (inout ClipSettings) -> Void) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         var settings = ClipSettings(width: 4, height: 4, rate: FrameRate(10), frameCount: frames.count)
         settings.survey = ClipSurvey()
         change(&settings)

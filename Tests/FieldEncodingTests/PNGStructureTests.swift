@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test func encoderIsRegisteredAndAcceptsAScale() throws {
-        #expect(ImageEncoders.named("png")?.fileExtensions == ["png"])
-        #expect(ImageEncoders.named("bmp") == nil)
+        #expect(ImageEncoders.all.first { $0.name == "png" }?.fileType.fileExtensions == ["png"])
+        #expect(ImageEncoders.all.first { $0.name == "bmp" } == nil)
         let image = TestImages.of(TestImages.opaque(5), width: 9, height: 9)
         #expect(
             try PNG.encode(image, pixelsPerPoint: 2) == PNG.encode(image, options: .init(pixelsPerPoint: 2)))

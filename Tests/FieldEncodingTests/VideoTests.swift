@@ -30,7 +30,7 @@ struct VideoTests {
 
     @Test(arguments: [24.0, 30, 60, 29.97], ["mp4", "webm"])
     func writesFramesDurationAndColorMetadata(_ rate: Double, _ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         try Tool.inFolder { folder in
             let frames = MovingBoxClip.frames(width: 41, height: 23, count: 20, opaque: true)
             let found = try probe(try clip(frames, format, rate: rate, in: folder))
@@ -52,7 +52,7 @@ struct VideoTests {
     /// Measured in the middle of areas of one colour, away from the blur of chroma subsampling.
     @Test(arguments: ["mp4", "webm"])
     func preservesColorsWithinThreeLevels(_ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         let colors: [UInt32] = [
             0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_8040, 0xFFC8_6432, 0xFF7F_7F7F,
         ]
@@ -105,7 +105,7 @@ struct VideoTests {
 
     @Test(arguments: ["mp4", "webm"])
     func encodesDeterministically(_ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         for opaque in [true, false] {
             let frames = MovingBoxClip.frames(width: 64, height: 40, count: 12, opaque: opaque)
             let files = try (0..<2).map { _ in
@@ -137,7 +137,7 @@ struct VideoTests {
     /// create the file again.
     @Test(arguments: ["mp4", "webm"])
     func doesNotRecreateADeletedFile(_ name: String) throws {
-        let format = try #require(ClipFormats.named(name))
+        let format = try #require(ClipFormats.all.first { $0.name == name })
         try Tool.inFolder { folder in
             let path = folder.appending(path: "clip").path
             let settings = ClipSettings(width: 64, height: 48, rate: FrameRate(30), frameCount: 2)

@@ -231,7 +231,7 @@ import Testing
         .enabled(if: renderers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: [("svg", 1.0), ("svg", 2), ("pdf", 2)])
     func otherRenderersDrawTheSameImage(_ name: String, _ scale: Double) throws {
-        let format = try #require(VectorFormats.named(name))
+        let format = try #require(VectorFormats.all.first { $0.name == name })
         for (drawing, list) in TestDrawings.all {
             let ours = try Rasterizer.draw(list, scale: scale)
             let theirs = try rendered(encoded(list, format, scale), format, scale: scale)
@@ -248,7 +248,7 @@ import Testing
         .enabled(if: renderers.values.allSatisfy(Tool.isPresent), "rsvg-convert or pdftoppm is not installed"),
         arguments: ["svg", "pdf"], [1.0, 2])
     func lastPixelsOfAFractionalCanvasAreFullyCovered(_ name: String, _ scale: Double) throws {
-        let format = try #require(VectorFormats.named(name))
+        let format = try #require(VectorFormats.all.first { $0.name == name })
         let (background, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
         let bar = DisplayItem.fill(.rect(Rect(x: 90, y: 20, width: 10.5, height: 10), .square), blue)
         let list = DisplayList(size: Size(width: 100.5, height: 50.3), background: background, items: [bar])

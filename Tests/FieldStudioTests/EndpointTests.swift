@@ -1,3 +1,4 @@
+import FieldEncoding
 import FieldFiles
 import FieldPlatform
 import Foundation
@@ -52,6 +53,42 @@ import Testing
             let allowed = call.path == "/api/editor" ? "POST" : "GET, HEAD"
             #expect(answer.headers.contains { $0 == ("Allow", allowed) })
         }
+    }
+
+    /// The formats of the table of `fieldproof animate --format` and of `render --format` in the guides, and some that are none.
+    @Test func theDocumentHasAllFormatsOfExports() throws {
+        let accepted =
+            ["apng", "gif", "webp", "mp4", "webm", "lottie", "svg"].map { "film.\($0)" } + ["strip.png"]
+            + ["png", "webp", "svg", "pdf"].map { "still.\($0)" }
+        let rejected = [
+            "", "film", "film.png", "film.json", "filmXgif", "strip.gif", "still.gif", "still.anim.svg", "gif",
+        ]
+        let parameter = try #require(Endpoint.export.parameters.first { $0.name == "format" })
+        let pattern = try Regex(try #require(parameter.pattern))
+        for format in accepted + rejected {
+            let call = Call(method: "GET", path: "/api/export", query: ["format": format])
+            #expect((ClipExport.Content(call) != nil) == accepted.contains(format), "\(format)")
+            #expect((try pattern.wholeMatch(in: format) != nil) == accepted.contains(format), "\(format)")
+        }
+    }
+
+    /// The media types of the registry of IANA, and of the Lottie specification.
+    @Test(arguments: [
+        ("film.apng", "image/apng", "apng"), ("film.gif", "image/gif", "gif"), ("film.webp", "image/webp", "webp"),
+        ("film.mp4", "video/mp4", "mp4"), ("film.webm", "video/webm", "webm"),
+        ("film.svg", "image/svg+xml", "anim.svg"),
+        ("film.lottie", "video/lottie+json", "json"), ("strip.png", "image/png", "png"),
+        ("still.png", "image/png", "png"), ("still.webp", "image/webp", "webp"), ("still.svg", "image/svg+xml", "svg"),
+        ("still.pdf", "application/pdf", "pdf"),
+    ])
+    func exportsHaveTheirMediaTypes(_ format: String, _ mediaType: String, _ fileExtension: String) throws {
+        let scene = "field: { length: 1 }\nanimations: { film: { fps: 10, script: [wait: 1s] } }"
+        let version = try SceneVersion(Array(scene.utf8), path: "otp.yaml", folder: "", revision: 1)
+        let call = Call(method: "GET", path: "/api/export", query: ["format": format])
+        let content = try #require(ClipExport.Content(call))
+        let type = ClipExport(clip: try version.clip("otp/film"), range: 0...1, content: content).fileType
+        #expect(type.mediaType == mediaType)
+        #expect(type.fileExtension == fileExtension)
     }
 
     @Test(arguments: [

@@ -1,13 +1,9 @@
 public import FieldPixels
 
 /// A clip format. Each format has its own file or folder in this module.
-package protocol ClipFormat: Sendable {
-    /// The name of the format in commands, which is also the file extension.
-    static var name: String { get }
+package protocol ClipFormat: WrittenFormat {
     /// Whether the writer needs a `ClipSurvey`, which contains the colours of all frames, before the first frame.
     static var needsSurvey: Bool { get }
-    /// The external libraries and programs that affect a file's bytes, each with its version, such as `libwebp 1.2.4`.
-    static var libraryVersions: [String] { get }
 
     /// Creates a writer of one clip.
     ///

@@ -5,11 +5,8 @@ package import FieldPixels
 ///
 /// Pixels are returned as stored: colour profiles and the Exif orientation are ignored.
 package enum JPEG: ImageDecoder {
-    /// The name of the format.
-    package static let name = "jpeg"
-
-    /// The file extensions of the format.
-    package static let fileExtensions = ["jpg", "jpeg"]
+    /// The type of the format's files.
+    package static let fileType = FileType.jpeg
 
     /// Whether a file begins with the markers of JPEG.
     package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }

@@ -6,11 +6,8 @@ import FieldPixels
 /// Alpha is straight in the file and premultiplied in memory. Writing an image and reading it again gives exactly the
 /// same pixels.
 public enum PNG: ImageEncoder {
-    /// The name of the format in commands.
-    package static let name = "png"
-
-    /// The file extensions of the format.
-    package static let fileExtensions = ["png"]
+    /// The type of the format's files.
+    package static let fileType = FileType.png
 
     /// The library that compresses large images and goldens, with its version, such as `libdeflate 1.14`. The version
     /// is the one that Fieldproof was built with, because the library has no function that returns its version.

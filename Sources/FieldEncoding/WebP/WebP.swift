@@ -6,11 +6,8 @@ package import FieldPixels
 /// Alpha is straight in the file and premultiplied in memory. Writing an image and reading it again gives exactly the
 /// same pixels. A file depends only on the images in it, not on images that were written before.
 package enum WebP: ImageEncoder {
-    /// The name of the format in commands.
-    package static let name = "webp"
-
-    /// The file extensions of the format.
-    package static let fileExtensions = ["webp"]
+    /// The type of the format's files.
+    package static let fileType = FileType.webp
 
     /// The library that compresses images and, together with libwebpmux, writes clips. It is listed with its version,
     /// such as `libwebp 1.2.4`.

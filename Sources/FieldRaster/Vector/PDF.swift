@@ -4,12 +4,6 @@ package import FieldDrawing
 /// Portable Document Format: pages whose unit is a point of the drawing. The file contains no date, so that equal
 /// drawings give equal files.
 package enum PDF {
-    /// The name of the format in commands.
-    package static let name = "pdf"
-
-    /// The file extensions of the format.
-    package static let fileExtensions = ["pdf"]
-
     /// The library with which Cairo compresses pages, such as `zlib 1.2.13`.
     package static var libraryVersions: [String] { ["zlib \(String(cString: zlibVersion()))"] }
 

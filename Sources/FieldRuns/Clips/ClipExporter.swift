@@ -21,7 +21,7 @@ package struct ClipExporter: Sendable {
 
     /// The path of a clip's file, or of the folder of its frames.
     package func path(of clip: Clip) -> String {
-        "\(folder)/\(clip.name)" + (options.format.map { ".\($0.fileExtension)" } ?? "")
+        "\(folder)/\(clip.name)" + (options.format.map { ".\($0.fileType.fileExtension)" } ?? "")
     }
 
     /// The path of a clip's poster: the image of the moment `ClipOptions.poster`.

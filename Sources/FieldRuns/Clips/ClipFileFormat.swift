@@ -15,26 +15,18 @@ package enum ClipFileFormat: Sendable {
     package static func named(_ name: String) -> ClipFileFormat? { all.first { $0.name == name } }
 
     /// The name of the format in commands.
-    package var name: String {
-        switch self {
-        case .pixels(let format): format.name
-        case .vectors(let format): format.name
-        }
-    }
+    package var name: String { fileType.name }
 
-    /// What follows the name of a clip in its file name, without the first dot.
-    package var fileExtension: String {
-        switch self {
-        case .pixels(let format): format.name
-        case .vectors(let format): format.fileExtension
-        }
-    }
+    /// The type of the format's files. The extension follows the name of a clip.
+    package var fileType: FileType { format.fileType }
 
     /// The libraries and programs that affect a file's bytes, each with its version.
-    package var libraryVersions: [String] {
+    package var libraryVersions: [String] { format.libraryVersions }
+
+    private var format: any WrittenFormat.Type {
         switch self {
-        case .pixels(let format): format.libraryVersions
-        case .vectors(let format): format.libraryVersions
+        case .pixels(let format): format
+        case .vectors(let format): format
         }
     }
 }

@@ -17,7 +17,7 @@ package struct ContactSheetExporter: Sendable {
     }
 
     private func path(of page: ContactSheetPage) -> String {
-        "\(folder)/\(page.name).\(format.fileExtensions.first ?? format.name)"
+        "\(folder)/\(page.name).\(format.fileType.fileExtension)"
     }
 
     /// The pages of a run's contact sheets.

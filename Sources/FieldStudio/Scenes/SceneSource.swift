@@ -1,3 +1,4 @@
+import FieldEncoding
 import FieldFiles
 import FieldPlatform
 import FieldScene
@@ -35,7 +36,9 @@ struct SceneSource: Equatable, Sendable {
     /// A scene with errors cannot be decoded, but an error can be that such a file is missing. It is read again when the
     /// file appears.
     static func namedFiles(in text: [UInt8]) -> [String] {
-        let endings = ["ttf", "otf", "ttc", "otc", "png", "jpg", "jpeg", "webp", "xcstrings", "tokens", "json"]
+        let endings =
+            ImageDecoders.all.flatMap { $0.fileType.fileExtensions }
+            + ["ttf", "otf", "ttc", "otc", "xcstrings", "tokens", "json"]
         let words = String(decoding: text, as: UTF8.self).split { " \t\r\n\"',[]{}".contains($0) }
         let paths = words.filter { word in endings.contains { word.lowercased().hasSuffix("." + $0) } }
         return Array(Set(paths.map(String.init)).sorted().prefix(fileLimit))

@@ -15,7 +15,7 @@ extension Endpoint {
             sceneParameter, clipParameter,
             Parameter(
                 name: "format", place: .query, meaning: "What the file contains, and its format.",
-                pattern: "^(film\\.(apng|gif|webp|mp4|webm)|strip\\.png|still\\.(png|webp|svg|pdf))$"),
+                pattern: "^(\(formats.joined(separator: "|").replacing(".", with: "\\.")))$"),
             Parameter(name: "from", place: .query, meaning: "The index of the first frame.", pattern: "^[0-9]{1,6}$"),
             Parameter(
                 name: "to", place: .query, meaning: "The index of the last frame; a still shows the first one.",
@@ -90,7 +90,7 @@ private final class Cancellation: Sendable {
 
 extension ClipExport.Content {
     /// Reads `format` and `moments`; nil if they are none.
-    fileprivate init?(_ call: Call) {
+    init?(_ call: Call) {
         let parts = (call.query["format"] ?? "").split(separator: ".", omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 2, let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count) else {
@@ -114,7 +114,7 @@ extension ClipExport {
     fileprivate func answer(by renderer: Renderer, unless cancellation: Cancellation) -> Answer {
         do {
             let body = try bytes(by: renderer) { cancellation.isCancelled.load(ordering: .relaxed) }
-            var answer = Answer(status: 200, type: mediaType, body: body)
+            var answer = Answer(status: 200, type: fileType.mediaType, body: body)
             answer.headers.append(("Content-Disposition", "attachment; filename=\"\(fileName)\""))
             return answer
         } catch is CancellationError {

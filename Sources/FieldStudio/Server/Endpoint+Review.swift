@@ -46,7 +46,7 @@ extension Endpoint {
             Parameter(name: "name", place: .path, meaning: "The name of the picture in the scene, or of an orphan."),
         ],
         responses: [
-            Response(status: 200, meaning: "The golden.", type: "image/png"),
+            Response(status: 200, meaning: "The golden.", type: FileType.png.mediaType),
             .error(404, "There is no such picture, or it has no golden."),
         ]
     ) { studio, call in
@@ -55,7 +55,7 @@ extension Endpoint {
         // Only names of pictures and of files in the folders of scenes lead to files.
         for version in studio.scenes.all.compactMap(\.version) where version.proof.file.name == folder {
             let found = await studio.onThread(.active) { _ in studio.golden(named: "\(folder)/\(name)", of: version) }
-            if let found { return Answer(status: 200, type: "image/png", body: found) }
+            if let found { return Answer(status: 200, type: FileType.png.mediaType, body: found) }
         }
         return missing
     }

@@ -30,23 +30,12 @@ struct ClipExport: Sendable {
     /// The maximum number of pixels of all frames of a film.
     static let pixelLimit = 4_000_000_000
 
-    /// The extension of the file.
-    var fileExtension: String {
+    /// The type of the file.
+    var fileType: FileType {
         switch content {
-        case .film(let format): format.fileExtension
-        case .strip: "png"
-        case .still(let format): format.fileExtension
-        }
-    }
-
-    /// The content type of the file.
-    var mediaType: String {
-        switch fileExtension {
-        case "png", "apng", "gif", "webp": "image/\(fileExtension)"
-        case "svg", "anim.svg": "image/svg+xml"
-        case "json": "video/lottie+json"
-        case "pdf": "application/pdf"
-        default: "video/\(fileExtension)"
+        case .film(let format): format.fileType
+        case .strip: .png
+        case .still(let format): format.fileType
         }
     }
 
@@ -63,7 +52,7 @@ struct ClipExport: Sendable {
             character.isASCII && (character.isLetter || character.isNumber || "-_.@".contains(character))
                 ? character : "-"
         }
-        return String(safe) + "." + fileExtension
+        return String(safe) + "." + fileType.fileExtension
     }
 
     /// The bytes of the file.

@@ -1,5 +1,5 @@
 import FieldDrawing
-import FieldEncoding
+package import FieldEncoding
 import FieldGeometry
 package import FieldRaster
 
@@ -8,11 +8,8 @@ package import FieldRaster
 /// The elements are those of ``SVG``: a group with an id for each element of the layout, and shapes. Poses, opacities,
 /// colours and the ends of lines are keyframes.
 package enum AnimatedSVG: VectorClipFormat {
-    /// The name of the format in commands.
-    package static let name = "svg"
-
-    /// What follows the name of a clip in its file name: images of snapshots end in `.svg` alone.
-    package static let fileExtension = "anim.svg"
+    /// The type of the format's files.
+    package static let fileType = FileType.animatedSVG
 
     /// The libraries that compress embedded images.
     package static var libraryVersions: [String] { PNG.libraryVersions }

@@ -1,4 +1,4 @@
-import FieldEncoding
+package import FieldEncoding
 import FieldFiles
 import FieldGeometry
 package import FieldRaster
@@ -9,11 +9,8 @@ package import FieldRaster
 /// that is turned about a vertical axis has a path for each frame. Shadows, images, and gradients that the format lacks
 /// are embedded as images with the pixels of the clip's scale.
 package enum Lottie: VectorClipFormat {
-    /// The name of the format in commands.
-    package static let name = "lottie"
-
-    /// What follows the name of a clip in its file name.
-    package static let fileExtension = "json"
+    /// The type of the format's files.
+    package static let fileType = FileType.lottie
 
     /// The libraries that compress embedded images.
     package static var libraryVersions: [String] { PNG.libraryVersions }

@@ -232,7 +232,7 @@ struct AnimateCommand: ParsableCommand {
         }
         // The writers of clip formats overwrite earlier bytes. Standard output does not allow this, so the clip is
         // written to a temporary file first.
-        let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.fileExtension)")
+        let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.fileType.fileExtension)")
         try exporter.write(item.clip, as: format, by: renderer, to: file) { _, _, _ in }
         var size = 0
         try file.replay {

@@ -101,7 +101,8 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// File extensions that `OUT` must not have, because the difference image is always a PNG file.
-    private static let otherExtensions = ["jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tif", "tiff", "avif"]
+    private static let otherExtensions =
+        [FileType.jpeg, .webp, .gif, .svg, .pdf].flatMap(\.fileExtensions) + ["bmp", "tif", "tiff", "avif"]
 
     private func compareFiles(_ actual: String) throws {
         if let option = reports.outputs.paths.first(where: { $0.path != nil }) {

@@ -6,5 +6,5 @@ extension CompletionKind {
     static var scene: CompletionKind { .file(extensions: ["yaml", "yml", "json", "png"]) }
 
     /// Images that can be compared, and folders of them.
-    static var image: CompletionKind { .file(extensions: ImageDecoders.all.flatMap { $0.fileExtensions }) }
+    static var image: CompletionKind { .file(extensions: ImageDecoders.all.flatMap { $0.fileType.fileExtensions }) }
 }

@@ -1,7 +1,7 @@
 /// Animated PNG (PNG, third edition). Every frame is stored without loss.
 package enum APNG: ClipFormat {
-    /// The name of the format in commands, which is also the file extension.
-    package static let name = "apng"
+    /// The type of the format's files.
+    package static let fileType = FileType.apng
     /// True, because the colours of all frames determine the pixel format, which the first chunk of the file declares.
     package static let needsSurvey = true
     /// The library that compresses frames, the same as for `PNG`.

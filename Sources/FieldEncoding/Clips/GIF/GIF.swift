@@ -6,8 +6,8 @@ import FieldPixels
 /// If the clip then has at most 256 colours, counting transparent as a colour, they are stored exactly; otherwise, a
 /// palette approximates them.
 package enum GIF: ClipFormat {
-    /// The name of the format in commands, which is also the file extension.
-    package static let name = "gif"
+    /// The type of the format's files.
+    package static let fileType = FileType.gif
     /// True, because all frames share one palette, which precedes them in the file.
     package static let needsSurvey = true
     /// Empty, because the encoder is part of this package and uses no library.

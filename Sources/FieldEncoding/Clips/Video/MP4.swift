@@ -3,8 +3,8 @@
 /// An odd width or height is made even by repeating the last column or row. The format has no transparency, so frames
 /// are composited onto white. The file does not store the number of plays; the player decides how often the clip plays.
 package enum MP4: ClipFormat {
-    /// The name of the format in commands, which is also the file extension.
-    package static let name = "mp4"
+    /// The type of the format's files.
+    package static let fileType = FileType.mp4
     /// False, because the format has no palette for which the colours of all frames would have to be known.
     package static let needsSurvey = false
     /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the

@@ -4,8 +4,8 @@
 /// opaque, and transparent pixels of later frames are composited onto white. The file does not store the number of
 /// plays; the player decides how often the clip plays.
 package enum WebM: ClipFormat {
-    /// The name of the format in commands, which is also the file extension.
-    package static let name = "webm"
+    /// The type of the format's files.
+    package static let fileType = FileType.webm
     /// False, because the format has no palette for which the colours of all frames would have to be known.
     package static let needsSurvey = false
     /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
