@@ -55,7 +55,7 @@ extension ColorOrigins {
     package func originsInStates(of origin: ColorOrigin, of id: String) -> [ColorOrigin] {
         guard case (.field(let field), let part)? = owner(of: id), let states = states(of: part, in: field),
             origin.keys.element == field.location, let first = origin.keys.keys.first,
-            CellKey.table.entries.contains(where: { $0.name == first })
+            CellStyle.table.entries.contains(where: { $0.name == first })
         else { return [] }
         return field.precedence.reversed().compactMap { state in
             guard states.contains(state), [.error, .success, .active].contains(state),

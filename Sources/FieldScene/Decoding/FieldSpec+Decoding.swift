@@ -14,9 +14,17 @@ extension FieldSpec: ReadableElement {
         map.read(.width, into: &width) { $0.positive(upTo: 100_000) }
         map.read(.height, into: &height) { $0.positive(upTo: 100_000) }
         map.read(.sizing, into: &sizing) { $0.sizing(beginningWith: inherited) }
-        style.decode(map.part())
-        removeHiddenParts(map.part())
-        map.read(.when) { decodeWhen($0, in: context) }
+        var hidden = CellStyle.HiddenParts()
+        map.walk(CellStyle.table) { hidden = style.keys($0) }
+        // Otherwise, the preset's styles of states would show the hidden parts again.
+        for state in when.keys { when[state]?.remove(hidden) }
+        map.read(.when) { node in
+            ScalarReader(node, as: "when", in: context).mapping(CellStates.table) { walk in
+                CellStates.keys(walk) { state, value in
+                    value.mapping(CellStyle.table) { when[state, default: CellStyle()].keys($0) }
+                }
+            }
+        }
         map.read(.precedence, into: &precedence) { $0.precedence() }
         map.read(.groups) { groups.decode($0, in: context) }
         map.read(.alignment, into: &alignment) { $0.word(FieldSpec.Alignment.self) }
@@ -45,29 +53,6 @@ extension FieldSpec: ReadableElement {
         let location = location
         self = preset
         self.location = location
-    }
-
-    /// Removes each part that the scene hides, as `box: none` does, from the preset's styles of states. Without this,
-    /// the part would be shown again in these states.
-    private mutating func removeHiddenParts(_ map: MappingReader<CellKey>) {
-        for state in when.keys {
-            if map.has(.rule), style.rule.isShown == false { when[state]?.rule = RuleStyle() }
-            if map.has(.box), style.box.isShown == false { when[state]?.box = BoxStyle() }
-            if map.has(.cursor), style.cursor.shape == CursorStyle.Shape.none { when[state]?.cursor = CursorStyle() }
-        }
-    }
-
-    private mutating func decodeWhen(_ node: SourceNode, in context: DecodingContext) {
-        guard let map = MappingReader<CellStatesKey>(node, in: context) else { return }
-        for key in CellStatesKey.allCases {
-            guard let state = CellStates.named.first(where: { $0.name == key.rawValue })?.state else { continue }
-            map.read(key) { node in
-                guard let part = MappingReader<CellKey>(node, as: key.rawValue, in: context) else { return }
-                when[state, default: CellStyle()].decode(part)
-                part.finish()
-            }
-        }
-        map.finish()
     }
 }
 

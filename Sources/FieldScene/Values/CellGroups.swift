@@ -39,15 +39,3 @@ package struct CellGroups: Hashable, Sendable {
     /// The total space between two groups, separator included, in points.
     package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
 }
-
-/// The content of a cell: the entered character, or a fixed text, an image or a drawing in place of it.
-package enum CellContent: Hashable, Sendable {
-    /// The character that was entered.
-    case entered
-    /// A text, such as an emoji.
-    case text(Located<String>)
-    /// An image, centred in the cell.
-    case image(ImageSpec)
-    /// A drawing in the box of the cell.
-    case drawing(DrawingSpec)
-}

@@ -36,3 +36,39 @@ public struct CellStates: OptionSet, Hashable, Sendable {
         CellStates.named.last { $0.state != .following && contains($0.state) }?.name ?? "empty"
     }
 }
+
+// MARK: Keys
+
+extension CellStates {
+    /// The states of a cell, below `when` of a field.
+    static let table = KeyTable(
+        "cell-states", name: "when",
+        "The keys of cells in their states. A later state of the list overrides an earlier one.",
+        sample: "{ field: { length: 4, when: {} }, states: { sample: { text: \"48\", focused: true } } }"
+    ) { keys($0) { _, _ in } }
+
+    /// Names the states.
+    ///
+    /// - Parameter read: Reads the keys of cells in a state.
+    static func keys(_ walk: KeyWalk, _ read: (CellStates, ScalarReader) -> Void) {
+        for (name, state) in named {
+            let (meaning, synonyms): (String, [String]) =
+                switch state {
+                case .empty: ("a cell without a character", ["idle", "default", "normal"])
+                case .following: ("an empty cell after the active one", [])
+                case .filled: ("a cell with a character", ["complete", "entered", "submitted"])
+                case .active:
+                    ("the cell that takes the next character", ["focused", "focus", "current", "selected"])
+                case .success: ("any cell while the status is `success`", ["valid"])
+                case .error: ("any cell while the status is `error`", ["invalid"])
+                default: ("any cell while the status is `disabled`", [])
+                }
+            let value = walk.key(
+                name,
+                KeyDescription(
+                    .mapping(CellStyle.table), as: "[cell keys](#cells)", meaning,
+                    example: "{ label: { color: accent } }", synonyms: synonyms))
+            if let value { read(state, value) }
+        }
+    }
+}

@@ -72,3 +72,211 @@ package enum Obscuring: Hashable, Sendable {
     /// Nothing is shown in place of a character.
     case blank
 }
+
+// MARK: Keys
+
+extension CellStyle {
+    /// The parts that a mapping hides, as `box: none` does.
+    struct HiddenParts {
+        fileprivate var rule = false
+        fileprivate var box = false
+        fileprivate var cursor = false
+    }
+
+    /// The keys that style a cell: on a field for all states, and below `when` for one.
+    package static let table = KeyTable(
+        "cell", "The style of a cell.", sample: "{ field: {}, states: { sample: { text: \"48\", focused: true } } }",
+        companions: ["preset: plain"]
+    ) { walk in
+        var style = CellStyle()
+        style.keys(walk)
+    }
+
+    /// Names the keys.
+    @discardableResult
+    mutating func keys(_ walk: KeyWalk) -> HiddenParts {
+        var hidden = HiddenParts()
+        walk.part(Self.table) { walk in
+            hidden = partKeys(walk)
+            textKeys(walk)
+            walk.value(
+                "content", &content, .cellContent.optional, as: "text, `{ image: … }`, `{ drawing: … }` or `none`",
+                initial: "none",
+                "what a cell shows in place of its character: a text, an emoji, an image or a drawing. `image` is a path or"
+                    + " the mapping of an [image](#images), `drawing` a list of [items](#drawings)",
+                example: "\"★\"", also: ["child", "widget", "render"])
+            walk.value(
+                "opacity", &opacity, .fraction.optional, initial: "1", "the opacity of a whole cell", example: "0.5",
+                also: ["alpha"])
+            walk.value(
+                "offset", &offset, .offset.optional, as: "`{ x, y }`, points", initial: "0",
+                "the displacement of a whole cell", example: "{ y: -4 }",
+                also: ["translate", "transform", "translation"])
+        }
+        return hidden
+    }
+
+    private mutating func partKeys(_ walk: KeyWalk) -> HiddenParts {
+        walk.mapping(
+            "label", LabelStyle.table, "the character of a cell", example: "{ size: 24 }",
+            also: ["text", "character", "digit", "textStyle", "font"],
+            inside: [
+                "fontsize": "size", "fontweight": "weight", "fontfamily": "family", "fontstyle": "italic",
+                "textcolor": "color", "foregroundcolor": "color",
+            ]
+        ) { label.keys($0) }
+        let setsRule = walk.mappingOrNone(
+            "rule", RuleStyle.table, "the line below a cell", example: "{ height: 2, color: accent }",
+            also: ["underline", "line", "bottomBorder", "borderBottom"]
+        ) { rule.read($0) }
+        let setsBox = walk.mappingOrNone(
+            "box", BoxStyle.table, "the rectangle around a cell", example: "{ radius: 12, border: { width: 1 } }",
+            also: ["decoration", "background", "container", "slot", "frame"],
+            inside: ["cornerradius": "radius", "borderradius": "radius", "backgroundcolor": "fill"]
+        ) { box.decode($0.node, in: $0.context) }
+        let setsCursor = walk.mappingOrNone(
+            "cursor", CursorStyle.table,
+            "the bar in the active cell. A field without the focus shows it only with `needsFocus: false`",
+            example: "{ shape: bar }", also: ["caret", "insertionPoint"],
+            inside: ["cursorcolor": "color", "caretcolor": "color"]
+        ) { cursor.read($0) }
+        return HiddenParts(
+            rule: setsRule && rule.isShown == false, box: setsBox && box.isShown == false,
+            cursor: setsCursor && cursor.shape == CursorStyle.Shape.none)
+    }
+
+    private mutating func textKeys(_ walk: KeyWalk) {
+        let placeholder = walk.key(
+            "placeholder",
+            KeyDescription(
+                .either([.text, .mapping(Self.placeholderTable)]), as: "text, mapping or `none`", initial: "none",
+                "one character for all empty cells, or one for each", example: "\"0\"",
+                synonyms: ["hint", "hintText", "prompt", "placeholderText"]))
+        if let placeholder { readPlaceholder(placeholder) }
+        let obscure = walk.key(
+            "obscure",
+            KeyDescription(
+                .either([.text(0...1), .none, .mapping(Self.obscureTable)]), as: "character, `\"\"`, mapping or `none`",
+                initial: "none", "what a cell shows in place of an entered character; `\"\"` shows nothing",
+                example: "\"•\"",
+                synonyms: [
+                    "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
+                    "password",
+                ]))
+        if let obscure { readObscuring(obscure) }
+    }
+
+    /// Removes parts that are hidden in all states.
+    mutating func remove(_ hidden: HiddenParts) {
+        if hidden.rule { rule = RuleStyle() }
+        if hidden.box { box = BoxStyle() }
+        if hidden.cursor { cursor = CursorStyle() }
+    }
+}
+
+extension CellStyle {
+    /// The keys of `placeholder` as a mapping.
+    static let placeholderTable = KeyTable(
+        "placeholder", "What empty cells show.", sample: "{ field: { preset: plain, placeholder: {} } }",
+        companions: ["text: \"0\""], isInline: true
+    ) { walk in
+        var style = CellStyle()
+        style.placeholderKeys(walk)
+    }
+
+    private mutating func readPlaceholder(_ value: ScalarReader) {
+        if case .mapping = value.node.content {
+            value.mapping(Self.placeholderTable) { placeholderKeys($0) }
+        } else if let text = value.isPlainNone ? "" : value.shownText()?.value {
+            placeholder = text
+        }
+    }
+
+    private mutating func placeholderKeys(_ walk: KeyWalk) {
+        walk.value(
+            "text", &placeholder, .shownText.map(\.value).optional, initial: "none", "the same in a mapping",
+            example: "\"0\"", also: ["character", "string", "value"])
+        walk.value(
+            "color", &placeholderColor, .color.optional, initial: "`placeholder`", "the colour of the placeholder",
+            example: "secondary")
+    }
+
+    /// The keys of `obscure` as a mapping.
+    private static let obscureTable = KeyTable(
+        "obscure", "What a cell shows in place of an entered character.",
+        sample: "{ field: { preset: plain, obscure: {} }, states: { sample: { text: \"48\" } } }", isInline: true
+    ) { walk in
+        var style = CellStyle()
+        style.obscureKeys(walk)
+    }
+
+    private mutating func readObscuring(_ value: ScalarReader) {
+        if case .mapping = value.node.content {
+            value.mapping(Self.obscureTable) { obscureKeys($0) }
+        } else if let obscure = ValueKind<Obscuring>.obscuring.read(value) {
+            self.obscure = obscure
+        }
+    }
+
+    private mutating func obscureKeys(_ walk: KeyWalk) {
+        let character = walk.value(
+            "character", &obscure, .obscuring.optional, as: "character", initial: "none", "the same in a mapping",
+            example: "\"*\"", also: ["text", "symbol", "obscuringCharacter"])
+        let disc = walk.value(
+            "disc", &obscure, .size(upTo: 1000).map { .disc($0) }, as: "points", initial: "none",
+            "a disc of this diameter in the label's colour, in place of `character`", example: "12",
+            also: ["dot", "circle", "diameter", "size"])
+        if disc != nil, character != nil {
+            walk.report { _ in "'obscure' cannot have both 'disc' and 'character'; remove one" }
+        }
+        walk.value(
+            "centering", &obscuresByInk, .centering.optional, initial: "the label's",
+            "how `character` is centred, as of a [label](#label-centering)", example: "ink")
+        walk.value(
+            "after", &reveal, .time.map(\.inSeconds).optional, initial: "0",
+            "how long a character shows in [animations](motion.md#what-moves) before it is obscured",
+            example: "500ms", with: ["character: \"*\""], also: ["delay", "duration"])
+    }
+
+    /// The keys of a displacement, such as `offset` of a cell.
+    fileprivate static let offsetTable = KeyTable(
+        "offset", "A displacement.",
+        sample: "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }", isInline: true
+    ) { walk in
+        var offset = Point.zero
+        walk.offset(&offset)
+    }
+}
+
+extension KeyWalk {
+    /// Names the keys of a displacement.
+    fileprivate func offset(_ offset: inout Point) {
+        value(
+            "x", &offset.x, .number(-10_000...10_000, .points), "the displacement to the right", example: "2",
+            also: ["left", "dx", "horizontal"])
+        value(
+            "y", &offset.y, .number(-10_000...10_000, .points), "the displacement downwards", example: "-4",
+            also: ["top", "dy", "vertical"])
+    }
+}
+
+extension ValueKind {
+    /// A replacement for entered characters: a character, `""` for blank cells, or `none` for no replacement.
+    fileprivate static var obscuring: ValueKind<Obscuring> {
+        ValueKind<Obscuring>(.either([.text(0...1), .none])) { reader in
+            // A text has one character, so that `"none"` is no text.
+            if reader.isNone { return Obscuring.none }
+            guard let text = reader.text() else { return nil }
+            guard let character = text.first else { return .blank }
+            return text.count == 1 ? .character(character) : reader.reject("one character, or none")
+        }
+    }
+
+    /// A displacement; each of its distances is 0 by default.
+    fileprivate static var offset: ValueKind<Point> {
+        ValueKind<Point>(.mapping(CellStyle.offsetTable)) { reader in
+            var offset = Point.zero
+            return reader.mapping(CellStyle.offsetTable, { $0.offset(&offset) }) ? offset : nil
+        }
+    }
+}

@@ -50,3 +50,77 @@ package struct CursorStyle: Hashable, Sendable {
         return style
     }
 }
+
+// MARK: Keys
+
+extension CursorStyle {
+    /// The keys of `cursor`.
+    static let table = KeyTable(
+        "cursor", "The bar in the active cell.",
+        sample: "{ field: { preset: plain, cursor: {} }, states: { sample: { focused: true } } }",
+        companions: ["shape: bar"]
+    ) { walk in
+        var cursor = CursorStyle()
+        cursor.keys(walk)
+    }
+
+    /// Reads a `cursor`. Absent keys keep their current values. `none` hides the cursor.
+    mutating func read(_ value: ScalarReader) {
+        if value.isNone {
+            shape = Shape.none
+        } else {
+            value.mapping(Self.table) { keys($0) }
+        }
+    }
+
+    private mutating func keys(_ walk: KeyWalk) {
+        shapeKeys(walk)
+        walk.value(
+            "color", &color, .color.optional, initial: "`accent`", "the colour", example: "text",
+            also: ["tint", "tintColor", "caretColor"])
+        walk.value(
+            "blink", &blink, .blink.optional, as: "see [motion](motion.md#what-moves)", initial: "none",
+            "how the cursor blinks in animations", example: "ios", also: ["animation"])
+        walk.value(
+            "fade", &fade, .timing(Timing(0.25, .easeInEaseOut)).orNone(Timing(0)).optional,
+            as: "see [motion](motion.md#what-moves)", initial: "none",
+            "how the cursor appears and disappears in animations", example: "250ms", also: ["transition"])
+    }
+
+    private mutating func shapeKeys(_ walk: KeyWalk) {
+        walk.value(
+            "shape", &shape, .cursorShape.optional, initial: "none",
+            "an upright bar, or a bar at the bottom of the cell", example: "bar", also: ["style", "type", "kind"])
+        walk.value(
+            "width", &width, .size(upTo: 1000).optional, initial: "2; of a `bottomBar`, half the cell", "the width",
+            example: "2", also: ["thickness", "cursorWidth"])
+        walk.value(
+            "height", &height, .size(upTo: 1000).optional,
+            initial: "the cell's less the insets; of a `bottomBar`, 2", "the height", example: "24",
+            also: ["cursorHeight"])
+        walk.value(
+            "inset", &inset, .points(upTo: 1000).optional, initial: "0",
+            "the distance from the top and bottom of the cell; of a `bottomBar`, from the bottom", example: "8",
+            also: ["padding", "margin"])
+        walk.value(
+            "radius", &radius, .radius(.lengthOrPercentage).optional,
+            as: "radius, or percentage of the shorter side", initial: "0", "the radius of the corners", example: "1",
+            also: ["cornerRadius", "borderRadius", "cursorRadius"])
+        walk.value(
+            "centered", &isCentered, .flag.optional, initial: "`false`",
+            "whether an upright bar is centred in the cell. Otherwise its left edge is in the middle of the cell",
+            example: "true", also: ["isCentered"])
+    }
+}
+
+extension ValueKind {
+    fileprivate static var cursorShape: ValueKind<CursorStyle.Shape> {
+        words(CursorStyle.Shape.self) {
+            switch $0 {
+            case .none: "no cursor"
+            case .bar: "an upright bar"
+            case .bottomBar: "a bar at the bottom of the cell"
+            }
+        }
+    }
+}

@@ -47,3 +47,76 @@ package struct LabelStyle: Hashable, Sendable {
         return style
     }
 }
+
+// MARK: Keys
+
+extension LabelStyle {
+    /// The keys of `label`.
+    static let table = KeyTable(
+        "label", "The character of a cell.",
+        sample: "{ field: { preset: plain, label: {} }, states: { sample: { text: \"48\" } } }",
+        advice: Dictionary(
+            uniqueKeysWithValues: ["align", "alignment", "textalign", "textalignment"].map {
+                ($0, "a character is centred in its cell, and 'alignment' of the field moves the row")
+            })
+    ) { walk in
+        var label = LabelStyle()
+        label.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.family(&family, .family.located.optional)
+        walk.size(&size, .size(upTo: 1000).optional)
+        walk.value(
+            "weight", &weight, .number(1...1000).optional, initial: "400", "the font weight", example: "600",
+            also: ["fontWeight", "bold"])
+        walk.italic(&italic, .flag.optional)
+        walk.value(
+            "digits", &hasTabularDigits, .digits.optional, initial: "`proportional`",
+            "with `tabular`, all digits have the same width", example: "tabular",
+            also: ["fontVariantNumeric", "monospacedDigit", "tabularNums", "numeric"])
+        walk.value(
+            "lineHeight", &lineHeight, .size(upTo: 1000).optional, initial: "the font's",
+            "the height of the character's line. If it is set, the baseline snaps to pixels as in browsers",
+            example: "28", also: ["leading"])
+        walk.value(
+            "color", &color, .color.optional, initial: "`text`", "the colour", example: "accent",
+            also: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
+        walk.value(
+            "centering", &isCenteredByInk, .centering.optional, initial: "`line`",
+            "whether the character is centred by its advance and line box, or by its visible outline",
+            example: "ink")
+        walk.mapping(
+            "padding", Self.paddingTable, "the space around a label that is [sized to fit](#sizing)",
+            example: "{ horizontal: 4 }", also: ["insets", "margin"]
+        ) { paddingKeys($0) }
+    }
+
+    /// The keys of `padding` of a label.
+    private static let paddingTable = KeyTable(
+        "label-padding", name: "padding", "The space around a label that is sized to fit.",
+        sample: "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }",
+        isInline: true
+    ) { walk in
+        var label = LabelStyle()
+        label.paddingKeys(walk)
+    }
+
+    private mutating func paddingKeys(_ walk: KeyWalk) {
+        walk.value(
+            "horizontal", &horizontalPadding, .points(upTo: 1000).optional, initial: "0",
+            "the space to the left and right of a label that is [sized to fit](#sizing)", example: "4",
+            also: ["x", "left", "right"])
+        walk.value(
+            "vertical", &verticalPadding, .points(upTo: 1000).optional, initial: "0",
+            "the space above and below such a label", example: "2", also: ["y", "top", "bottom"])
+    }
+}
+
+extension ValueKind {
+    /// Whether a character is centred by its visible outline.
+    static var centering: ValueKind<Bool> {
+        choice([("line", false, "by its advance and line box"), ("ink", true, "by its visible outline")])
+    }
+}

@@ -26,3 +26,37 @@ package struct RuleStyle: Hashable, Sendable {
         return style
     }
 }
+
+// MARK: Keys
+
+extension RuleStyle {
+    /// The keys of `rule`.
+    static let table = KeyTable(
+        "rule", "The line below a cell.",
+        sample: "{ field: { preset: plain, box: none, rule: {} }, states: { sample: { text: \"48\" } } }"
+    ) { walk in
+        var rule = RuleStyle()
+        rule.keys(walk)
+    }
+
+    /// Reads a `rule`. Absent keys keep their current values. `none` hides the line.
+    mutating func read(_ value: ScalarReader) {
+        if value.isNone {
+            isShown = false
+        } else if value.mapping(Self.table, { keys($0) }) {
+            isShown = true
+        }
+    }
+
+    private mutating func keys(_ walk: KeyWalk) {
+        walk.value("color", &color, .color.optional, initial: "`inactive`", "the colour", example: "accent")
+        walk.value(
+            "height", &height, .lengthOrPercentage.optional, as: "points or percentage of the width", initial: "1",
+            "the thickness", example: "2", also: ["thickness", "width", "weight", "lineWidth"])
+        walk.value(
+            "gap", &gap, .points(upTo: 1000).optional, as: "points", initial: "none",
+            "the space between the label and the rule. Without a gap the rule is at the bottom of the cell, and overlaps"
+                + " the area of the label",
+            example: "4", also: ["spacing", "offset", "margin"])
+    }
+}

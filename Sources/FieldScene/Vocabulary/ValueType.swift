@@ -107,10 +107,6 @@ extension ValueType {
     static func size(upTo limit: Double) -> ValueType { .number(SceneLimits.minimumSize...limit, .points) }
     /// Points from zero.
     static func points(upTo limit: Double) -> ValueType { .number(0...limit, .points) }
-    /// How a character is centred.
-    static let centering = ValueType.words([
-        Word("line", "by its advance and line box"), Word("ink", "by its visible outline"),
-    ])
     /// A number from 0 to 1.
     static let fraction = ValueType.number(0...1, .none)
     /// One value, or a list of several.

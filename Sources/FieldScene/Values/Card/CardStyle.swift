@@ -146,7 +146,7 @@ extension CardStack {
             "gap", &gap, initial: "6; of `expiry` 8", "the space between the caption and the text", example: "4",
             also: ["spacing"])
         walk.mapping(
-            "placeholder", PlaceholderKey.table,
+            "placeholder", CellStyle.placeholderTable,
             "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
             example: "{ text: NAME }", also: ["hint"]
         ) { placeholderKeys($0) }
@@ -160,9 +160,9 @@ extension CardStack {
 
     /// Names the keys of the placeholder, which are those of a cell's.
     private mutating func placeholderKeys(_ walk: KeyWalk) {
-        let text = walk.key("text", PlaceholderKey.table["text"])?.shownText()
+        let text = walk.key("text", CellStyle.placeholderTable["text"])?.shownText()
         if let text { placeholder = text }
-        let color = walk.key("color", PlaceholderKey.table["color"])?.color()
+        let color = walk.key("color", CellStyle.placeholderTable["color"])?.color()
         if let color { placeholderColor = color }
     }
 

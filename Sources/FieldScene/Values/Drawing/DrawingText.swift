@@ -42,7 +42,7 @@ extension KeyWalk {
         _ name: String, _ property: inout Value?, _ kind: @autoclosure () -> ValueKind<Value>
     ) {
         var description: KeyDescription {
-            let label = LabelKey.table[name]
+            let label = LabelStyle.table[name]
             return KeyDescription(
                 label.type, as: "as of `label`", initial: "the label's", label.meaning, example: label.example,
                 synonyms: label.synonyms)

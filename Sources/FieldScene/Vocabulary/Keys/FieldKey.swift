@@ -7,7 +7,7 @@ package enum FieldKey: String, MappingKey {
     package static let fieldKind: FieldKind? = .cells
     package static let summary = "A field of cells, one for each character."
     package static let sampleScene = "{ field: {}, states: { sample: { text: \"48\", focused: true } } }"
-    package static let parts: [KeyTable] = [CellKey.table]
+    package static let parts: [KeyTable] = [CellStyle.table]
     package static let companions = ["preset: plain"]
     package static let advice = fieldAdvice
 
@@ -99,7 +99,7 @@ package enum FieldKey: String, MappingKey {
                 innerSynonyms: ["keyboardtype": "accepts"])
         case .when:
             KeyDescription(
-                .mapping(CellStatesKey.table), as: "mapping", "other [cell keys](#cells) while a cell state holds",
+                .mapping(CellStates.table), as: "mapping", "other [cell keys](#cells) while a cell state holds",
                 example: "{ filled: { label: { color: accent } } }",
                 synonyms: ["states", "focused", "active", "filled", "error", "success", "disabled", "variants"])
         case .precedence:
