@@ -167,11 +167,4 @@ extension ValueKind {
             return .whileFilled(reader.items().compactMap(ValueKind<String>.id.located.read))
         }
     }
-
-    /// The space around the title of a button.
-    fileprivate static var buttonPadding: ValueKind<Padding> {
-        ValueKind<Padding>(.either([.points(upTo: 10_000), .mapping(ButtonPaddingKey.table)])) {
-            $0.padding(withoutSafeArea: "put the button into a stack with 'padding: safeArea'")
-        }
-    }
 }

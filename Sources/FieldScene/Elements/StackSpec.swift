@@ -286,15 +286,6 @@ extension ValueKind {
         }
     }
 
-    /// The space around the elements of a container.
-    fileprivate static var padding: ValueKind<Padding> {
-        let type = ValueType.either([
-            .points(upTo: 10_000), .words([.init("safeArea", "the parts of the screen that are covered")]),
-            .mapping(PaddingKey.table),
-        ])
-        return ValueKind<Padding>(type) { $0.padding() }
-    }
-
     /// The direction of a layout.
     static var direction: ValueKind<LayoutDirection> {
         ValueKind<LayoutDirection>(.direction) { $0.word(LayoutDirection.self) }
