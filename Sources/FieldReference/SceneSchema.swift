@@ -114,7 +114,7 @@ package struct SceneSchema {
         case .reference(.preset):
             return .words(
                 presets.filter { Preset.catalog.kind(of: $0.name) == kind }.map { .init($0.name, $0.summary) })
-        case .words(let words) where entry.name == FieldKey.kind.rawValue:
+        case .words(let words) where entry.name == "kind":
             return .words(words.filter { $0.name == kind.rawValue })
         case let type: return type
         }

@@ -71,6 +71,13 @@ struct ScalarReader {
         return scalar
     }
 
+    /// An id or a name.
+    func identifier() -> String? {
+        guard let text = text() else { return nil }
+        if let rule = text.brokenNameRule { return reject(rule) }
+        return text
+    }
+
     /// A text in braces without quotes, such as `{title}`, which YAML reads as a mapping; nil for other values.
     private var textInBraces: String? {
         guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first,

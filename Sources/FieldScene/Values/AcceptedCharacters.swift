@@ -12,11 +12,6 @@ public enum AcceptedCharacters: Hashable, Sendable {
     /// every expression.
     case pattern(String)
 
-    /// The sets that scenes refer to by name.
-    package static let named: [(name: String, value: AcceptedCharacters)] = [
-        ("any", .any), ("digits", .digits), ("letters", .letters), ("alphanumeric", .alphanumeric),
-    ]
-
     /// Whether a character is accepted. An invalid regular expression accepts no character.
     public func contains(_ character: Character) -> Bool {
         switch self {
@@ -38,5 +33,69 @@ extension Character {
             scalar.properties.generalCategory == .decimalNumber, let value = wholeNumberValue
         else { return nil }
         return Character("\(value)")
+    }
+}
+
+// MARK: Keys
+
+extension AcceptedCharacters {
+    /// The key of `accepts` with a pattern.
+    fileprivate static let table = KeyTable(
+        "pattern", name: "accepts", "A set of characters.",
+        sample:
+            "{ field: { length: 4, input: { accepts: {} } }, states: { sample: { after: [focus, type: \"AF\"] } } }",
+        isInline: true
+    ) { keys($0) }
+
+    /// Names the key.
+    ///
+    /// - Returns: The characters; nil if they are absent or invalid.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk) -> AcceptedCharacters? {
+        var characters: AcceptedCharacters?
+        walk.value(
+            "pattern", &characters, .pattern.map { .pattern($0) }, as: "text",
+            "a regular expression for one character, such as `\"[A-F0-9]\"`", example: "\"[A-F0-9]\"",
+            also: ["regex", "regExp"])
+        return characters
+    }
+}
+
+extension ValueKind {
+    /// A set of characters: its name, or `{ pattern: … }`.
+    static var acceptedCharacters: ValueKind<AcceptedCharacters> {
+        let sets: [(name: String, value: AcceptedCharacters, meaning: String)] = [
+            ("any", .any, "every character"), ("digits", .digits, "decimal digits"),
+            ("letters", .letters, "letters"), ("alphanumeric", .alphanumeric, "letters and digits"),
+        ]
+        let named = choice(sets)
+        let type = ValueType.either([named.type, .mapping(AcceptedCharacters.table)])
+        return ValueKind<AcceptedCharacters>(type, text: named.text) { reader in
+            switch reader.node.content {
+            case .scalar: return named.read(reader)
+            case .list:
+                let names = sets.map(\.name).joined(separator: ", ")
+                return reader.reject("one of \(names), or { pattern: … }")
+            case .mapping:
+                var characters: AcceptedCharacters?
+                reader.mapping(AcceptedCharacters.table) { characters = AcceptedCharacters.keys($0) }
+                return characters
+            }
+        }
+    }
+
+    /// A regular expression for one character.
+    fileprivate static var pattern: ValueKind<String> {
+        let limit = 200
+        return ValueKind<String>(.text(0...limit)) { reader in
+            guard let text = reader.text() else { return nil }
+            guard text.count <= limit else {
+                return reader.reject("a regular expression of at most \(limit) characters")
+            }
+            guard let compiled = CharacterPattern(text) else {
+                return reader.reject("a regular expression for one character, such as [A-F0-9]")
+            }
+            return compiled.isEmpty ? reader.reject("a regular expression that accepts at least one character") : text
+        }
     }
 }

@@ -39,3 +39,155 @@ package struct CellGroups: Hashable, Sendable {
     /// The total space between two groups, separator included, in points.
     package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
 }
+
+// MARK: Keys
+
+extension CellGroups {
+    /// The keys of `groups`.
+    static let table = KeyTable(
+        "groups", "Groups of cells that are set apart.", sample: "{ field: { length: 6, groups: {} } }",
+        companions: ["counts: [3, 3]"]
+    ) { walk in
+        var groups = CellGroups()
+        groups.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "counts", &counts, .cellCounts, as: "list of 1 to 64", initial: "one group",
+            "the number of cells of each group, from the left. Further cells form one more group", example: "[3, 3]",
+            also: ["sizes", "pattern"])
+        walk.value(
+            "spacing", &spacing, .points(upTo: 10_000),
+            "the space between a group and the separator, or between two groups without a separator", example: "12",
+            also: ["gap", "space"])
+        walk.value(
+            "joined", &isJoined, .flag,
+            "whether the cells of a group share their borders. A cell that is not the first of its group has no left"
+                + " border, and only the outer corners of a group are round. The cells touch: the `spacing` of the sizing is"
+                + " ignored, and `fixedWidth` and `evenGaps` leave the rest of the width between and beside groups",
+            example: "true", also: ["attached", "merged"])
+        walk.mappingOrNone(
+            "box", Self.boxTable,
+            "a box around each group, behind its cells: the keys of a [cell's box](#box-fill) except `width`, `height` and"
+                + " `grows`, and `when`",
+            example: "{ radius: 8, border: { width: 1 } }", also: ["container", "decoration"]
+        ) { readBox($0) }
+        walk.mappingOrNone(
+            "separator", Self.separatorTable, "the dash between two groups", example: "{ width: 32 }",
+            also: ["divider", "dash"]
+        ) { value in
+            if value.isNone {
+                separatorWidth = 0
+            } else {
+                value.mapping(Self.separatorTable) { separatorKeys($0) }
+            }
+        }
+    }
+
+    /// The keys of `separator`.
+    private static let separatorTable = KeyTable(
+        "separator", "The dash between two groups.",
+        sample: "{ field: { length: 6, groups: { counts: [3, 3], separator: {} } } }", companions: ["width: 32"],
+        isInline: true
+    ) { walk in
+        var groups = CellGroups()
+        groups.separatorKeys(walk)
+    }
+
+    private mutating func separatorKeys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &separatorWidth, .size(upTo: 10_000),
+            "the width of the separator. A separator without a width does not show", example: "32")
+        walk.value("dashWidth", &dashWidth, .size(upTo: 10_000), "the width of the dash", example: "18")
+        walk.value(
+            "dashHeight", &dashHeight, .size(upTo: 10_000), "the height of the dash", example: "3", also: ["thickness"])
+        walk.value(
+            "dashRadius", &dashRadius, .points(upTo: 10_000), "the radius of its corners", example: "1",
+            also: ["cornerRadius", "borderRadius", "radius"])
+        walk.value("color", &dashColor, .color, "its colour", example: "accent")
+    }
+}
+
+// MARK: The box around a group
+
+extension CellGroups {
+    /// The keys of the box around a group.
+    private static let boxTable = KeyTable(
+        "group-box", name: "box", "The box around each group of cells.",
+        sample: "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }", isInline: true
+    ) { walk in
+        var groups = CellGroups()
+        groups.boxKeys(walk)
+    }
+
+    /// Reads the box around each group, and its styles in states. `none` removes both.
+    private mutating func readBox(_ value: ScalarReader) {
+        if value.isNone {
+            box.isShown = false
+            boxWhen = [:]
+        } else if value.mapping(Self.boxTable, { boxKeys($0) }) {
+            box.show(setBy: value.node)
+            box.removeSize(setBy: value.node, in: "the box of a group", value.context)
+        }
+    }
+
+    private mutating func boxKeys(_ walk: KeyWalk) {
+        walk.mapping(
+            "when", Self.boxStatesTable,
+            "what is different in the box in a state of its group, in the field's `precedence`",
+            example: "{ error: { ring: { width: 3, color: error } } }", also: ["states"]
+        ) { boxStateKeys($0) }
+        box.keys(walk)
+    }
+
+    /// The states of a group of cells.
+    private static let boxStatesTable = KeyTable(
+        "group-box-states", name: "when", "The box around a group in the states of the group.",
+        sample:
+            "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }",
+        isInline: true
+    ) { walk in
+        var groups = CellGroups()
+        groups.boxStateKeys(walk)
+    }
+
+    private mutating func boxStateKeys(_ walk: KeyWalk) {
+        for (name, state) in CellStates.named {
+            let meaning =
+                switch state {
+                case .empty: "no cell of the group has a character"
+                case .following: "all cells of the group are empty and after the active one"
+                case .filled: "every cell of the group has a character"
+                case .active: "one of its cells is active"
+                case .success: "the status is `success`"
+                case .error: "the status is `error`"
+                default: "the status is `disabled`"
+                }
+            walk.mappingOrNone(
+                name, BoxStyle.table, as: "keys of the box", "while \(meaning)",
+                example: "{ border: { width: 2, color: accent } }",
+                also: state == .error ? ["invalid"] : state == .active ? ["focused"] : []
+            ) { value in
+                boxWhen[state, default: BoxStyle()].decode(value.node, in: value.context)
+                boxWhen[state]?.removeSize(setBy: value.node, in: "the box of a group", value.context)
+            }
+        }
+    }
+}
+
+extension ValueKind {
+    /// The numbers of cells of groups.
+    fileprivate static var cellCounts: ValueKind<[Int]> {
+        let count = ValueKind<Int>.integer(1...SceneLimits.cells)
+        return ValueKind<[Int]>(.either([count.type, .list(count.type, 0...SceneLimits.cells)])) { reader in
+            let items = reader.items()
+            guard items.count <= SceneLimits.cells else {
+                return reader.reject("at most \(SceneLimits.cells) numbers")
+            }
+            let counts = items.compactMap(count.read)
+            return counts.count == items.count ? counts : nil
+        }
+    }
+}

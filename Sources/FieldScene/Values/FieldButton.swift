@@ -26,3 +26,48 @@ package struct FieldButton: Hashable, Sendable {
     /// Creates a button with the title "Verify".
     package init() {}
 }
+
+// MARK: Keys
+
+extension FieldButton {
+    /// The keys of `button` of a field.
+    static let table = KeyTable(
+        "field-button", name: "button", "A button below the cells of a field, enabled while every cell is filled.",
+        sample: "{ field: { length: 4, button: {} }, states: { full: { text: \"4829\" } } }",
+        advice: Dictionary(
+            uniqueKeysWithValues: ["enabled", "isenabled", "disabled", "isdisabled", "enabledwhen"].map {
+                ($0, "the button of a field is enabled while every cell is filled")
+            })
+    ) { walk in
+        var button = FieldButton()
+        button.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value("title", &title, .shownText, "the title", example: "Check", also: ["label", "text", "string"])
+        walk.value(
+            "gap", &gap, .points(upTo: 10_000), "the distance from the cells", example: "16",
+            also: ["spacing", "margin", "marginTop"])
+        walk.value("height", &height, .size(upTo: 10_000), "the height", example: "50")
+        walk.value("width", &width, .size(upTo: 10_000).optional, initial: "the field's", "the width", example: "160")
+        walk.value(
+            "size", &size, .size(upTo: 1000), "the font size of the title", example: "20", also: ["fontSize"])
+        walk.value(
+            "weight", &weight, .number(1...1000), "the font weight of the title", example: "700", also: ["fontWeight"])
+        walk.value(
+            "color", &color, .color, "the colour of the title", example: "white",
+            also: ["foregroundColor", "textColor"])
+        walk.value(
+            "fill", &fill, .paint.optional, as: "paint", initial: "none", "the colour or gradient inside",
+            example: "\"#E8F0FE\"", also: ["background", "backgroundColor"])
+        walk.value(
+            "radius", &radius, .radius, as: "radius", "the radius of the corners", example: "12",
+            also: ["cornerRadius", "borderRadius"])
+        walk.value(
+            "disabledColor", &disabledColor, .color, "the colour of the title while the button is disabled",
+            example: "gray")
+        walk.value(
+            "disabledOpacity", &disabledOpacity, .fraction, "the opacity while the button is disabled", example: "0.5")
+    }
+}

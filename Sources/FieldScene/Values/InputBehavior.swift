@@ -84,3 +84,130 @@ public struct InputBehavior: Hashable, Sendable {
     /// Creates the rules of a plain text field.
     public init() {}
 }
+
+// MARK: Keys
+
+extension InputBehavior {
+    /// The keys of `input` of a field of cells.
+    static let table = KeyTable(
+        "input", "How a field of cells takes characters, taps and deletions.",
+        sample: "{ field: { length: 4, input: {} }, states: { sample: { after: [focus, type: \"48\"] } } }",
+        fieldKind: .cells
+    ) { walk in
+        var behavior = InputBehavior()
+        behavior.keys(walk)
+    }
+
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk) {
+        characterKeys(walk)
+        cellKeys(walk)
+        focusKeys(walk)
+    }
+
+    private mutating func characterKeys(_ walk: KeyWalk) {
+        walk.value(
+            "accepts", &accepts, .acceptedCharacters,
+            as: "`any`, `digits`, `letters`, `alphanumeric`, `{ pattern: … }`",
+            "the characters that are accepted; others are left out. `digits` are the decimal digits of all scripts."
+                + " `pattern` is a regular expression for one character, such as `\"[A-F0-9]\"`",
+            example: "digits", also: ["pattern", "allowedCharacters", "inputType", "keyboardType", "filter"])
+        walk.value(
+            "uppercase", &uppercase, .flag, "whether letters become capitals, before `accepts` applies",
+            example: "true", also: ["textTransform", "capitalize", "textCapitalization"])
+        walk.value(
+            "asciiDigits", &asciiDigits, .flag,
+            "whether digits of other scripts, such as ٤, become ASCII digits, before `accepts` applies",
+            example: "true", also: ["normalizesDigits", "westernDigits"])
+        walk.value(
+            "cleansPaste", &cleansPaste, .flag,
+            "whether spaces, dashes and invisible characters are removed from a paste first", example: "true",
+            also: ["pasteTransformer", "trimPaste"])
+        walk.value(
+            "overflow", &overflow, .overflow,
+            "whether an insertion that does not fit is cut off, or ignored as a whole", example: "ignore")
+    }
+
+    private mutating func cellKeys(_ walk: KeyWalk) {
+        walk.value(
+            "whenFull", &whenFull, .whenFull, as: "see below", "what happens when the last empty cell is filled",
+            example: "endEditing", also: ["closeKeyboardWhenCompleted", "blurOnComplete"])
+        walk.value(
+            "advance", &advance, .advance,
+            "where the next character goes: to the first empty cell, or to the next cell, filled or not. With `next`,"
+                + " editing ends after the last cell",
+            example: "next")
+        walk.value(
+            "tap", &tap, .tap, as: "see below", "what a tap on a cell does in addition to focusing the field",
+            example: "select", also: ["onTap", "tapBehavior"])
+        walk.value(
+            "delete", &delete, .delete, as: "see below", "what the delete key does", example: "backward",
+            also: ["backspace"])
+    }
+
+    private mutating func focusKeys(_ walk: KeyWalk) {
+        walk.value(
+            "clearsFullOnFocus", &clearsFullOnFocus, .flag, "whether focusing a full field empties it",
+            example: "true", also: ["clearOnFocus", "clearsOnBeginEditing"])
+        walk.value(
+            "needsFocus", &needsFocus, .flag,
+            "whether the field takes characters, and shows an active cell and its cursor, only while it has the focus",
+            example: "false", also: ["requiresFocus"])
+        walk.value(
+            "tellsEndFirst", &tellsEndFirst, .flag,
+            "whether the callback for the end of editing comes before the callback for the change that caused it",
+            example: "true")
+    }
+}
+
+extension ValueKind {
+    fileprivate static var overflow: ValueKind<InputBehavior.Overflow> {
+        words(InputBehavior.Overflow.self) {
+            switch $0 {
+            case .cut: "what does not fit is cut off"
+            case .ignore: "an insertion that does not fit is ignored as a whole"
+            }
+        }
+    }
+
+    fileprivate static var whenFull: ValueKind<InputBehavior.WhenFull> {
+        words(InputBehavior.WhenFull.self) {
+            switch $0 {
+            case .stay: "the field keeps the focus"
+            case .selectLast: "the last cell stays active, and the next character replaces its character"
+            case .endEditing: "the field loses the focus"
+            case .endEditingAfterLast: "the field loses the focus, unless several characters were inserted at once"
+            }
+        }
+    }
+
+    fileprivate static var advance: ValueKind<InputBehavior.Advance> {
+        words(InputBehavior.Advance.self) {
+            switch $0 {
+            case .firstEmpty: "to the first empty cell"
+            case .next: "to the next cell, filled or not"
+            }
+        }
+    }
+
+    fileprivate static var tap: ValueKind<InputBehavior.Tap> {
+        words(InputBehavior.Tap.self) {
+            switch $0 {
+            case .focus: "nothing more"
+            case .emptyCell: "the cell is emptied and becomes active"
+            case .cut: "the cell and all cells after it are emptied"
+            case .select: "the cell becomes active, and the next character replaces its character"
+            }
+        }
+    }
+
+    fileprivate static var delete: ValueKind<InputBehavior.Delete> {
+        words(InputBehavior.Delete.self) {
+            switch $0 {
+            case .last: "removes the last character"
+            case .backward: "removes the active cell's character, or the one before if the active cell is empty"
+            case .stay: "removes the active cell's character; the cell stays active"
+            }
+        }
+    }
+}

@@ -56,3 +56,186 @@ public struct ShrinkToFit: Hashable, Sendable {
     /// Creates the settings of the preset `underline`.
     public init() {}
 }
+
+// MARK: Keys
+
+extension Sizing {
+    /// The keys of `sizing`. A mapping has one of them; `of` belongs to `evenGaps`.
+    static let table = KeyTable(
+        "sizing", "How a row is divided into cells and gaps.", sample: "{ field: { length: 4, sizing: {} } }",
+        alternatives: ["spacing", "fixedWidth", "evenGaps", "packed", "shrinkToFit"]
+    ) { keys($0, ShrinkToFit()) }
+
+    /// Names the keys.
+    ///
+    /// - Parameter settings: The settings of `shrinkToFit` that the scene does not set.
+    /// - Returns: The sizing; nil if it is invalid.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk, _ settings: ShrinkToFit) -> Sizing? {
+        var sizing: Sizing?
+        walk.value(
+            "spacing", &sizing, .points(upTo: 10_000).map { .spacing($0) },
+            "cells divide the width equally, with gaps of this width", example: "8",
+            also: ["gap", "space", "columnGap"])
+        walk.value(
+            "fixedWidth", &sizing, .size(upTo: 10_000).map { .fixedWidth($0) },
+            "cells have this width; the rest of the width is divided into equal gaps between them", example: "44",
+            also: ["width", "cellWidth", "spaceBetween"])
+        var (width, container): (Double?, Container) = (nil, .field)
+        walk.value(
+            "evenGaps", &width, .size(upTo: 10_000).optional,
+            "cells have this width; the rest of the width is divided into equal gaps between them and at both ends",
+            example: "44", also: ["spaceEvenly"])
+        walk.value(
+            "of", &container, .sizingContainer, "whose width the gaps of `evenGaps` divide", example: "canvas",
+            with: ["evenGaps: 44"])
+        if let width { sizing = .evenGaps(width, of: container) }
+        walk.value(
+            "packed", &sizing, .packed.optional, "cells have this size and spacing; `alignment` positions the row",
+            example: "{ width: 40, height: 48, spacing: 8 }", also: ["fixed", "compact", "size"])
+        walk.value(
+            "shrinkToFit", &sizing, .shrinkToFit(settings).map { .shrinkToFit($0) },
+            "cells are as wide as a measured label; the font size shrinks until the row fits",
+            example: "{ spacing: 12 }", also: ["adjustsFontSizeToFitWidth", "minimumScaleFactor", "fit"])
+        return sizing
+    }
+
+    /// The keys of `packed`.
+    fileprivate static let packedTable = KeyTable(
+        "packed", "The size of a cell and the spacing of a packed row.",
+        sample: "{ field: { length: 4, sizing: { packed: {} } } }", isInline: true
+    ) { packedKeys($0) }
+
+    /// Names the keys of `packed`.
+    @discardableResult
+    fileprivate static func packedKeys(_ walk: KeyWalk) -> Sizing {
+        var (cell, spacing) = (Size(width: 44, height: 44), 8.0)
+        walk.value(
+            "width", &cell.width, .size(upTo: 10_000), "the width of a cell", example: "40", also: ["cellWidth"])
+        walk.value(
+            "height", &cell.height, .size(upTo: 10_000), "the height of a cell", example: "48", also: ["cellHeight"])
+        walk.value(
+            "spacing", &spacing, .points(upTo: 10_000),
+            "the [space](#packed-rows) between two cells, or between two boxes that have a width", example: "12",
+            also: ["gap", "space", "columnGap"])
+        return .packed(cell: cell, spacing: spacing)
+    }
+}
+
+extension ShrinkToFit {
+    /// The keys of `shrinkToFit`.
+    fileprivate static let table = KeyTable(
+        "shrink-to-fit", name: "shrinkToFit", "How the font shrinks until the row fits.",
+        sample: "{ field: { length: 4, sizing: { shrinkToFit: {} } } }"
+    ) { walk in
+        var settings = ShrinkToFit()
+        settings.keys(walk)
+    }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "spacing", &spacing, .points(upTo: 10_000), as: "points", "the largest space between two cells",
+            example: "12", also: ["gap", "space"])
+        walk.value(
+            "minimum", &minimum, .number(1...1000, .points), "the smallest font size", example: "10",
+            also: ["minimumFontSize", "minFontSize"])
+        walk.value(
+            "measure", &measure, .measure, as: "text, `widest` or `{ widest: \"ABC\" }`", initial: "`\"0\"`",
+            "what a label is measured with: a text, the widest Latin character that the field accepts, or the widest of"
+                + " the given characters",
+            example: "widest")
+        walk.value("exact", &isExact, .flag, "whether the largest size is found to 1/64 point", example: "true")
+    }
+}
+
+extension ShrinkToFit.Measure {
+    /// The key of `measure` with characters.
+    fileprivate static let table = KeyTable(
+        "widest", name: "measure", "The characters of which the widest is measured.",
+        sample: "{ field: { length: 4, sizing: { shrinkToFit: { measure: {} } } } }", isInline: true
+    ) { keys($0) }
+
+    /// Names the key.
+    ///
+    /// - Returns: What is measured; nil if it is absent or invalid.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk) -> ShrinkToFit.Measure? {
+        var measure: ShrinkToFit.Measure?
+        walk.value(
+            "widest", &measure, .characters.map { .widest(of: $0) }, as: "text",
+            "the characters of which the widest is measured", example: "ABC")
+        return measure
+    }
+}
+
+extension ValueKind {
+    fileprivate static var sizingContainer: ValueKind<Sizing.Container> {
+        words(Sizing.Container.self) {
+            switch $0 {
+            case .field: "the width of the field"
+            case .canvas: "the width of the canvas, or of the device's screen"
+            }
+        }
+    }
+
+    fileprivate static var packed: ValueKind<Sizing> {
+        ValueKind<Sizing>(.mapping(Sizing.packedTable)) { reader in
+            var sizing: Sizing?
+            reader.mapping(Sizing.packedTable) { sizing = Sizing.packedKeys($0) }
+            return sizing
+        }
+    }
+
+    /// Settings of font fitting. Absent keys keep the values of `settings`.
+    fileprivate static func shrinkToFit(_ settings: ShrinkToFit) -> ValueKind<ShrinkToFit> {
+        ValueKind<ShrinkToFit>(.mapping(ShrinkToFit.table)) { reader in
+            var settings = settings
+            reader.mapping(ShrinkToFit.table) { settings.keys($0) }
+            return settings
+        }
+    }
+
+    /// What a label is measured with.
+    fileprivate static var measure: ValueKind<ShrinkToFit.Measure> {
+        let characters = ValueKind<String>.characters
+        return ValueKind<ShrinkToFit.Measure>(.either([characters.type, .mapping(ShrinkToFit.Measure.table)])) {
+            reader in
+            guard case .mapping = reader.node.content else {
+                if reader.scalar == "widest" { return .widestAccepted }
+                return characters.read(reader).map { .text($0) }
+            }
+            var measure: ShrinkToFit.Measure?
+            reader.mapping(ShrinkToFit.Measure.table) { measure = ShrinkToFit.Measure.keys($0) }
+            return measure
+        }
+    }
+
+    /// A text of at least one character.
+    fileprivate static var characters: ValueKind<String> {
+        ValueKind<String>(.text(1...SceneLimits.characters)) { reader in
+            reader.text().flatMap { $0.isEmpty ? reader.reject("at least one character") : $0 }
+        }
+    }
+}
+
+extension ScalarReader {
+    /// The sizing of a row of cells. `shrinkToFit` keeps each setting of `old` that the scene does not override.
+    func sizing(beginningWith old: Sizing) -> Sizing? {
+        var settings = ShrinkToFit()
+        if case .shrinkToFit(let inherited) = old { settings = inherited }
+        if scalar == "shrinkToFit" { return .shrinkToFit(settings) }
+        let forms = "shrinkToFit, { spacing: S }, { fixedWidth: W }, { evenGaps: W, of: field } or { packed: { … } }"
+        guard case .mapping(let entries) = node.content else { return reject(forms) }
+        let container = node.entry(named: "of")
+        guard let entry = entries.first(where: { $0.key != "of" }), entries.count == (container == nil ? 1 : 2) else {
+            return reject(forms)
+        }
+        if let container, entry.key != "evenGaps" {
+            context.report(container.keyLocation, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
+            return nil
+        }
+        var sizing: Sizing?
+        mapping(Sizing.table) { sizing = Sizing.keys($0, settings) }
+        return sizing
+    }
+}

@@ -75,7 +75,7 @@ struct ControlList {
         var (sources, next): ([SourceNode], String?) = ([], name)
         while let name = next, sources.count < 8, let source = Preset.catalog.source(of: name) {
             sources.append(source)
-            if case .scalar(let base, _)? = source.entry(FieldKey.preset)?.value.content {
+            if case .scalar(let base, _)? = source.entry(named: "preset")?.value.content {
                 next = base
             } else {
                 next = nil

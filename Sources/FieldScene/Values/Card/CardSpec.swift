@@ -65,7 +65,7 @@ extension CardSpec: ReadableElement {
     package static let table = KeyTable(
         "card", name: "field", "A credit card with a form below it.",
         sample: "{ field: {}, states: { sample: { number: \"4242\", focused: true } } }", companions: ["preset: card"],
-        fieldKind: .card, advice: FieldKey.fieldAdvice.merging(advice) { $1 }
+        fieldKind: .card, advice: FieldSpec.advice.merging(advice) { $1 }
     ) { walk in
         var card = CardSpec()
         card.keys(walk)
@@ -84,7 +84,7 @@ extension CardSpec: ReadableElement {
             KeyDescription(
                 .reference(.preset), as: "name", initial: "none", "the card to start from, see [presets](presets.md)",
                 example: "stripe", synonyms: ["variant", "style", "extends", "template"]))
-        walk.key("kind", FieldKey.kind("card"))
+        walk.key("kind", FieldSpec.kind("card"))
         walk.value(
             "id", &id, .id, initial: "`field`, then `field2`, … in file order",
             "the name by which elements and events refer to the card", example: "card", also: ["name", "key"])

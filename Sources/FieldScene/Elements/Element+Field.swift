@@ -1,14 +1,21 @@
-extension Element {
-    /// The valid values of a field's `kind`.
-    private static let fieldKinds = ["cells", "card"]
+extension FieldSpec {
+    /// The description of `kind`, for cells or cards.
+    static func kind(_ example: String) -> KeyDescription {
+        KeyDescription(
+            .words([.init("cells", "a field of cells"), .init("card", "a credit card with its form")]),
+            initial: "the preset's", "the kind of field, see also [cards](#cards)", example: example, synonyms: ["type"]
+        )
+    }
+}
 
+extension Element {
     /// Decodes a `field` as cells or as a card.
     ///
     /// The key `kind` or, if it is absent, the preset determines which of the two. A field with neither key has cells
     /// and begins with the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
-        let written = entry.value.entry(FieldKey.kind).map { ScalarReader($0.value, as: "kind", in: context) }
+        let written = entry.value.entry(named: "kind").map { ScalarReader($0.value, as: "kind", in: context) }
         var isCard = if case .card = preset { true } else { false }
         if let written {
             switch written.scalar {
@@ -18,7 +25,8 @@ extension Element {
                 context.report(
                     written.node.location,
                     "'kind' must be \(isCard ? "card" : "cells") for the preset '\(preset?.presetName ?? "")'")
-            default: let _: Never? = written.unknownWord(written.scalar ?? "", among: fieldKinds)
+            default:
+                let _: Never? = written.unknownWord(written.scalar ?? "", among: FieldKind.allCases.map(\.rawValue))
             }
         }
         guard isCard else {
@@ -26,7 +34,7 @@ extension Element {
             // Cells without styles are invisible, so a field with neither a preset nor a `kind` begins with `plain`. A
             // field with a `kind` begins without styles: presets such as `plain` are decoded here too, and set `kind`
             // and all styles.
-            if entry.value.entry(FieldKey.preset) == nil, written == nil,
+            if entry.value.entry(named: "preset") == nil, written == nil,
                 case .field(let plain)? = try? context.presets.element(named: "plain")
             {
                 field = plain
@@ -38,7 +46,7 @@ extension Element {
         var card = CardSpec()
         if case .card(let begun) = preset { card = begun }
         // Cells report an invalid preset when they are decoded.
-        if preset == nil, let preset = entry.value.entry(FieldKey.preset) {
+        if preset == nil, let preset = entry.value.entry(named: "preset") {
             _ = ScalarReader(preset.value, as: "preset", in: context).preset()
         }
         card.location = entry.keyLocation
@@ -49,7 +57,7 @@ extension Element {
     /// The element of a field's preset; nil, without an error, if the field has no preset, or if the preset is unknown or
     /// invalid.
     private static func preset(of node: SourceNode, in context: DecodingContext) -> Element? {
-        guard let entry = node.entry(FieldKey.preset), case .scalar(let name, _) = entry.value.content else {
+        guard let entry = node.entry(named: "preset"), case .scalar(let name, _) = entry.value.content else {
             return nil
         }
         return try? context.presets.element(named: name)
