@@ -51,10 +51,7 @@ extension ButtonSpec: ReadableElement {
         "button", "A button, as large as its title and the padding.", sample: sample, companions: ["title: Verify"],
         // These words mean the opposite, so their value must change too.
         advice: Dictionary(uniqueKeysWithValues: ["disabled", "isdisabled"].map { ($0, "set 'enabled: false'") })
-    ) { walk in
-        var button = ButtonSpec()
-        button.keys(walk)
-    }
+    ).of(ButtonSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         let written = walk.key(

@@ -59,15 +59,12 @@ package struct Decoration: Hashable, Sendable {
 
 // MARK: Keys
 
-extension Decoration {
+extension Decoration: KeyedValue {
     /// The keys of the box behind the elements of a stack or an overlay.
     private static let table = KeyTable(
         "decoration", name: "stack", "The box behind the elements of a stack or an overlay.",
         sample: "{ content: { stack: {} } }", companions: ["padding: 16", "children: [{ text: One }]"]
-    ) { walk in
-        var decoration = Decoration()
-        decoration.keys(walk)
-    }
+    ).of(Decoration.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -79,10 +79,7 @@ extension DeviceSpec: ReadableElement {
     static let table = KeyTable(
         "device", "A phone or a tablet around a screen.", sample: "{ content: { device: {} } }",
         companions: ["content: { text: Hello }"]
-    ) { walk in
-        var device = DeviceSpec()
-        device.keys(walk)
-    }
+    ).of(DeviceSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         header.idKey(walk)
@@ -138,17 +135,14 @@ extension DeviceSpec: ReadableElement {
     }
 }
 
-extension StatusBarSpec {
+extension StatusBarSpec: KeyedValue {
     /// The keys of `statusBar`.
     fileprivate static let table = KeyTable(
         "status-bar", name: "statusBar", "The status bar of a device.",
         sample: "{ content: { device: { statusBar: {} } } }", isInline: true
-    ) { walk in
-        var bar = StatusBarSpec()
-        bar.keys(walk)
-    }
+    ).of(StatusBarSpec.self)
 
-    fileprivate mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value("time", &time, .shownText, initial: "`9:41`", "the time", example: "\"12:00\"", also: ["clock"])
         walk.value(
             "carrier", &carrier, .shownTextOrNone, as: "text or `none`",

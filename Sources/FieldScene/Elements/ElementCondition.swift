@@ -32,20 +32,17 @@ package struct ElementCondition: Hashable, Sendable {
 
 // MARK: Keys
 
-extension ElementCondition {
+extension ElementCondition: KeyedValue {
     /// The keys of a condition.
     static let table = KeyTable(
         "condition", name: "visible", "A condition. All of its parts must hold.",
         sample:
             "{ content: { stack: { children: [{ field: { length: 4 } }, { text: { string: Hello, visible: {} } }] } } }",
         companions: ["status: normal"], needsKey: true
-    ) { walk in
-        var condition = ElementCondition()
-        condition.keys(walk)
-    }
+    ).of(ElementCondition.self)
 
     /// Names the keys.
-    fileprivate mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "status", &statuses, .status.anyOf.optional, as: "status, or a list",
             "the field has this status, or one of these", example: "normal", also: ["state"])

@@ -109,10 +109,7 @@ extension FieldSpec: ReadableElement {
         "field", "A field of cells, one for each character.",
         sample: "{ field: {}, states: { sample: { text: \"48\", focused: true } } }", companions: ["preset: plain"],
         fieldKind: .cells, advice: advice
-    ) { walk in
-        var field = FieldSpec()
-        field.keys(walk)
-    }
+    ).of(FieldSpec.self)
 
     /// Keys of other toolkits that belong to the states of a field.
     static let advice = [
@@ -237,7 +234,7 @@ extension FieldSpec: ReadableElement {
         }
         behavior.hasButton = button != nil
         walk.mappingOrNone(
-            "motion", FieldMotionKey.table, as: "see [motion](motion.md#what-moves)",
+            "motion", FieldMotionSpec.table, as: "see [motion](motion.md#what-moves)",
             "how the field moves in animations", example: "{ change: 200ms }",
             also: ["animation", "transition", "animations"]
         ) { motion.decode($0.node, in: $0.context) }

@@ -40,10 +40,7 @@ extension ImageSpec: ReadableElement {
     /// The keys of `image`.
     static let table = KeyTable(
         "image", "An image.", sample: "{ content: { image: {} } }", companions: ["path: star@2x.png"]
-    ) { walk in
-        var image = ImageSpec()
-        image.keys(walk)
-    }
+    ).of(ImageSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(

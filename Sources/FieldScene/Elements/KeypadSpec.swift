@@ -87,10 +87,7 @@ extension KeypadSpec: ReadableElement {
     static let table = KeyTable(
         "keypad", "The number pad of a phone.",
         sample: "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { keypad: {} }] } } }"
-    ) { walk in
-        var keypad = KeypadSpec()
-        keypad.keys(walk)
-    }
+    ).of(KeypadSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(

@@ -1,10 +1,7 @@
 /// An element that is read from a scene file.
-protocol ReadableElement: ElementSpec {
-    init()
+protocol ReadableElement: ElementSpec, KeyedValue {
     /// The keys of the element.
     static var table: KeyTable { get }
-    /// Names the keys of the element.
-    mutating func keys(_ walk: KeyWalk)
     /// Reads a value that is no mapping, such as a text alone; returns false for other values.
     mutating func readShortForm(_ value: ScalarReader) -> Bool
     /// Reports what is wrong with the element as a whole, which has the keys of a node.

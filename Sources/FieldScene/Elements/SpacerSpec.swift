@@ -26,10 +26,7 @@ extension SpacerSpec: ReadableElement {
     static let table = KeyTable(
         "spacer", "Space that grows, or has a length.",
         sample: "{ content: { stack: { children: [{ text: One }, { spacer: {} }, { text: Two }] } } }"
-    ) { walk in
-        var spacer = SpacerSpec()
-        spacer.keys(walk)
-    }
+    ).of(SpacerSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         var (minimum, fixed): (Double?, Double?) = (nil, nil)

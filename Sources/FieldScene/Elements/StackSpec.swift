@@ -74,10 +74,7 @@ extension StackSpec: ContainerSpec {
     static let table = KeyTable(
         "stack", "A column or a row of elements.", sample: "{ content: { stack: {} } }",
         companions: ["children: [{ text: One }, { text: Two }]"]
-    ) { walk in
-        var stack = StackSpec()
-        stack.keys(walk)
-    }
+    ).of(StackSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
@@ -192,10 +189,7 @@ extension OverlaySpec: ContainerSpec {
     static let table = KeyTable(
         "overlay", "Elements that lie over one another, the first one at the bottom.",
         sample: "{ content: { overlay: {} } }", companions: ["children: [{ text: One }, { text: Two }]"]
-    ) { walk in
-        var overlay = OverlaySpec()
-        overlay.keys(walk)
-    }
+    ).of(OverlaySpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(

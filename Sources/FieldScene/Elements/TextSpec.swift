@@ -54,10 +54,7 @@ extension TextSpec: ReadableElement {
     /// The keys of `text`.
     static let table = KeyTable(
         "text", "A text.", sample: "{ content: { text: {} } }", companions: ["string: Enter your code"]
-    ) { walk in
-        var text = TextSpec()
-        text.keys(walk)
-    }
+    ).of(TextSpec.self)
 
     mutating func keys(_ walk: KeyWalk) {
         let string = walk.key(

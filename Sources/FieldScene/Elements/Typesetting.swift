@@ -21,15 +21,12 @@ package struct Typesetting: Hashable, Sendable {
 
 // MARK: Keys
 
-extension Typesetting {
+extension Typesetting: KeyedValue {
     /// The keys of how the characters of a text or a title are set.
     static let table = KeyTable(
         "typesetting", name: "text", "How the characters of a text or a title are set.",
         sample: "{ content: { text: {} } }", companions: ["string: Enter your code"]
-    ) { walk in
-        var typesetting = Typesetting()
-        typesetting.keys(walk)
-    }
+    ).of(Typesetting.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -66,15 +66,12 @@ package struct BoxStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension BoxStyle {
+extension BoxStyle: KeyedValue {
     /// The keys of `box`.
     static let table = KeyTable(
         "box", "The rectangle around a cell.",
         sample: "{ field: { preset: plain, box: {} }, states: { sample: { text: \"48\" } } }"
-    ) { walk in
-        var box = BoxStyle()
-        box.keys(walk)
-    }
+    ).of(BoxStyle.self)
 
     /// Reads a `box`. Absent keys keep their current values. `none` hides the box.
     mutating func decode(_ node: SourceNode, in context: DecodingContext) {

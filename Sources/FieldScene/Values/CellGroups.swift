@@ -42,15 +42,12 @@ package struct CellGroups: Hashable, Sendable {
 
 // MARK: Keys
 
-extension CellGroups {
+extension CellGroups: KeyedValue {
     /// The keys of `groups`.
     static let table = KeyTable(
         "groups", "Groups of cells that are set apart.", sample: "{ field: { length: 6, groups: {} } }",
         companions: ["counts: [3, 3]"]
-    ) { walk in
-        var groups = CellGroups()
-        groups.keys(walk)
-    }
+    ).of(CellGroups.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -187,14 +187,14 @@ extension CellStyle {
     private mutating func readPlaceholder(_ value: ScalarReader) {
         if case .mapping = value.node.content {
             value.mapping(Self.placeholderTable) { placeholderKeys($0) }
-        } else if let text = value.isPlainNone ? "" : value.shownText()?.value {
+        } else if let text = value.isPlainNone ? Located("") : value.shownText() {
             placeholder = text
         }
     }
 
     private mutating func placeholderKeys(_ walk: KeyWalk) {
         walk.value(
-            "text", &placeholder, .shownText.map(\.value).optional, initial: "none", "the same in a mapping",
+            "text", &placeholder, .shownText.optional, initial: "none", "the same in a mapping",
             example: "\"0\"", also: ["character", "string", "value"])
         walk.value(
             "color", &placeholderColor, .color.optional, initial: "`placeholder`", "the colour of the placeholder",
@@ -213,17 +213,18 @@ extension CellStyle {
     private mutating func readObscuring(_ value: ScalarReader) {
         if case .mapping = value.node.content {
             value.mapping(Self.obscureTable) { obscureKeys($0) }
-        } else if let obscure = ValueKind<Obscuring>.obscuring.read(value) {
+        } else if let obscure = ValueKind<Obscuring>.obscuring.located.read(value) {
             self.obscure = obscure
         }
     }
 
     private mutating func obscureKeys(_ walk: KeyWalk) {
         let character = walk.value(
-            "character", &obscure, .obscuring.optional, as: "character", initial: "none", "the same in a mapping",
+            "character", &obscure, .obscuring.located.optional, as: "character", initial: "none",
+            "the same in a mapping",
             example: "\"*\"", also: ["text", "symbol", "obscuringCharacter"])
         let disc = walk.value(
-            "disc", &obscure, .size(upTo: 1000).map { .disc($0) }, as: "points", initial: "none",
+            "disc", &obscure, .disc.located.optional, as: "points", initial: "none",
             "a disc of this diameter in the label's colour, in place of `character`", example: "12",
             also: ["dot", "circle", "diameter", "size"])
         if disc != nil, character != nil {
@@ -271,6 +272,9 @@ extension ValueKind {
             return text.count == 1 ? .character(character) : reader.reject("one character, or none")
         }
     }
+
+    /// A disc, by its diameter.
+    fileprivate static var disc: ValueKind<Obscuring> { size(upTo: 1000).map { .disc($0) } }
 
     /// A displacement; each of its distances is 0 by default.
     fileprivate static var offset: ValueKind<Point> {

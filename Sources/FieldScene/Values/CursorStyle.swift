@@ -53,16 +53,13 @@ package struct CursorStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension CursorStyle {
+extension CursorStyle: KeyedValue {
     /// The keys of `cursor`.
     static let table = KeyTable(
         "cursor", "The bar in the active cell.",
         sample: "{ field: { preset: plain, cursor: {} }, states: { sample: { focused: true } } }",
         companions: ["shape: bar"]
-    ) { walk in
-        var cursor = CursorStyle()
-        cursor.keys(walk)
-    }
+    ).of(CursorStyle.self)
 
     /// Reads a `cursor`. Absent keys keep their current values. `none` hides the cursor.
     mutating func read(_ value: ScalarReader) {
@@ -73,7 +70,7 @@ extension CursorStyle {
         }
     }
 
-    private mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         shapeKeys(walk)
         walk.value(
             "color", &color, .color.optional, initial: "`accent`", "the colour", example: "text",

@@ -29,7 +29,7 @@ package struct FieldButton: Hashable, Sendable {
 
 // MARK: Keys
 
-extension FieldButton {
+extension FieldButton: KeyedValue {
     /// The keys of `button` of a field.
     static let table = KeyTable(
         "field-button", name: "button", "A button below the cells of a field, enabled while every cell is filled.",
@@ -38,10 +38,7 @@ extension FieldButton {
             uniqueKeysWithValues: ["enabled", "isenabled", "disabled", "isdisabled", "enabledwhen"].map {
                 ($0, "the button of a field is enabled while every cell is filled")
             })
-    ) { walk in
-        var button = FieldButton()
-        button.keys(walk)
-    }
+    ).of(FieldButton.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

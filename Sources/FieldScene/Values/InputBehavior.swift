@@ -87,16 +87,13 @@ public struct InputBehavior: Hashable, Sendable {
 
 // MARK: Keys
 
-extension InputBehavior {
+extension InputBehavior: KeyedValue {
     /// The keys of `input` of a field of cells.
     static let table = KeyTable(
         "input", "How a field of cells takes characters, taps and deletions.",
         sample: "{ field: { length: 4, input: {} }, states: { sample: { after: [focus, type: \"48\"] } } }",
         fieldKind: .cells
-    ) { walk in
-        var behavior = InputBehavior()
-        behavior.keys(walk)
-    }
+    ).of(InputBehavior.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

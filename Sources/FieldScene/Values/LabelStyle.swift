@@ -50,7 +50,7 @@ package struct LabelStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension LabelStyle {
+extension LabelStyle: KeyedValue {
     /// The keys of `label`.
     static let table = KeyTable(
         "label", "The character of a cell.",
@@ -59,10 +59,7 @@ extension LabelStyle {
             uniqueKeysWithValues: ["align", "alignment", "textalign", "textalignment"].map {
                 ($0, "a character is centred in its cell, and 'alignment' of the field moves the row")
             })
-    ) { walk in
-        var label = LabelStyle()
-        label.keys(walk)
-    }
+    ).of(LabelStyle.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

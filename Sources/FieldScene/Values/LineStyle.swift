@@ -27,15 +27,12 @@ package struct LineStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension LineStyle {
+extension LineStyle: KeyedValue {
     /// The keys of `border` and `ring`.
     static let table = KeyTable(
         "line", name: "border", "A line along the edge of a box.",
         sample: "{ field: { preset: plain, box: { border: {} } } }", companions: ["width: 2"]
-    ) { walk in
-        var line = LineStyle()
-        line.keys(walk)
-    }
+    ).of(LineStyle.self)
 
     /// Reads a `border` or a `ring`. Absent keys keep their current values. `none` hides the line.
     ///
@@ -51,7 +48,7 @@ extension LineStyle {
         }
     }
 
-    private mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .points(upTo: 1000).optional, initial: "0; of stacks, overlays and buttons 1",
             "the width of the line", example: "2", also: ["thickness", "lineWidth", "borderWidth"])

@@ -120,8 +120,8 @@ private struct GradientValues {
         sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",
         companions: ["stops: [white, \"#C7D2FE\"]"]
     ) { walk in
-        var values = GradientValues()
-        values.keys(walk)
+        var gradient = GradientValues()
+        gradient.keys(walk)
     }
 
     /// Names the keys.
@@ -267,5 +267,14 @@ extension ScalarReader {
                 ScalarReader(parts[1], as: "position of a stop", in: context))
         else { return nil }
         return (color, position)
+    }
+}
+
+extension ValueKind {
+    /// A colour or a gradient.
+    static var paint: ValueKind<PaintSource> {
+        ValueKind<PaintSource>(
+            .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
+            read: { $0.paint() })
     }
 }

@@ -29,15 +29,12 @@ package struct RuleStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension RuleStyle {
+extension RuleStyle: KeyedValue {
     /// The keys of `rule`.
     static let table = KeyTable(
         "rule", "The line below a cell.",
         sample: "{ field: { preset: plain, box: none, rule: {} }, states: { sample: { text: \"48\" } } }"
-    ) { walk in
-        var rule = RuleStyle()
-        rule.keys(walk)
-    }
+    ).of(RuleStyle.self)
 
     /// Reads a `rule`. Absent keys keep their current values. `none` hides the line.
     mutating func read(_ value: ScalarReader) {
@@ -48,7 +45,7 @@ extension RuleStyle {
         }
     }
 
-    private mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value("color", &color, .color.optional, initial: "`inactive`", "the colour", example: "accent")
         walk.value(
             "height", &height, .lengthOrPercentage.optional, as: "points or percentage of the width", initial: "1",

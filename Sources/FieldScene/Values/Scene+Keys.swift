@@ -162,14 +162,11 @@ extension Scene {
     }
 }
 
-extension Canvas {
+extension Canvas: KeyedValue {
     /// The keys of `canvas`.
     static let table = KeyTable(
         "canvas", "The size and the background of the snapshots.", sample: "{ canvas: {}, field: { length: 4 } }"
-    ) { walk in
-        var canvas = Canvas()
-        canvas.keys(walk)
-    }
+    ).of(Canvas.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

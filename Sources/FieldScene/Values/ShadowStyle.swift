@@ -19,17 +19,14 @@ package struct ShadowStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension ShadowStyle {
+extension ShadowStyle: KeyedValue {
     /// The keys of `shadow`.
     fileprivate static let table = KeyTable(
         "shadow", "A shadow of a box.", sample: "{ field: { preset: plain, box: { fill: white, shadow: {} } } }",
         companions: ["y: 2", "blur: 6"]
-    ) { walk in
-        var shadow = ShadowStyle()
-        shadow.keys(walk)
-    }
+    ).of(ShadowStyle.self)
 
-    fileprivate mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "x", &x, .number(-1000...1000, .points), "the displacement of the shadow to the right", example: "2",
             also: ["offsetX", "dx"])

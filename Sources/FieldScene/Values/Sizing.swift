@@ -122,17 +122,14 @@ extension Sizing {
     }
 }
 
-extension ShrinkToFit {
+extension ShrinkToFit: KeyedValue {
     /// The keys of `shrinkToFit`.
     fileprivate static let table = KeyTable(
         "shrink-to-fit", name: "shrinkToFit", "How the font shrinks until the row fits.",
         sample: "{ field: { length: 4, sizing: { shrinkToFit: {} } } }"
-    ) { walk in
-        var settings = ShrinkToFit()
-        settings.keys(walk)
-    }
+    ).of(ShrinkToFit.self)
 
-    fileprivate mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "spacing", &spacing, .points(upTo: 10_000), as: "points", "the largest space between two cells",
             example: "12", also: ["gap", "space"])

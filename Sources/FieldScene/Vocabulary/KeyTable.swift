@@ -41,7 +41,7 @@ package struct KeyTable: Sendable {
     /// The keys that the scene chooses; nil if all other keys are errors.
     package let otherKeys: Others?
     /// Names the keys.
-    private let walk: @Sendable (KeyWalk) -> Void
+    private var walk: @Sendable (KeyWalk) -> Void
 
     /// Describes a kind of mapping.
     ///
@@ -61,7 +61,7 @@ package struct KeyTable: Sendable {
     init(
         _ anchor: String, name: String? = nil, _ summary: String, sample: String, companions: [String] = [],
         alternatives: [String] = [], needsKey: Bool = false, isInline: Bool = false, fieldKind: FieldKind? = nil,
-        advice: [String: String] = [:], others: Others? = nil, _ walk: @escaping @Sendable (KeyWalk) -> Void
+        advice: [String: String] = [:], others: Others? = nil, _ walk: @escaping @Sendable (KeyWalk) -> Void = { _ in }
     ) {
         (self.anchor, mappingName, self.summary, sampleScene) = (anchor, name ?? anchor, summary, sample)
         (self.companions, self.alternatives, self.needsKey, self.isInline) = (
@@ -99,6 +99,26 @@ package struct KeyTable: Sendable {
 
     /// Whether the mapping can have a key.
     func accepts(_ key: String) -> Bool { names.contains(key) || acceptsOther(key) }
+}
+
+/// A value whose properties are the keys of a mapping.
+protocol KeyedValue {
+    /// Creates the value with its defaults.
+    init()
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk)
+}
+
+extension KeyTable {
+    /// The table with the keys that a value names.
+    func of<Value: KeyedValue>(_: Value.Type) -> KeyTable {
+        var table = self
+        table.walk = { walk in
+            var value = Value()
+            value.keys(walk)
+        }
+        return table
+    }
 }
 
 extension KeyTable: Hashable {

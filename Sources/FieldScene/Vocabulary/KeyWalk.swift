@@ -47,11 +47,6 @@ final class KeyWalk {
         if walk.isNamed.contains(false) { mapping.reportUnknownKeys(of: table) }
     }
 
-    /// Reads keys that are a part of a mapping which a ``MappingReader`` reads.
-    static func readPart(of mapping: Mapping, as table: KeyTable, _ body: (KeyWalk) -> Void) {
-        body(KeyWalk(mapping, of: table))
-    }
-
     /// Names a key whose value sets a property.
     ///
     /// If the key is absent, or its value is invalid, which is reported, the property is unchanged.

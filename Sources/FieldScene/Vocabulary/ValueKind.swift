@@ -176,13 +176,6 @@ extension ValueKind {
     static var color: ValueKind<ColorSource> {
         ValueKind<ColorSource>(.color, text: { $0.notation.map { "`\($0)`" } }, read: { $0.color() })
     }
-
-    /// A colour or a gradient.
-    static var paint: ValueKind<PaintSource> {
-        ValueKind<PaintSource>(
-            .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
-            read: { $0.paint() })
-    }
 }
 
 extension ColorSource {

@@ -2,7 +2,7 @@ import FieldGeometry
 
 extension ValueType {
     /// A field of cells, or a card.
-    static var field: ValueType { .either([.mapping(FieldKey.table), .mapping(CardSpec.table), .null]) }
+    static var field: ValueType { .either([.mapping(FieldSpec.table), .mapping(CardSpec.table), .null]) }
 
     /// The direction of a layout.
     static let direction = ValueType.words(LayoutDirection.self) {

@@ -1,6 +1,4 @@
 /// Suggestions for keys that a kind of mapping cannot have.
-///
-/// A value and not an extension of ``MappingKey``: the optimiser would make a copy of all of this for each of about 100 kinds.
 package struct KeySuggestions {
     private let table: KeyTable
     /// The keys that the mapping has. A suggestion of one of them would be a duplicate key.

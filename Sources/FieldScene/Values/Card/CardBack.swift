@@ -37,15 +37,12 @@ package struct CardBack: Hashable, Sendable {
 
 // MARK: Keys
 
-extension CardBack {
+extension CardBack: KeyedValue {
     /// The keys of `back` of a card.
     static let table = KeyTable(
         "card-back", name: "back", "The back of a card.",
         sample: "{ field: { preset: card, back: {} }, states: { sample: { page: 3 } } }"
-    ) { walk in
-        var back = CardBack()
-        back.keys(walk)
-    }
+    ).of(CardBack.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -17,7 +17,7 @@ package struct CardForm: Hashable, Sendable {
     /// The distance between the text and the sides of a page, in points.
     package var inset = 15.0
     /// The font and the colour of the entered text.
-    package var text = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
+    package var text = CardText.form
     /// The placeholder of each page, shown while its input is empty.
     package var placeholders = [
         Located("Input card number"), Located("Input card holder name"), Located("Input card expired date"),
@@ -50,17 +50,38 @@ package struct CardForm: Hashable, Sendable {
     package init() {}
 }
 
+extension CardForm {
+    /// The arrangements of a card's inputs.
+    package enum Layout: String, Hashable, Sendable, CaseIterable {
+        /// A card with its front and back, and one page for each input below it.
+        case pages
+        /// The number, the expiry date and the code side by side in one box, without a card. There is no input of the
+        /// holder's name.
+        case row
+
+        /// The inputs, in the order in which they are filled in.
+        package var inputs: [CardInput] { self == .row ? [.number, .expiry, .code] : CardInput.allCases }
+
+        /// The input of the page nearest to `page`. In a row, this is the later one of two that are equally near.
+        package func input(nearestTo page: Double) -> CardInput {
+            let input = CardInput.nearest(to: page)
+            guard self == .row, input == .holder else { return input }
+            return page < 1 ? .number : .expiry
+        }
+    }
+
+    /// The arrangement of the inputs.
+    package var layout: Layout { row == nil ? .pages : .row }
+}
+
 // MARK: Keys
 
-extension CardForm {
+extension CardForm: KeyedValue {
     /// The keys of `form` of a card.
     static let table = KeyTable(
         "card-form", name: "form", "The form of a card.",
         sample: "{ field: { preset: card, form: {} }, states: { sample: { focused: true } } }"
-    ) { walk in
-        var form = CardForm()
-        form.keys(walk)
-    }
+    ).of(CardForm.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

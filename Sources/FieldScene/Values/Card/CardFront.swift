@@ -51,14 +51,11 @@ package struct BrandStyle: Hashable, Sendable {
 
 // MARK: Keys
 
-extension CardFront {
+extension CardFront: KeyedValue {
     /// The keys of `front` of a card.
     static let table = KeyTable(
         "card-front", name: "front", "The front of a card.", sample: "{ field: { preset: card, front: {} } }"
-    ) { walk in
-        var front = CardFront()
-        front.keys(walk)
-    }
+    ).of(CardFront.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -35,41 +35,14 @@ package struct CardRow: Hashable, Sendable {
     package init() {}
 }
 
-extension CardForm {
-    /// The arrangements of a card's inputs.
-    package enum Layout: String, Hashable, Sendable, CaseIterable {
-        /// A card with its front and back, and one page for each input below it.
-        case pages
-        /// The number, the expiry date and the code side by side in one box, without a card. There is no input of the
-        /// holder's name.
-        case row
-
-        /// The inputs, in the order in which they are filled in.
-        package var inputs: [CardInput] { self == .row ? [.number, .expiry, .code] : CardInput.allCases }
-
-        /// The input of the page nearest to `page`. In a row, this is the later one of two that are equally near.
-        package func input(nearestTo page: Double) -> CardInput {
-            let input = CardInput.nearest(to: page)
-            guard self == .row, input == .holder else { return input }
-            return page < 1 ? .number : .expiry
-        }
-    }
-
-    /// The arrangement of the inputs.
-    package var layout: Layout { row == nil ? .pages : .row }
-}
-
 // MARK: Keys
 
-extension CardRow {
+extension CardRow: KeyedValue {
     /// The keys of `form` that only a row has.
     static let table = KeyTable(
         "card-row", name: "form", "The form of a card in one row.",
         sample: "{ field: { preset: stripe, form: {} }, states: { sample: { focused: true } } }"
-    ) { walk in
-        var row = CardRow()
-        row.keys(walk)
-    }
+    ).of(CardRow.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

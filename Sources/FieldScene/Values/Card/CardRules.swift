@@ -128,16 +128,13 @@ package struct CardRules: Hashable, Sendable {
 
 // MARK: Keys
 
-extension CardRules {
+extension CardRules: KeyedValue {
     /// The keys of `input` of a card.
     static let table = KeyTable(
         "card-input", name: "input", "How the form of a card takes characters.",
         sample: "{ field: { preset: card, input: {} }, states: { sample: { after: [focus, type: \"4242\"] } } }",
         fieldKind: .card
-    ) { walk in
-        var rules = CardRules()
-        rules.keys(walk)
-    }
+    ).of(CardRules.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

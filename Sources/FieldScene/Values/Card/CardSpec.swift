@@ -66,10 +66,7 @@ extension CardSpec: ReadableElement {
         "card", name: "field", "A credit card with a form below it.",
         sample: "{ field: {}, states: { sample: { number: \"4242\", focused: true } } }", companions: ["preset: card"],
         fieldKind: .card, advice: FieldSpec.advice.merging(advice) { $1 }
-    ) { walk in
-        var card = CardSpec()
-        card.keys(walk)
-    }
+    ).of(CardSpec.self)
 
     /// Keys whose advice differs from that for cells.
     private static let advice = Dictionary(

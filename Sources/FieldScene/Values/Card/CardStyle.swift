@@ -92,12 +92,15 @@ extension ColorSource {
 // MARK: Keys
 
 extension CardText {
+    /// The text of a form, if the scene sets nothing else.
+    static let form = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
+
     /// The keys of a text on a card or in its form.
     private static let table = KeyTable(
         "card-text", name: "text", "The font and the colour of a text on a card or in its form.",
         sample: "{ field: { preset: card, form: {} } }"
     ) { walk in
-        var text = CardForm().text
+        var text = CardText.form
         text.keys(walk)
     }
 
@@ -183,15 +186,12 @@ extension CardStack {
     }
 }
 
-extension CardFocus {
+extension CardFocus: KeyedValue {
     /// The keys of `focus` of a card.
     static let table = KeyTable(
         "card-focus", name: "focus", "The frame around what is entered into a card.",
         sample: "{ field: { preset: card, focus: {} }, states: { sample: { focused: true } } }"
-    ) { walk in
-        var focus = CardFocus()
-        focus.keys(walk)
-    }
+    ).of(CardFocus.self)
 
     private static let margins = 0.0...10_000
 

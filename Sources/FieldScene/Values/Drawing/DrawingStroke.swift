@@ -21,19 +21,16 @@ package struct DrawingStroke: Hashable, Sendable {
 
 // MARK: Keys
 
-extension DrawingStroke {
+extension DrawingStroke: KeyedValue {
     /// The keys of `stroke`.
     fileprivate static let table = KeyTable(
         "stroke-style", name: "stroke", "The line along the edge of a shape.",
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { stroke: {} } }] } } }",
         companions: ["width: 2"]
-    ) { walk in
-        var stroke = DrawingStroke()
-        stroke.keys(walk)
-    }
+    ).of(DrawingStroke.self)
 
     /// Names the keys.
-    fileprivate mutating func keys(_ walk: KeyWalk) {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 1000),
             "the width. The line of a `rect`, a `circle` or an `ellipse` is inside its edge, that of a `line` or a `path`"

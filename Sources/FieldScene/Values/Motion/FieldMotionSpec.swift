@@ -39,16 +39,13 @@ package struct CardMotionSpec: Hashable, Sendable {
 
 // MARK: Keys
 
-extension FieldMotionSpec {
+extension FieldMotionSpec: KeyedValue {
     /// The keys of `motion` of a field of cells.
     static let table = KeyTable(
         "field-motion", name: "motion", "How a field of cells moves in animations.",
         sample: "{ field: { length: 4, motion: {} }, animations: { sample: { script: [focus, type: \"48\"] } } }",
         fieldKind: .cells
-    ) { walk in
-        var motion = FieldMotionSpec()
-        motion.keys(walk)
-    }
+    ).of(FieldMotionSpec.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
@@ -79,16 +76,13 @@ extension FieldMotionSpec {
     }
 }
 
-extension CardMotionSpec {
+extension CardMotionSpec: KeyedValue {
     /// The keys of `motion` of a card.
     static let table = KeyTable(
         "card-motion", name: "motion", "How a card moves in animations.",
         sample: "{ field: { preset: card, motion: {} }, animations: { sample: { script: [focus, type: \"42\"] } } }",
         fieldKind: .card
-    ) { walk in
-        var motion = CardMotionSpec()
-        motion.keys(walk)
-    }
+    ).of(CardMotionSpec.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

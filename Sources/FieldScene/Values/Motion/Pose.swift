@@ -55,15 +55,12 @@ private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (
 
 // MARK: Keys
 
-extension Pose {
+extension Pose: KeyedValue {
     /// The keys of a pose.
     static let table = KeyTable(
         "pose", "The position, the size and the opacity of what moves.",
         sample: "{ field: { length: 4, motion: { enter: { from: {} } } } }"
-    ) { walk in
-        var pose = Pose()
-        pose.keys(walk)
-    }
+    ).of(Pose.self)
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
