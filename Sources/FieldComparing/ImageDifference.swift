@@ -25,7 +25,7 @@ public struct ImageDifference: Hashable, Sendable {
     /// The size of the actual image.
     public internal(set) var actualSize: PixelSize
     /// The result for each pixel; nil if the mask was not requested.
-    package internal(set) var mask: DifferenceMask?
+    package var mask: DifferenceMask?
     /// The structural similarity of the images; nil if it was not requested or the sizes differ.
     package internal(set) var similarity: StructuralSimilarity?
 

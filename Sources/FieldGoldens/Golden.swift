@@ -1,15 +1,32 @@
-package import FieldComparing
-import FieldEncoding
+package import FieldEncoding
 package import FieldFiles
 package import FieldPixels
-import FieldRendering
+package import FieldRendering
 
-/// The file of a golden, whose bytes have been read.
-package struct Golden: Sendable {
+/// A golden: a PNG file that also contains the scene and the layout that its pixels were drawn from, and digests.
+///
+/// The file is read once. Its parts are decoded when they are first needed, and then kept. A golden must be used on one thread.
+///
+/// The scene, the layout and the digests are PNG text chunks, so that they cannot be separated from the pixels. Compressed, they
+/// take one to two kilobytes. The digest of the pixels shows, without decoding the golden, that an image is unchanged. The key of the
+/// drawing shows it even without drawing the image. Both are valid only for the pixel data with which they were written, so the
+/// checksum of this data is stored beside them. If another program has saved the golden, its pixel data has another checksum, and
+/// the pixels are decoded and compared.
+package final class Golden {
     /// The path of the file.
     package let path: String
     /// The bytes of the file.
     package let bytes: [UInt8]
+    private lazy var file = Result { () throws(ImageError) in try PNGFile(bytes) }
+    private lazy var decoded = Result { () throws(ImageError) in try ImageDecoders.decodeStraight(bytes) }
+    private lazy var digests = Result { () throws(ImageError) in try validDigests() }
+
+    /// The record of the layout; nil if the file contains none, for example because another program wrote it.
+    private(set) lazy var record: GoldenRecord? = text(Self.layoutKey).map { GoldenRecord(text: $0) }
+    /// The motion of a strip; nil if the file contains none, as those of states and of older versions.
+    private(set) lazy var motion: MotionRecord? = text(Self.motionKey).flatMap { MotionRecord(text: $0) }
+    /// The scene; nil if the file contains none.
+    private(set) lazy var scene: EmbeddedScene? = (try? file.get()).flatMap { try? EmbeddedScene(in: $0) }
 
     /// Reads a golden.
     ///
@@ -23,7 +40,7 @@ package struct Golden: Sendable {
     ///
     /// - Throws: `FileError` if the file is not a still image.
     package func image() throws(FileError) -> StraightImage {
-        do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
+        do { return try decoded.get() } catch { throw unreadable(error) }
     }
 
     /// What a chunk of the file changes, if other programs show the golden otherwise than its pixels: `the chunk gAMA
@@ -32,7 +49,7 @@ package struct Golden: Sendable {
     /// - Throws: `FileError` if the file is no PNG file.
     package func alteration() throws(FileError) -> String? {
         do {
-            return try PNG.alteration(of: bytes).map {
+            return try file.get().alteration.map {
                 "the golden is shown otherwise in other programs: \($0); approve the image again"
             }
         } catch {
@@ -43,13 +60,36 @@ package struct Golden: Sendable {
     /// Whether the digest in the file claims that it shows `pixels`, and was written for the pixel data of the file. Who
     /// changes both can forge it, so it is no proof. A file of another program shows the same pixels without a digest.
     func claims(_ pixels: PixelBuffer) throws(FileError) -> Bool {
-        do { return try GoldenFile.contains(pixels, in: bytes) } catch { throw unreadable(error) }
+        do {
+            guard let digests = try digests.get() else { return false }
+            return digests.pixels == Digest(pixels).hex
+        } catch {
+            throw unreadable(error)
+        }
     }
 
-    /// Whether the golden's pixels were drawn from the drawing with this key (see `Renderer.drawingKey(of:)`).
-    func isDrawn(from key: String) throws(FileError) -> Bool {
-        do { return try GoldenFile.contains(drawingKey: key, in: bytes) } catch { throw unreadable(error) }
+    /// The key of the drawing that the pixels were drawn from (see `RenderedSnapshot.drawingKey()`); nil if it is not known, or the
+    /// pixels were changed since.
+    var drawingKey: String? {
+        guard let drawing = try? digests.get()?.drawing, drawing != "-" else { return nil }
+        return drawing
     }
+
+    /// Whether the file contains the text chunk that this program writes into every golden.
+    var isOwn: Bool { ((try? file.get().text(Self.imageKey, byteLimit: 4096)) ?? nil) != nil }
+
+    /// The digest of the pixels and the key of the drawing, if they were written for the pixel data of the file; otherwise nil.
+    private func validDigests() throws(ImageError) -> (pixels: String, drawing: String)? {
+        // In an animated PNG, they would describe only the first frame.
+        guard !ImageDecoders.isAnimated(bytes) else { return nil }
+        let file = try file.get()
+        guard file.alteration == nil, let text = try file.text(Self.imageKey, byteLimit: 4096) else { return nil }
+        let words = text.split(separator: " ")
+        guard words.count == 4, words[0] == "2", words[2] == String(file.pixelChecksum, radix: 16) else { return nil }
+        return (String(words[1]), String(words[3]))
+    }
+
+    private func text(_ key: String) -> String? { try? file.get().text(key, byteLimit: 8 << 20) }
 
     private func unreadable(_ error: ImageError) -> FileError {
         let advice = error.code == .converted ? "" : "; restore the golden, for example from version control"
@@ -57,44 +97,35 @@ package struct Golden: Sendable {
     }
 }
 
-/// The result of comparing an image with its golden and the golden's alternatives.
-package enum GoldenComparison: Sendable {
-    /// There is no golden.
-    case missing
-    /// The image matches this golden.
-    case match(Golden, ImageDifference)
-    /// The image matches none of the goldens. The values are the first golden and the difference from it, which can be none
-    /// if a chunk of the golden alters it (see `Golden.alteration()`), or if only the motion differs.
-    case mismatch(Golden, ImageDifference)
-}
+extension Golden {
+    /// The keyword of the text chunk with the digests. Its words are a version, the digest of the pixels, the checksum
+    /// of the pixel data, and the key of the drawing, or `-` if there is none.
+    private static let imageKey = "Fieldproof picture"
+    /// The keyword of the text chunk with the layout.
+    private static let layoutKey = "Fieldproof layout"
+    /// The keyword of the text chunk with the motion of a strip's clip.
+    private static let motionKey = "Fieldproof motion"
 
-extension Goldens {
-    /// Compares an image with its golden, then with the golden's alternatives until one matches.
+    /// The bytes of a golden, at the strongest compression level.
     ///
     /// - Parameters:
-    ///   - name: The image's name.
-    ///   - known: The golden, if it was read already, so that it is not read again; otherwise nil.
-    ///   - movesAlike: Whether the clip that the image is a strip of moves as in a golden which shows the same.
-    ///   - difference: Compares the image with a golden.
-    /// - Throws: `FileError` if a golden cannot be read, and the errors of `movesAlike` and `difference`.
-    package func compare(
-        named name: String, known: Golden? = nil, movesAlike: (Golden) throws -> Bool,
-        _ difference: (Golden) throws -> ImageDifference
-    ) throws -> GoldenComparison {
-        guard Files.exists(path(named: name)) else { return .missing }
-        var first: (golden: Golden, difference: ImageDifference)?
-        for path in paths(named: name) {
-            do {
-                let golden = if let known, known.path == path { known } else { try Golden(path: path) }
-                let isAltered = try golden.alteration() != nil
-                let difference = try difference(golden)
-                if difference.isMatch, !isAltered, try movesAlike(golden) { return .match(golden, difference) }
-                first = first ?? (golden, difference)
-            } catch let error as FileError where error.code != .exhausted {
-                // A file that another program has removed in the meantime is skipped.
-                if Files.exists(path) { throw error }
-            }
-        }
-        return first.map { .mismatch($0.golden, $0.difference) } ?? .missing
+    ///   - pixels: The pixels of the image.
+    ///   - drawing: The key of the drawing (see `RenderedSnapshot.drawingKey()`); nil if there is none.
+    ///   - scale: The pixels per point.
+    ///   - record: The versions of libraries and fonts, and the layout.
+    ///   - scene: The scene.
+    ///   - motion: The motion of the strip's clip; nil for a state.
+    /// - Throws: `ImageError` if the pixels cannot be encoded.
+    package static func bytes(
+        of pixels: PixelBuffer, drawnFrom drawing: String?, scale: Double, record: GoldenRecord, scene: EmbeddedScene,
+        motion: MotionRecord? = nil
+    ) throws(ImageError) -> [UInt8] {
+        let plain = try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
+        let checksum = String(try PNGFile(plain).pixelChecksum, radix: 16)
+        return try PNG.adding(
+            [
+                PNG.Text(key: imageKey, value: "2 \(Digest(pixels).hex) \(checksum) \(drawing ?? "-")"),
+                PNG.Text(key: layoutKey, value: record.text), PNG.Text(key: EmbeddedScene.key, value: scene.text),
+            ] + (motion.map { [PNG.Text(key: motionKey, value: $0.text)] } ?? []), to: plain)
     }
 }

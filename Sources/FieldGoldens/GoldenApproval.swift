@@ -69,8 +69,8 @@ package struct GoldenApproval: Sendable {
     ///
     /// - Throws: The errors of drawing the image; `FileError` if the disk is full. Other errors of writing are returned
     ///   as `failed`.
-    package func approve(_ snapshot: Snapshot, by renderer: Renderer) throws -> Outcome {
-        switch try plan(snapshot, by: renderer) {
+    package func approve(_ image: RenderedSnapshot, _ scenes: GoldenScenes = GoldenScenes()) throws -> Outcome {
+        switch try plan(image, scenes) {
         case .nothing(let outcome): return outcome
         case .write(let bytes, let path):
             let isNew = !Files.exists(path)
@@ -80,7 +80,7 @@ package struct GoldenApproval: Sendable {
                 if error.code == .noRoom { throw error }
                 return .failed(error)
             }
-            goldens.removeRejection(named: snapshot.name)
+            goldens.removeRejection(named: image.snapshot.name)
             return isNew ? .added(path) : .updated(path)
         }
     }
@@ -89,8 +89,8 @@ package struct GoldenApproval: Sendable {
     /// snapshot matches its golden.
     ///
     /// - Throws: The errors of drawing the image.
-    package func approvableCauses(of snapshot: Snapshot, by renderer: Renderer) throws -> [Cause]? {
-        let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
+    package func approvableCauses(of image: RenderedSnapshot, _ scenes: GoldenScenes) throws -> [Cause]? {
+        let result = try GoldenCheck(goldens).check(image, scenes)
         if result.verdict == .same { return nil }
         let ids = Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
         return result.origins.map(\.cause).filter { ids.contains($0.id) }
@@ -99,16 +99,18 @@ package struct GoldenApproval: Sendable {
     /// Decides what approving a snapshot has to write, and writes nothing.
     ///
     /// - Throws: The errors of drawing the image.
-    package func plan(_ snapshot: Snapshot, by renderer: Renderer) throws -> Plan {
-        var path = goldens.path(of: snapshot)
+    package func plan(_ image: RenderedSnapshot, _ scenes: GoldenScenes) throws -> Plan {
+        var path = goldens.path(of: image.snapshot)
         if !causes.isEmpty || addsAlternatives {
-            let result = try GoldenCheck(goldens).check(snapshot, by: renderer)
+            let result = try GoldenCheck(goldens).check(image, scenes, depth: causes.isEmpty ? .verdict : .causes)
             if result.verdict == .same { return .nothing(.unchanged) }
             if addsAlternatives, result.verdict == .failed {
                 // A check stops at a golden that cannot be read, and never reaches the alternatives after it.
                 path = result.golden
             } else if addsAlternatives, result.verdict == .different {
-                guard let free = goldens.freeAlternative(named: snapshot.name) else { return .nothing(.tooMany(path)) }
+                guard let free = goldens.freeAlternative(named: image.snapshot.name) else {
+                    return .nothing(.tooMany(path))
+                }
                 path = free
             }
             if !causes.isEmpty {
@@ -122,8 +124,8 @@ package struct GoldenApproval: Sendable {
                 }
             }
         }
-        let pixels = try renderer.pixels(of: snapshot)
-        let record = try renderer.record(of: snapshot)
+        let pixels = try image.pixels()
+        let record = try image.record()
         let old: Golden?
         do throws(FileError) {
             old = try golden(at: path, showing: pixels)
@@ -131,18 +133,16 @@ package struct GoldenApproval: Sendable {
             if error.code == .exhausted { throw error }
             return .nothing(.unreadable(path, reason: error.reason))
         }
-        let motion = try renderer.film(of: snapshot)
-        let isSame = old.map { old in
-            GoldenFile.record(in: old.bytes)?.layout.text == record.layout.text
-                && GoldenFile.motion(in: old.bytes) == motion
-        }
+        let motion = try image.film()
         // A scene that cannot be drawn any more, or has no such snapshot, cannot tell causes.
-        if let old, isSame == true, renderer.goldenSource(of: snapshot, in: old.bytes) != nil {
+        if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
+            GoldenPair(image, old, scenes).redrawn != nil
+        {
             return .nothing(.unchanged)
         }
-        let bytes = try renderer.golden(of: snapshot, showing: pixels, record: record, motion: motion)
+        let bytes = try image.golden(record: record, motion: motion)
         if bytes == old?.bytes { return .nothing(.unchanged) }
-        let limit = try sizeLimit ?? Self.sizeLimit(of: renderer.scene(of: snapshot))
+        let limit = try sizeLimit ?? Self.sizeLimit(of: image.renderer.scene(of: image.snapshot))
         guard bytes.count <= limit else { return .nothing(.tooLarge(path, bytes: bytes.count, limit: limit)) }
         return .write(bytes, to: path)
     }

@@ -37,14 +37,14 @@ package struct GoldenRecord: Sendable {
     }
 }
 
-extension Renderer {
-    /// The record for the golden of a snapshot.
+extension RenderedSnapshot {
+    /// The record for the snapshot's golden.
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
-    package func record(of snapshot: Snapshot) throws(SceneError) -> GoldenRecord {
+    package func record() throws(SceneError) -> GoldenRecord {
         var layout = LayoutRecord()
         var files: Set<String> = []
-        for placed in try placedLayouts(of: snapshot) {
+        for placed in try layouts() {
             layout.add(
                 placed.layout,
                 as: LayoutRecord.Part(moment: placed.moment, scale: snapshot.scale, x: placed.x, y: placed.y))
@@ -58,17 +58,14 @@ extension Renderer {
         ]
         let versions =
             program + Rasterizer.libraryVersions + TextShaper.libraryVersions
-        let library = try fonts(of: snapshot)
-        let fonts = files.sorted().map { "\($0) \(digest(ofFont: $0, in: library))" }
-        return GoldenRecord(versions: versions + fonts + imageVersions + textVersions, layout: layout)
+        let library = try renderer.fonts(of: snapshot)
+        let fonts = files.sorted().map { "\($0) \(renderer.digest(ofFont: $0, in: library))" }
+        let (images, texts) = (renderer.proof.images.mapValues { Digest($0) }, renderer.proof.texts)
+        return GoldenRecord(
+            versions: versions + fonts + Self.versions(images) + Self.versions(texts), layout: layout)
     }
 
-    /// The paths of the scene's images, each with the beginning of a digest of its pixels.
-    private var imageVersions: [String] { Self.versions(proof.images.mapValues { Digest($0) }) }
-
-    /// The paths of the scene's string catalogs and token files, each with the beginning of a digest of its bytes.
-    private var textVersions: [String] { Self.versions(proof.texts) }
-
+    /// The paths of files, each with the beginning of its digest.
     private static func versions(_ digests: [String: Digest]) -> [String] {
         digests.sorted { $0.key < $1.key }.compactMap { path, digest in
             // A path with a tab or a line break cannot be a part of the line of versions.

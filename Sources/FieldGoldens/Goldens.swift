@@ -74,10 +74,10 @@ package struct Goldens: Sendable {
             }
             let path = "\(folder)/\(scene)/\(file)"
             guard case .file = Files.Present(path) else { continue }
-            let bytes = try Files.readImage(path)
-            guard (try? GoldenFile.isGolden(bytes)) == true else { continue }
+            let golden = try Golden(path: path)
+            guard golden.isOwn else { continue }
             var orphan = CheckResult(scene: scene, name: name, verdict: .orphan, golden: path)
-            orphan.drawing = GoldenFile.drawingKey(in: bytes)
+            orphan.drawing = golden.drawingKey
             orphan.location = SceneLocation(file: proof.file.path, line: 1, column: 1)
             orphans.append(orphan)
         }

@@ -22,27 +22,20 @@ struct PaintComparison {
     /// Prepares the comparison of a golden's elements with those of a snapshot.
     ///
     /// - Parameters:
-    ///   - snapshot: The snapshot.
-    ///   - golden: The bytes of the golden's file.
+    ///   - pair: The snapshot's image and the golden.
     ///   - record: The layout in the golden.
     ///   - extent: The size of an image that contains both the golden and the snapshot, with the same top left pixel.
-    ///   - renderer: The renderer of the snapshot.
     /// - Throws: `SceneError` if a layout of the snapshot cannot be solved; `RasterError` if a layout is too large to
     ///   be drawn.
-    init(
-        of snapshot: Snapshot, with golden: [UInt8], record: LayoutRecord, in extent: PixelSize, by renderer: Renderer
-    ) throws {
+    init(of pair: GoldenPair, record: LayoutRecord, in extent: PixelSize) throws {
         let extent = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
-        let now = try renderer.record(of: snapshot).layout
-        new = try ElementPaints(of: renderer.placedLayouts(of: snapshot), record: now, scale: snapshot.scale)
+        let (now, scale) = (try pair.record().layout, pair.image.snapshot.scale)
+        new = try ElementPaints(of: pair.image.layouts(), record: now, scale: scale)
         var before = record
         var anew: ElementPaints?
-        if let inside = renderer.goldenSource(of: snapshot, in: golden),
-            let layouts = try? inside.renderer.placedLayouts(of: inside.snapshot),
-            let redrawn = try? inside.renderer.record(of: inside.snapshot).layout
-        {
+        if let image = pair.redrawn, let layouts = try? image.layouts(), let redrawn = try? image.record().layout {
             before = record.completed(by: redrawn)
-            anew = try ElementPaints(of: layouts, record: redrawn, scale: snapshot.scale)
+            anew = try ElementPaints(of: layouts, record: redrawn, scale: scale)
         }
         old = ElementPaints(of: before, drawnAnew: anew, in: extent)
         records = (before, now)

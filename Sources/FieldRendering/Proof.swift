@@ -98,6 +98,9 @@ public struct Proof: Sendable {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
+    /// The scene as goldens contain it.
+    package var embedded: EmbeddedScene { EmbeddedScene(name: file.name, yaml: source) }
+
     /// The proof of an edited scene file, which must name the same fonts and images. Nothing is read again.
     package func replacing(file: SceneFile) -> Proof { Proof(self, file: file) }
 

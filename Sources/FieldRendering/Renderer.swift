@@ -1,9 +1,9 @@
-package import FieldDrawing
+import FieldDrawing
 package import FieldEncoding
 package import FieldEntry
 import FieldGeometry
 public import FieldLayout
-public import FieldPixels
+package import FieldPixels
 import FieldRaster
 public import FieldScene
 package import FieldShaping
@@ -30,13 +30,8 @@ public final class Renderer {
     private let encoder = PNGEncoder()
     private var fontDigests: [String: String] = [:]
     private var current: (variant: Int, scene: Scene)?
-    /// The next snapshot to draw, with its solved layout, which drawing reuses; nil if the layout was not solved
-    /// before.
-    package var solved: SolvedSnapshot?
     /// The warnings since the last call of `takeWarnings()`.
     private var warnings = RenderWarnings()
-    /// A cache that a caller stores here, so that the cache is used on the same thread as the renderer.
-    package var attachment: AnyObject?
 
     /// Creates a renderer of a proof. Fonts are opened when they are first needed.
     ///
@@ -106,7 +101,6 @@ public final class Renderer {
     ///   - snapshot: The snapshot.
     ///   - limitsPixels: Whether the layout may have only as many pixels as an image.
     package func layout(of snapshot: Snapshot, limitsPixels: Bool) throws(SceneError) -> SolvedLayout {
-        if let solved, solved.snapshot == snapshot { return solved.layout }
         let scene = try scene(of: snapshot)
         guard case .state(let name) = snapshot.subject, let state = scene.states.first(where: { $0.name == name })
         else {
@@ -158,7 +152,6 @@ public final class Renderer {
 
     /// The location of a snapshot's state or animation in the scene file.
     package func location(of snapshot: Snapshot) throws(SceneError) -> SceneLocation {
-        if let solved, solved.snapshot == snapshot { return solved.location }
         let scene = try scene(of: snapshot)
         return switch snapshot.subject {
         case .state(let name): scene.states.first { $0.name == name }?.location ?? start
@@ -179,8 +172,7 @@ public final class Renderer {
         switch snapshot.subject {
         case .state:
             let solved = SolvedSnapshot(
-                snapshot: snapshot, layout: try layout(of: snapshot, limitsPixels: limitsPixels),
-                location: try location(of: snapshot))
+                layout: try layout(of: snapshot, limitsPixels: limitsPixels), location: try location(of: snapshot))
             let faults = solved.layout.faults
             if !faults.isEmpty {
                 warnings.add(faults, of: snapshot, at: solved.location, in: try scene(of: snapshot))
@@ -212,9 +204,6 @@ public final class Renderer {
         return warnings
     }
 
-    /// Solves a snapshot and throws its errors, so that they are found before anything is written.
-    package func validate(_ snapshot: Snapshot) throws(SceneError) { _ = try solve(snapshot) }
-
     /// The clip whose moments a strip shows; throws for a snapshot of a state.
     package func clip(of snapshot: Snapshot) throws(SceneError) -> Clip {
         let scene = try scene(of: snapshot)
@@ -223,42 +212,6 @@ public final class Renderer {
         return Clip(
             variant: snapshot.variant, animation: spec, rate: spec.rate(), scale: snapshot.scale,
             scene: proof.file.name, settings: proof.file.settings(variant: snapshot.variant))
-    }
-
-    /// The display list of a snapshot, in points.
-    ///
-    /// - Throws: As `layout(of:)`.
-    package func displayList(of snapshot: Snapshot) throws(SceneError) -> DisplayList {
-        try layout(of: snapshot).paint()
-    }
-
-    /// The pixels of a snapshot: `ceil(points × scale)` in each direction.
-    ///
-    /// - Throws: `SceneError` as `layout(of:)`; `RasterError` if drawing fails.
-    public func pixels(of snapshot: Snapshot) throws -> PixelBuffer {
-        if case .strip = snapshot.subject { return try strip(of: clip(of: snapshot)) }
-        return try Rasterizer.draw(
-            displayList(of: snapshot), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
-    }
-
-    /// The bytes of a snapshot's file in a format.
-    ///
-    /// - Throws: As `pixels(of:)`; `ImageError` if the format cannot store the image.
-    public func encode(_ snapshot: Snapshot, as format: StillFormat) throws -> [UInt8] {
-        switch format.encoder {
-        case .pixels(let format): return try encode(pixels(of: snapshot), scale: snapshot.scale, as: format)
-        case .vector(let vector):
-            let layout = try layout(of: snapshot, limitsPixels: format.limitsPixels)
-            let title = title(of: snapshot.title)
-            do throws(RasterError) {
-                return try vector.encode(
-                    layout, title: title, scale: snapshot.scale, options: format.options)
-            } catch {
-                guard error.code == .tooLarge else { throw error }
-                let location = try scene(of: snapshot).canvas.location ?? location(of: snapshot)
-                throw SceneError(at: location, "in '\(snapshot.title)', \(error.message)")
-            }
-        }
     }
 
     /// The title of a vector file: the names of the scene and of the state or animation.
@@ -271,13 +224,6 @@ public final class Renderer {
         // The renderer's own PNG encoder is faster, because it reuses its buffers for all images.
         if format == PNG.self { return try png(of: pixels, scale: scale) }
         return try format.encode(pixels, pixelsPerPoint: scale)
-    }
-
-    /// The bytes of a snapshot's PNG file.
-    ///
-    /// - Throws: As `pixels(of:)`.
-    public func png(of snapshot: Snapshot) throws -> [UInt8] {
-        try png(of: pixels(of: snapshot), scale: snapshot.scale)
     }
 
     /// The bytes of a PNG file with these pixels. Frames of a fade are encoded faster with their probes.

@@ -1,3 +1,4 @@
+import FieldLayout
 import FieldScene
 
 /// One image of a scene, of one variant and at one scale. It shows a state, or it is a strip: several moments of an
@@ -43,4 +44,15 @@ public struct Snapshot: Hashable, Sendable {
         case .strip(let name): "\(name).strip"
         }
     }
+}
+
+/// The layout of a snapshot's state, which was solved before the snapshot is drawn. It is a class, so that a long list contains
+/// only references.
+package final class SolvedSnapshot: Sendable {
+    /// The solved layout.
+    let layout: SolvedLayout
+    /// The location of the state in the scene file.
+    let location: SceneLocation
+
+    init(layout: SolvedLayout, location: SceneLocation) { (self.layout, self.location) = (layout, location) }
 }

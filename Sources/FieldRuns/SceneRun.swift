@@ -80,11 +80,26 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func forEach<Result: Sendable>(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Result
     ) throws -> [Result] {
+        try forEach(jobs: jobs, with: {}) { renderer, item, _ in try body(renderer, item) }
+    }
+
+    /// Calls `body` for each work item, in any order, with a value that the thread keeps from one item to the next, such as a
+    /// cache.
+    ///
+    /// - Parameters:
+    ///   - jobs: The number of threads.
+    ///   - makeCache: Creates the value of a thread.
+    ///   - body: Does one work item.
+    /// - Returns: The results of `body`, in the order of the items.
+    package func forEach<Cache, Result: Sendable>(
+        jobs: Int, with makeCache: @escaping @Sendable () -> Cache,
+        _ body: @escaping @Sendable (Renderer, Item, Cache) throws -> Result
+    ) throws -> [Result] {
         try Batch.run(
-            count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
+            count: items.count, jobs: jobs, worker: { (workers.take(), makeCache()) }, done: { workers.give($0.0) }
         ) { worker, index in
-            let item = items[index]
-            return try body(renderer(of: item, in: worker), item)
+            let item = item(index)
+            return try body(worker.0.renderer(of: item.proof), item, worker.1)
         }
     }
 
@@ -117,16 +132,16 @@ package struct SceneRun<Work: Sendable>: Sendable {
         try Batch.forEach(
             count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
         ) { worker, index in
-            let item = items[index]
-            try failures.catching(index) { try body(renderer(of: item, in: worker), item) }
+            let item = item(index)
+            try failures.catching(index) { try body(worker.renderer(of: item.proof), item) }
         }
         return failures.all
     }
 
-    private func renderer(of item: Item, in worker: RenderWorker) -> Renderer {
-        let renderer = worker.renderer(of: item.proof)
-        renderer.solved = solved[item.number]
-        return renderer
+    private func item(_ index: Int) -> Item {
+        var item = items[index]
+        item.solved = solved[item.number]
+        return item
     }
 
     /// Calls `body` to solve every work item, and collects the errors of all items.

@@ -62,12 +62,13 @@ package struct SnapshotExporter: Sendable {
         let failures = try run.attempt(jobs: jobs) { renderer, item in
             defer { advance() }
             let path = path(of: item.snapshot)
-            let bytes = try renderer.encode(item.snapshot, as: format)
+            let image = item.rendered(by: renderer)
+            let bytes = try image.encode(as: format)
             let stamp = try Files.write(bytes, to: path, inside: folder, needsStamp: journal != nil).stamp
             try journal?.note(path, stamp)
             if case .vector = format.encoder {
                 large.check(
-                    path, size: bytes.count, of: item.number, at: try renderer.location(of: item.snapshot),
+                    path, size: bytes.count, of: item.number, at: try image.location(),
                     remedy: "write an image, with --format png")
             }
         }

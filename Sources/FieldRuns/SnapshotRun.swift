@@ -8,6 +8,11 @@ package typealias SnapshotRun = SceneRun<Snapshot>
 extension SceneRun<Snapshot>.Item {
     /// The snapshot.
     package var snapshot: Snapshot { work }
+
+    /// The results of the snapshot, with the layout that the run has solved before, if any.
+    package func rendered(by renderer: Renderer) -> RenderedSnapshot {
+        RenderedSnapshot(work, by: renderer, solved: solved)
+    }
 }
 
 extension SceneRun<Snapshot> {

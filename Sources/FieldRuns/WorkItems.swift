@@ -12,6 +12,8 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
         package let work: Work
         /// The position of the item in the whole run, which stays the same in a part of the run.
         let number: Int
+        /// The layout of a snapshot, if the run has solved it before; otherwise nil.
+        var solved: SolvedSnapshot?
     }
 
     /// The work items of one proof.

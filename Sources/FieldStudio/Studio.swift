@@ -25,14 +25,15 @@ final class Studio: Sendable {
     let exports = ConnectionCount(limit: 2)
     /// The connections of clients of the language server.
     let languageConnections = ConnectionCount(limit: 16)
-    /// The verdicts and findings of pictures, which are found when nothing else is to do.
-    let badges = BadgeStore()
+    /// The verdicts and findings of pictures, which are found when nothing else is to do, and the results of reviews.
+    let results = ResultStore()
     /// Writes edits of clients into the scene files.
     let editor = SceneEditor()
     /// Requests that read or write the same scene file take turns.
     let fileTurns = Turns()
-    /// The results of comparing pictures with their goldens.
-    let reviews = ReviewStore()
+    /// The reviews of each scene take turns. A review reuses the results of the earlier ones, so many requests at once cost
+    /// little more than one.
+    let reviewTurns = Turns()
     /// What was accepted and rejected in reviews.
     let history: ReviewHistory
     private let auditor: Auditor
@@ -57,7 +58,7 @@ final class Studio: Sendable {
         images = ImageCache(limit: options.imageBytes)
         let clients = ClientList()
         self.clients = clients
-        auditor = Auditor(scenes, badges) { path in clients.all.forEach { $0.badgesChanged(path) } }
+        auditor = Auditor(scenes, results) { path in clients.all.forEach { $0.badgesChanged(path) } }
         for path in scenes.open(try SceneFiles.find(options.paths)).opened { edit(path) }
     }
 
@@ -104,8 +105,8 @@ final class Studio: Sendable {
         }
         for path in opened { edit(path) }
         for path in closed {
-            badges.remove(path)
-            reviews.remove(path)
+            results.remove(path)
+            reviewTurns.remove(path)
             editor.remove(path)
             fileTurns.remove(path)
             clients.all.forEach { $0.sceneChanged(path) }
@@ -161,11 +162,11 @@ final class Studio: Sendable {
         threads.add(priority, key, while: { [weak self] in self?.scenes.isCurrent(version) == true }) {
             [weak self] renderers in
             guard let self else { return }
-            let renderer = renderers.renderer(of: version)
-            var picture = version.picture(index, by: renderer)
+            let image = version.image(index, by: renderers.renderer(of: version))
+            var picture = version.picture(index, image)
             if let digest = picture.digest {
                 do {
-                    _ = try image(digest, index, version, renderer)
+                    _ = try png(digest, image)
                 } catch {
                     let start = SceneLocation(file: version.path, line: 1, column: 1)
                     let errors = (error as? SceneError)?.diagnostics
@@ -180,7 +181,7 @@ final class Studio: Sendable {
 
     /// What clients get their content from.
     var sources: Client.Sources {
-        Client.Sources(scenes: scenes, images: images, badges: badges) { [weak self] id, priority in
+        Client.Sources(scenes: scenes, images: images, results: results) { [weak self] id, priority in
             guard let version = self?.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name) else {
                 return false
             }
@@ -190,11 +191,9 @@ final class Studio: Sendable {
     }
 
     /// The PNG file of a picture, from the cache or drawn now.
-    private func image(
-        _ digest: String, _ index: Int, _ version: SceneVersion, _ renderer: Renderer
-    ) throws -> [UInt8] {
+    private func png(_ digest: String, _ image: RenderedSnapshot) throws -> [UInt8] {
         if let bytes = images[digest] { return bytes }
-        let bytes = try renderer.png(of: version.snapshots[index])
+        let bytes = try image.png()
         images.add(bytes, as: digest)
         return bytes
     }
@@ -204,13 +203,11 @@ final class Studio: Sendable {
         if let bytes = images[digest] { return bytes }
         for version in scenes.all.compactMap(\.version) {
             guard let index = version.index(ofDigest: digest) else { continue }
-            return await onThread(.active) { try? self.image(digest, index, version, $0.renderer(of: version)) }
+            return await onThread(.active) { try? self.png(digest, version.image(index, by: $0.renderer(of: version))) }
         }
-        guard let (version, snapshot) = reviews.picture(ofPixels: digest) else { return nil }
-        return await onThread(.active) { renderers in
-            let bytes = try? renderers.renderer(of: version).png(of: snapshot)
-            if let bytes { self.images.add(bytes, as: digest) }
-            return bytes
+        guard let (version, snapshot) = results.picture(ofPixels: digest) else { return nil }
+        return await onThread(.active) {
+            try? self.png(digest, RenderedSnapshot(snapshot, by: $0.renderer(of: version)))
         }
     }
 

@@ -8,10 +8,11 @@ import Testing
     private func alteration(_ name: String, _ contents: [UInt8], color: UInt8 = 2) throws -> String? {
         let samples: [UInt8: Int] = [2: 3, 6: 4]
         let row = [UInt8](repeating: 7, count: 1 + (samples[color] ?? 1))
-        return try PNG.alteration(
-            of: HandMadePNG.file(
+        return try PNGFile(
+            HandMadePNG.file(
                 HandMadePNG.header(1, 1, depth: 8, color: color), HandMadePNG.chunk(name, contents),
-                HandMadePNG.data([0] + row.dropFirst()), HandMadePNG.end))
+                HandMadePNG.data([0] + row.dropFirst()), HandMadePNG.end)
+        ).alteration
     }
 
     /// White, red, green and blue of sRGB, times 100,000.

@@ -28,7 +28,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.appending(path: "Goldens/a"), withIntermediateDirectories: true)
         for snapshot in try proof.snapshots() {
-            let bytes = try renderer.golden(of: snapshot, showing: renderer.pixels(of: snapshot))
+            let bytes = try RenderedSnapshot(snapshot, by: renderer).golden()
             try Data(bytes).write(to: URL(filePath: goldens.path(of: snapshot)))
         }
     }

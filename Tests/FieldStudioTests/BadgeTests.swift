@@ -1,5 +1,6 @@
 import FieldComparing
 import FieldFiles
+import FieldGoldens
 import FieldRendering
 import Foundation
 import Testing
@@ -8,39 +9,67 @@ import Testing
 
 /// The verdicts and findings that clients get: each change once.
 @Suite struct BadgeTests {
-    @Test func changesAreThoseSinceANumber() {
-        let store = BadgeStore()
+    /// A version of a scene with the states `one` and `two`.
+    private func version(_ path: String, revision: Int = 1) throws -> SceneVersion {
+        let text = Bench.scene([("one", "1"), ("two", "2")])
+        return try SceneVersion(Array(text.utf8), path: path, folder: "", revision: revision)
+    }
+
+    /// Stores a verdict of the picture at an index.
+    private func set(
+        _ verdict: Verdict, _ index: Int, of version: SceneVersion, drawing: String, golden: String = "g",
+        in store: ResultStore
+    ) -> Bool {
+        let result = ResultStore.Result(
+            verdict: verdict, drawing: drawing, golden: golden, revision: version.revision)
+        return store.set(result, of: version.snapshots[index], in: version)
+    }
+
+    @Test func changesAreThoseSinceANumber() throws {
+        let store = ResultStore()
+        let (a, b) = (try version("a"), try version("b"))
+        let names = a.snapshots.map(\.name)
         #expect(store.changes(of: "a", since: 0).isEmpty)
-        #expect(store.set(.new, "a", "one", digest: "01", goldens: 0))
-        #expect(store.set(.same, "a", "two", digest: "02", goldens: 0))
-        #expect(store.set(.same, "b", "one", digest: "03", goldens: 0))
+        #expect(set(.new, 0, of: a, drawing: "01", in: store))
+        #expect(set(.same, 1, of: a, drawing: "02", in: store))
+        #expect(set(.same, 0, of: b, drawing: "03", in: store))
         let first = store.changes(of: "a", since: 0)
-        #expect(first.verdicts == ["one": .new, "two": .same])
+        #expect(first.verdicts == [names[0]: .new, names[1]: .same])
         #expect(first.audit == nil)
         #expect(store.changes(of: "a", since: first.last).isEmpty)
         // The same verdict of another picture is no change.
-        #expect(!store.set(.new, "a", "one", digest: "04", goldens: 0))
-        #expect(store.hasVerdict("a", "one", digest: "04"))
-        #expect(store.set(.different, "a", "two", digest: "05", goldens: 0))
-        #expect(store.changes(of: "a", since: first.last).verdicts == ["two": .different])
+        #expect(!set(.new, 0, of: a, drawing: "04", in: store))
+        #expect(store.result(of: names[0], in: a, drawing: "04", golden: "g", depth: .verdict)?.verdict == .new)
+        #expect(set(.different, 1, of: a, drawing: "05", in: store))
+        #expect(store.changes(of: "a", since: first.last).verdicts == [names[1]: .different])
         store.set([], "a", revision: 7)
         let second = store.changes(of: "a", since: first.last)
         #expect(second.audit?.revision == 7)
         #expect(store.changes(of: "a", since: second.last).isEmpty)
-        #expect(store.changes(of: "a", since: 0).verdicts == ["one": .new, "two": .different])
+        #expect(store.changes(of: "a", since: 0).verdicts == [names[0]: .new, names[1]: .different])
     }
 
-    @Test func goldensThatChangeAreComparedAgain() {
-        let store = BadgeStore()
-        #expect(store.set(.new, "a", "one", digest: "01", goldens: 0))
+    /// A result is known for the same drawing and the same goldens only. A picture that differs has no causes yet, and one that is the
+    /// same has none.
+    @Test func resultsAreThoseOfTheDrawingAndTheGolden() throws {
+        let store = ResultStore()
+        let (old, new) = (try version("a"), try version("a", revision: 2))
+        let name = old.snapshots[0].name
+        func verdict(_ drawing: String, _ golden: String, _ depth: GoldenCheck.Depth = .verdict) -> Verdict? {
+            store.result(of: name, in: new, drawing: drawing, golden: golden, depth: depth)?.verdict
+        }
+        #expect(set(.same, 0, of: old, drawing: "01", in: store))
+        #expect(verdict("01", "g") == .same)
+        #expect(verdict("01", "g", .causes) == .same)
+        #expect(verdict("02", "g") == nil)
+        #expect(verdict("01", "other") == nil)
+        #expect(set(.different, 0, of: new, drawing: "02", in: store))
+        #expect(verdict("02", "g") == .different)
+        #expect(verdict("02", "g", .causes) == nil)
+        // The verdict of an older edit replaces none.
         let last = store.changes(of: "a", since: 0).last
-        store.goldensChanged()
-        #expect(!store.hasVerdict("a", "one", digest: "01"))
-        // A comparison with the goldens before.
-        #expect(!store.set(.different, "a", "one", digest: "01", goldens: 0))
+        #expect(!set(.same, 0, of: old, drawing: "01", in: store))
         #expect(store.changes(of: "a", since: last).isEmpty)
-        #expect(store.set(.same, "a", "one", digest: "01", goldens: 1))
-        #expect(store.changes(of: "a", since: last).verdicts == ["one": .same])
     }
 
     /// Twenty pictures are compared in three jobs.

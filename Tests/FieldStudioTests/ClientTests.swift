@@ -136,7 +136,7 @@ import Testing
         _ = store.open([path])
         _ = store.read(path, revision: 1)
         let messages = Mutex(0)
-        let sources = Client.Sources(scenes: store, images: ImageCache(), badges: BadgeStore()) { _, _ in true }
+        let sources = Client.Sources(scenes: store, images: ImageCache(), results: ResultStore()) { _, _ in true }
         let client = Client(of: sources) { _ in messages.withLock { $0 += 1 } }
         client.start([path])
         let id = PictureID(scene: path, name: "otp/a")

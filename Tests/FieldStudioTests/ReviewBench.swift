@@ -45,7 +45,9 @@ struct ReviewBench {
         var approval = GoldenApproval(Goldens(folder: bench.path(folder)))
         approval.causes = causes
         let renderer = Renderer(proof)
-        for snapshot in try proof.snapshotList(strips: true) { _ = try approval.approve(snapshot, by: renderer) }
+        for snapshot in try proof.snapshotList(strips: true) {
+            _ = try approval.approve(RenderedSnapshot(snapshot, by: renderer))
+        }
     }
 
     /// Changes the scene, and waits until the studio has read it.

@@ -1,5 +1,6 @@
 import Fieldproof
 import FieldproofTesting
+import Synchronization
 import Testing
 
 /// The messages of failures, and the images that they write.
@@ -47,6 +48,34 @@ import Testing
             failure.images.map(failure.attachmentName) == [
                 "EntryTests.red.expected.png", "EntryTests.red.actual.png", "EntryTests.red.difference.png",
             ])
+    }
+
+    /// Counts how often the cells of a scene are drawn.
+    private final class CountedCells: CellDrawing {
+        let count = Atomic(0)
+
+        func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
+            count.add(1, ordering: .relaxed)
+            return [.fill(.rect(cell.frame, .square), .black)]
+        }
+    }
+
+    /// The only cell is drawn by code, which is called again whenever the image is drawn again: for its message, its causes, and as a
+    /// new golden.
+    @Test func failingImageIsDrawnOnce() throws {
+        let sandbox = try Sandbox()
+        defer { sandbox.remove() }
+        let scene =
+            "canvas: { width: 60, height: 40 }\nfield: { preset: underline, length: 1 }\nstates: { one: { text: 1 } }"
+        _ = sandbox.check(.yaml(scene, named: "otp"), GoldenSettings(record: .all))
+        let proof = try Proof(yaml: scene, path: "otp.yaml")
+        let cells = CountedCells()
+        let snapshot = try #require(try proof.snapshots().first)
+        let image = RenderedSnapshot(snapshot, by: Renderer(proof, drawings: ["field": cells]))
+        let failure = sandbox.run(GoldenSettings(record: .failed)).check(try GoldenImage(image, GoldenScenes()))
+        #expect(failure?.images.map(\.kind) == [.expected, .actual, .difference])
+        #expect(failure?.message.contains("recorded") == true)
+        #expect(cells.count.load(ordering: .relaxed) == 1)
     }
 
     /// The chunk gAMA with 100,000, a gamma of 1.0, behind the header, which ends after 33 bytes.

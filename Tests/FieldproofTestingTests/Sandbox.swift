@@ -36,8 +36,12 @@ struct Sandbox {
     func check(
         _ subject: GoldenSubject, _ settings: GoldenSettings = .init(), environment: [String: String] = [:]
     ) -> [GoldenFailure] {
+        run(settings, environment: environment).check(subject).failures
+    }
+
+    /// A call of `expectGolden` with only these environment variables set.
+    func run(_ settings: GoldenSettings, environment: [String: String] = [:]) -> GoldenRun {
         let environment = GoldenEnvironment(temporaryFolder: "\(folder)/tmp", currentFolder: folder) { environment[$0] }
-        return GoldenRun(file: TestFile(testFile), environment: environment, settings: settings).check(subject)
-            .failures
+        return GoldenRun(file: TestFile(testFile), environment: environment, settings: settings)
     }
 }

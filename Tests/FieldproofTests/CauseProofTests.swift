@@ -12,13 +12,15 @@ import Testing
     private func approve(_ yaml: String) throws {
         let proof = try Proof(yaml: yaml)
         for snapshot in try proof.snapshots(strips: true) {
-            _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(proof))
+            _ = try GoldenApproval(goldens).approve(RenderedSnapshot(snapshot, by: Renderer(proof)))
         }
     }
 
     private func check(_ yaml: String) throws -> [CheckResult] {
         let proof = try Proof(yaml: yaml)
-        return try proof.snapshots(strips: true).map { try GoldenCheck(goldens).check($0, by: Renderer(proof)) }
+        return try proof.snapshots(strips: true).map {
+            try GoldenCheck(goldens).check(RenderedSnapshot($0, by: Renderer(proof)))
+        }
     }
 
     /// Cells of 44 × 44 pixels, 8 apart, at the top left of a white canvas.
@@ -102,15 +104,16 @@ import Testing
         defer { clean() }
         let yaml = squares("border: none, fill: \"#000000\"")
         let proof = try Proof(yaml: yaml)
-        let renderer = Renderer(proof)
         let snapshot = try #require(try proof.snapshots().first)
-        var record = try renderer.record(of: snapshot)
+        let image = RenderedSnapshot(snapshot, by: Renderer(proof))
+        var record = try image.record()
         record.versions.removeAll { $0.hasPrefix("\(name) ") }
         record.versions.append("\(name) 0.1")
-        var pixels = try renderer.pixels(of: snapshot)
+        var pixels = try image.pixels()
         for x in 0..<7 { pixels[x, 3] = 0xFF00_FF00 }
-        let bytes = try GoldenFile.bytes(
-            of: pixels, drawnFrom: "another", scale: 1, record: record, scene: "squares", source: Array(yaml.utf8))
+        let bytes = try Golden.bytes(
+            of: pixels, drawnFrom: "another", scale: 1, record: record,
+            scene: EmbeddedScene(name: "squares", yaml: Array(yaml.utf8)))
         try Files.write(bytes, to: goldens.path(of: snapshot), inside: goldens.folder)
         // The name has a version today, too.
         let edited = squares("border: none, fill: \"#0000FF\"")

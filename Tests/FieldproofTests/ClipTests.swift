@@ -221,7 +221,7 @@ import Testing
                 yaml: "canvas: { width: 60 }\nfield: { preset: plain }\n"
                     + "animations: { a: { fps: 30, golden: \(times), script: [focus, wait: 2s] } }\n")
             let snapshot = try #require(try proof.snapshots(strips: true).last)
-            return try Renderer(proof).placedLayouts(of: snapshot).map(\.moment)
+            return try RenderedSnapshot(snapshot, by: Renderer(proof)).layouts().map(\.moment)
         }
         #expect(try moments("[0s, 300ms, 1.25s]") == ["0.00s", "0.30s", "1.25s"])
         #expect(try moments("[0s, 300ms, 1.25s, 1.333s]") == ["0.000s", "0.300s", "1.250s", "1.333s"])

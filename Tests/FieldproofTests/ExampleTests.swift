@@ -18,7 +18,7 @@ import Testing
         let run = try SnapshotRun(proofs, strips: true)
         let goldens = Goldens(folder: "\(Self.root)/Goldens")
         var results = try run.forEach(jobs: 2) { renderer, item in
-            try GoldenCheck(goldens).check(item.snapshot, by: renderer)
+            try GoldenCheck(goldens).check(RenderedSnapshot(item.snapshot, by: renderer))
         }
         results += try goldens.orphans(of: run)
         let lines = TerminalReport.lines(of: CheckReport(results), isVerbose: false)

@@ -33,7 +33,7 @@ import Testing
 
     private func approve(_ yaml: String) throws -> GoldenApproval.Outcome {
         let proof = try proof(yaml)
-        return try GoldenApproval(goldens).approve(strip(proof), by: Renderer(proof))
+        return try GoldenApproval(goldens).approve(RenderedSnapshot(strip(proof), by: Renderer(proof)))
     }
 
     private func check(
@@ -43,7 +43,7 @@ import Testing
         var check = GoldenCheck(
             goldens, by: ImageComparison(metric: metric), ignoring: ignoring.map { ElementPattern($0) })
         check.trustsDigests = trusting
-        return try check.check(strip(proof), by: Renderer(proof))
+        return try check.check(RenderedSnapshot(strip(proof), by: Renderer(proof)))
     }
 
     /// The words for what moves between the moments of the strip, which are the same.
@@ -188,10 +188,10 @@ import Testing
     @Test func whatCannotBeComparedIsNotTheSame() throws {
         defer { clean() }
         let proof = try proof(Self.fade(180))
-        let (snapshot, renderer) = (try strip(proof), Renderer(proof))
-        let bytes = try GoldenFile.bytes(
-            of: try renderer.pixels(of: snapshot), drawnFrom: nil, scale: snapshot.scale,
-            record: try renderer.record(of: snapshot), scene: "film", source: Array("not: { a: scene }".utf8))
+        let image = RenderedSnapshot(try strip(proof), by: Renderer(proof))
+        let bytes = try Golden.bytes(
+            of: image.pixels(), drawnFrom: nil, scale: image.snapshot.scale, record: image.record(),
+            scene: EmbeddedScene(name: "film", yaml: Array("not: { a: scene }".utf8)))
         try write(bytes, to: "Goldens/film/play.strip.png")
         let found = try check(Self.fade(180))
         #expect(found.verdict == .different)
@@ -241,7 +241,7 @@ import Testing
                 + "script: [focus, wait: 1s, { type: \"7\" }, wait: 1s, delete: 1, wait: 2s] }, play:")
         let proof = try proof(yaml)
         for snapshot in try proof.snapshots(strips: true) {
-            _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(proof))
+            _ = try GoldenApproval(goldens).approve(RenderedSnapshot(snapshot, by: Renderer(proof)))
         }
         try write(Files.readImage("\(goldens.folder)/film/other.strip.png"), to: "Goldens/film/play.strip.png")
         #expect(try check(yaml).motion.map(\.summary) == ["code.cell[0].label text: 7 → 4"])
@@ -274,8 +274,8 @@ import Testing
         let proof = try proof(other)
         var approval = GoldenApproval(goldens)
         approval.addsAlternatives = true
-        guard case .added = try approval.approve(strip(proof), by: Renderer(proof)),
-            case .unchanged = try approval.approve(strip(proof), by: Renderer(proof))
+        guard case .added = try approval.approve(RenderedSnapshot(strip(proof), by: Renderer(proof))),
+            case .unchanged = try approval.approve(RenderedSnapshot(strip(proof), by: Renderer(proof)))
         else {
             Issue.record("not added once")
             return

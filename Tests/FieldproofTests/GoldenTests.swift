@@ -30,16 +30,22 @@ import Testing
         let (renderer, snapshots) = try all(yaml)
         var approval = GoldenApproval(goldens)
         change(&approval)
-        return try snapshots.map { try approval.approve($0, by: renderer) }
+        return try snapshots.map { try approval.approve(RenderedSnapshot($0, by: renderer)) }
     }
 
     private func check(_ yaml: String, ignoring: [String] = []) throws -> CheckReport {
         let (renderer, snapshots) = try all(yaml)
         var check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
-        let results = try snapshots.map { try check.check($0, by: renderer) }
+        let results = try snapshots.map { try check.check(RenderedSnapshot($0, by: renderer)) }
+        let verdicts = try snapshots.map { try check.check(RenderedSnapshot($0, by: renderer), depth: .verdict) }
+        #expect(verdicts.map(\.verdict) == results.map(\.verdict))
+        #expect(verdicts.map(\.difference?.summary) == results.map(\.difference?.summary))
+        #expect(verdicts.allSatisfy { $0.changes.isEmpty && $0.origins.isEmpty })
         // The results must be the same if equal drawings are trusted and their images are not drawn.
         check.trustsDigests = true
-        #expect(try snapshots.map { try check.check($0, by: renderer) }.map(\.json.line) == results.map(\.json.line))
+        #expect(
+            try snapshots.map { try check.check(RenderedSnapshot($0, by: renderer)) }.map(\.json.line)
+                == results.map(\.json.line))
         return CheckReport(results, shortensIDs: false)
     }
 
@@ -232,7 +238,7 @@ import Testing
         var pixels = pixels
         pixels[3, 3] = 0xFFFF_0000
         let plain = try PNG.encode(pixels)
-        let (before, now) = try (PNG.checksumOfPixels(in: old), PNG.checksumOfPixels(in: plain))
+        let (before, now) = try (PNGFile(old).pixelChecksum, PNGFile(plain).pixelChecksum)
         let texts = try PNG.texts(in: old).map { text in
             PNG.Text(
                 key: text.key,
@@ -252,23 +258,23 @@ import Testing
         let plain = try forge(path, pixels: renderer.pixels(of: snapshots[0]))
         var check = GoldenCheck(goldens)
         check.trustsDigests = true
-        #expect(try check.check(snapshots[0], by: renderer).verdict == .same)
+        #expect(try check.check(RenderedSnapshot(snapshots[0], by: renderer)).verdict == .same)
         // If they are not, the pixels are compared, although the digests claim that they are those of the image.
         check.trustsDigests = false
-        let forged = try check.check(snapshots[0], by: renderer)
+        let forged = try check.check(RenderedSnapshot(snapshots[0], by: renderer))
         #expect(forged.verdict == .different)
         #expect(forged.difference?.pixelCount == 1)
         // The pixel is not counted under an edit of the scene that does not change it.
         let edited = try all(Self.scene("label: { color: \"#AAAAAB\" }"))
-        let causes = try check.check(edited.1[0], by: edited.0).origins
+        let causes = try check.check(RenderedSnapshot(edited.1[0], by: edited.0)).origins
         #expect(causes.contains { $0.cause.kind == .unknown && $0.pixels == 1 }, "\(causes)")
         check.trustsDigests = true
         // If the drawing differs, the pixels are compared.
         let (other, others) = try all(Self.scene(text: "483"))
-        #expect(try check.check(others[0], by: other).verdict == .different)
+        #expect(try check.check(RenderedSnapshot(others[0], by: other)).verdict == .different)
         // The pixels are also compared if their checksum is not the one that the golden stores.
         try Files.write(PNG.adding(PNG.texts(in: old), to: plain), to: path)
-        #expect(try check.check(snapshots[0], by: renderer).verdict == .different)
+        #expect(try check.check(RenderedSnapshot(snapshots[0], by: renderer)).verdict == .different)
     }
 
     @Test func approvesForgedGoldensAgain() throws {

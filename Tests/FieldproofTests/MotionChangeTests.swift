@@ -59,7 +59,7 @@ import Testing
         func record() throws -> MotionRecord {
             let proof = try Proof(yaml: yaml)
             let strip = try #require(try proof.snapshots(strips: true).first { $0.title == "typing.strip" })
-            return try #require(try Renderer(proof).motion(of: strip))
+            return try #require(try RenderedSnapshot(strip, by: Renderer(proof)).motion())
         }
 
         func changes(to other: Motion) throws -> [String] { try record().changes(to: other.record()).map(\.summary) }
@@ -198,7 +198,7 @@ import Testing
     private func approve(_ motion: Motion) throws -> [GoldenApproval.Outcome] {
         let proof = try Proof(yaml: motion.yaml)
         return try proof.snapshots(strips: true).map {
-            try GoldenApproval(goldens).approve($0, by: Renderer(proof))
+            try GoldenApproval(goldens).approve(RenderedSnapshot($0, by: Renderer(proof)))
         }
     }
 
@@ -207,7 +207,7 @@ import Testing
         var check = GoldenCheck(goldens)
         check.keepsImages = keepsImages
         check.trustsDigests = true
-        return try proof.snapshots(strips: true).map { try check.check($0, by: Renderer(proof)) }
+        return try proof.snapshots(strips: true).map { try check.check(RenderedSnapshot($0, by: Renderer(proof))) }
     }
 
     /// The blink between the moments of the strip moves no pixel of it.
@@ -251,10 +251,9 @@ import Testing
         #expect(start > 0)
         let proof = try Proof(yaml: Motion().yaml)
         let snapshot = try #require(try proof.snapshots(strips: true).last)
-        let renderer = Renderer(proof)
-        let old = try GoldenFile.bytes(
-            of: try renderer.pixels(of: snapshot), drawnFrom: nil, scale: snapshot.scale,
-            record: try renderer.record(of: snapshot), scene: "m", source: Array(Motion().yaml.utf8))
+        let image = RenderedSnapshot(snapshot, by: Renderer(proof))
+        let old = try Golden.bytes(
+            of: image.pixels(), drawnFrom: nil, scale: snapshot.scale, record: image.record(), scene: proof.embedded)
         try Files.write(old, to: path)
         #expect(try check(Motion()).allSatisfy { $0.verdict == .same })
         let strip = try #require(try check(Self.mutated { $0.enter = 400 }).last)

@@ -15,11 +15,11 @@ import Testing
     ) throws -> [CheckResult] {
         let before = try Proof(yaml: old)
         for snapshot in try before.snapshots(strips: true) {
-            _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(before))
+            _ = try GoldenApproval(goldens).approve(RenderedSnapshot(snapshot, by: Renderer(before)))
         }
         let now = try Proof(yaml: new)
         let check = GoldenCheck(goldens, ignoring: ignoring.map { ElementPattern($0) })
-        return try now.snapshots(strips: true).map { try check.check($0, by: Renderer(now)) }
+        return try now.snapshots(strips: true).map { try check.check(RenderedSnapshot($0, by: Renderer(now))) }
     }
 
     private func result(of new: String, approvedAs old: String, ignoring: [String] = []) throws -> CheckResult {
@@ -141,7 +141,7 @@ import Testing
         let gone = try Proof(yaml: Self.squares(", opacity: 0"))
         var approval = GoldenApproval(goldens)
         approval.causes = Set(faint.causes)
-        guard case .untouched = try approval.approve(gone.snapshots()[0], by: Renderer(gone)) else {
+        guard case .untouched = try approval.approve(RenderedSnapshot(gone.snapshots()[0], by: Renderer(gone))) else {
             Issue.record("another opacity was approved")
             return
         }
@@ -180,7 +180,7 @@ import Testing
         defer { clean() }
         let before = try Proof(yaml: SingleChange.form)
         let snapshot = try before.snapshots()[0]
-        _ = try GoldenApproval(goldens).approve(snapshot, by: Renderer(before))
+        _ = try GoldenApproval(goldens).approve(RenderedSnapshot(snapshot, by: Renderer(before)))
         let path = goldens.path(of: snapshot)
         let texts = try PNG.texts(in: Files.read(path)).compactMap { text -> PNG.Text? in
             switch text.key {
@@ -194,7 +194,7 @@ import Testing
             PNG.encode(Renderer(before).pixels(of: snapshot), options: PNG.Options(texts: texts)), to: path)
         let scene = SingleChange.form.replacing("fill: \"#F4F4F4\"", with: "fill: \"#F4F4F5\"")
         let now = try Proof(yaml: scene.replacing("inset: 8", with: "inset: 8, radius: 1"))
-        let result = try GoldenCheck(goldens).check(snapshot, by: Renderer(now))
+        let result = try GoldenCheck(goldens).check(RenderedSnapshot(snapshot, by: Renderer(now)))
         let boxes = result.changes.filter { $0.element.hasSuffix(".box") }
         #expect(Set(boxes.map(\.cause)) == ["code.cell[*].box fill #F4F4F4FF → #F4F4F5FF"])
         #expect(boxes.count == 4)
@@ -221,10 +221,10 @@ import Testing
                 PixelBuffer(width: 200, height: 44),
                 options: PNG.Options(texts: [PNG.Text(key: "Fieldproof layout", value: record)])),
             to: goldens.path(of: snapshot))
-        let result = try GoldenCheck(goldens).check(snapshot, by: Renderer(now))
+        let result = try GoldenCheck(goldens).check(RenderedSnapshot(snapshot, by: Renderer(now)))
         #expect(result.changes.reduce(0) { $0 + $1.pixels } == 200 * 44)
         let ignoring = GoldenCheck(goldens, ignoring: [ElementPattern("other")])
-        #expect(try ignoring.check(snapshot, by: Renderer(now)).verdict == .different)
+        #expect(try ignoring.check(RenderedSnapshot(snapshot, by: Renderer(now))).verdict == .different)
     }
 
     /// A layout record with only those properties that earlier versions wrote.

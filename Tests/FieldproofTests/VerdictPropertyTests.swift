@@ -34,14 +34,16 @@ import Testing
         let goldens = Goldens(folder: "\(folder)/Goldens")
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = 16 << 20
-        guard case .added = try approval.approve(pair.before.snapshot, by: Renderer(pair.before.proof)) else {
+        guard
+            case .added = try approval.approve(RenderedSnapshot(pair.before.snapshot, by: Renderer(pair.before.proof)))
+        else {
             Issue.record("\(seed): the golden was not written")
             return true
         }
         for trusts in [true, false] {
             var check = GoldenCheck(goldens)
             check.trustsDigests = trusts
-            let result = try check.check(pair.after.snapshot, by: Renderer(pair.after.proof))
+            let result = try check.check(RenderedSnapshot(pair.after.snapshot, by: Renderer(pair.after.proof)))
             let expected: Verdict = try pair.showsTheSame() ? .same : .different
             #expect(
                 result.verdict == expected,
@@ -128,8 +130,8 @@ private struct Pair {
             let other = try new.snapshots(scale: 1, strips: true).first(where: { $0.name == snapshot.name })
         else { throw CocoaError(.featureUnsupported) }
         (before, after) = ((old, snapshot), (new, other))
-        try Renderer(old).validate(snapshot)
-        try Renderer(new).validate(other)
+        _ = try Renderer(old).solve(snapshot)
+        _ = try Renderer(new).solve(other)
     }
 
     /// Whether all pixels are equal: those of the image, and of each frame of an animation.

@@ -19,10 +19,10 @@ enum GoldenFuzzer: Fuzzer {
         let file = PNGBuilder.withValidChecksums(bytes)
         let texts = try PNG.texts(in: file, byteLimit: 1 << 20)
         for text in texts where text.key == EmbeddedScene.key { _ = try SceneProbe.text(Array(text.value.utf8)) }
-        _ = GoldenFile.record(in: file)
         let path = "\(Files.temporaryFolder)/fuzz-\(getpid()).png"
         try Files.write(file, to: path)
         defer { unlink(path) }
+        _ = try Golden(path: path).record
         try SceneProbe.draw(Proof(path: path))
     }
 }

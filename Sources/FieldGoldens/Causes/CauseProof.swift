@@ -1,9 +1,10 @@
 import FieldComparing
+import FieldDrawing
 import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// Proves which edits of a scene cause the differing pixels of a picture, by drawing it again.
+/// Proves which edits of a scene cause the differing pixels of an image, by drawing it again.
 ///
 /// Each edit is applied alone to the golden's scene, and removed alone from the current scene. A pixel belongs to the
 /// edit that changes it in both drawings. Pixels that several edits change, or only several edits together, belong to an
@@ -23,15 +24,32 @@ struct CauseProof {
     private static let unitLimit = 63
     /// The bit of a golden that another program, library or file drew.
     private static let program = UInt64(1) << 63
-    /// The number of drawings for one picture after which groups are no longer halved.
+    /// The number of drawings for one image after which groups are no longer halved.
     private static let drawingLimit = 512
 
-    private let snapshot: Snapshot
+    /// An image that can be solved.
+    private struct Solved {
+        let image: RenderedSnapshot
+        /// A digest that is equal for states with equal pixels; nil for a strip, whose pixels have to be compared.
+        let digest: Digest?
+
+        /// Solves an image; nil if it cannot be solved.
+        init?(_ image: RenderedSnapshot) {
+            self.image = image
+            guard !image.isStrip else {
+                digest = nil
+                return
+            }
+            guard let list = try? image.displayList() else { return nil }
+            digest = list.digest
+        }
+    }
+
     private let variations: SceneVariations
     private let pixels: DifferingPixels
     /// The golden's scene, drawn by this program.
-    private let base: SceneVariations.Picture
-    private let current: SceneVariations.Picture
+    private let base: Solved
+    private let current: Solved
     /// Whether each differing pixel was drawn otherwise by the program that drew the golden; nil if none was.
     private let redrawn: [Bool]?
     private let programCause: Cause
@@ -42,24 +60,18 @@ struct CauseProof {
     ///   - mask: The differing pixels.
     ///   - programCause: The cause of pixels that this program draws otherwise from the same scene.
     ///   - trustsDigests: Whether the golden is taken for the drawing of its scene if its digests claim it.
-    /// - Returns: nil if the golden's scene cannot be drawn.
-    init?(
-        of mask: DifferenceMask, _ snapshot: Snapshot, _ golden: Golden, from old: Renderer, by renderer: Renderer,
-        _ variations: SceneVariations, programCause: Cause, trustsDigests: Bool
-    ) throws {
-        guard let base = SceneVariations.picture(snapshot, by: old),
-            let current = SceneVariations.picture(snapshot, by: renderer)
+    /// - Returns: nil if the golden contains no scene, or its scene cannot be drawn.
+    init?(of mask: DifferenceMask, _ pair: GoldenPair, programCause: Cause, trustsDigests: Bool) throws {
+        guard let source = pair.source, let base = pair.redrawn.flatMap(Solved.init),
+            let current = Solved(pair.image)
         else { return nil }
-        (self.snapshot, self.variations, self.base, self.current) = (snapshot, variations, base, current)
+        (variations, self.base, self.current) = (source.variations, base, current)
         self.programCause = programCause
         pixels = DifferingPixels(mask)
-        if trustsDigests, let own = old.proof.snapshot(like: snapshot), let key = try? old.drawingKey(of: own)?.key,
-            (try? golden.isDrawn(from: key)) == true
-        {
+        if trustsDigests, let key = try base.image.drawingKey()?.key, pair.golden.drawingKey == key {
             redrawn = nil
         } else {
-            let drawn = StraightImage(try base.draw())
-            let found = pixels.differ(try golden.image(), drawn)
+            let found = pixels.differ(try pair.golden.image(), StraightImage(try base.image.pixels()))
             redrawn = found.contains(true) ? found : nil
         }
     }
@@ -98,10 +110,9 @@ struct CauseProof {
         }
     }
 
-    /// Draws the pictures with each unit alone and without each unit, and counts the pixels of each combination of units
+    /// Draws the images with each unit alone and without each unit, and counts the pixels of each combination of units
     /// (bits).
     private func count(_ units: inout [Unit], _ drawings: inout Int) throws -> [UInt64: Int] {
-        let (first, last) = (try base.draw(), try current.draw())
         var alone = [UInt64](repeating: 0, count: pixels.count)
         var needed = alone
         if let redrawn {
@@ -112,13 +123,11 @@ struct CauseProof {
         }
         for (number, unit) in units.enumerated() {
             let bit = UInt64(1) << UInt64(number)
-            let added = variations.picture(snapshot, in: .only(unit.range))
-            let removed = variations.picture(snapshot, in: .without(unit.range))
-            // A picture that cannot be drawn with the unit alone needs others too. One that cannot be drawn without the
+            // An image that cannot be drawn with the unit alone needs others too. One that cannot be drawn without the
             // unit needs it.
-            if let added { try mark(added, base, first, bit, &alone, &drawings) }
-            if let removed {
-                try mark(removed, current, last, bit, &needed, &drawings)
+            if let added = image(.only(unit.range)) { try mark(added, base, bit, &alone, &drawings) }
+            if let removed = image(.without(unit.range)) {
+                try mark(removed, current, bit, &needed, &drawings)
             } else {
                 for index in needed.indices { needed[index] |= bit }
             }
@@ -137,14 +146,18 @@ struct CauseProof {
         return counts
     }
 
-    /// Marks the pixels at which a picture differs from a reference with a bit.
+    /// The image in a variation; nil if there is none, or it cannot be solved.
+    private func image(_ variation: SceneVariations.Variation) -> Solved? {
+        variations.image(like: current.image.snapshot, in: variation).flatMap(Solved.init)
+    }
+
+    /// Marks the pixels at which an image differs from a reference with a bit.
     private func mark(
-        _ picture: SceneVariations.Picture, _ reference: SceneVariations.Picture, _ image: PixelBuffer, _ bit: UInt64,
-        _ bits: inout [UInt64], _ drawings: inout Int
+        _ solved: Solved, _ reference: Solved, _ bit: UInt64, _ bits: inout [UInt64], _ drawings: inout Int
     ) throws {
-        if let digest = picture.digest, digest == reference.digest { return }
+        if let digest = solved.digest, digest == reference.digest { return }
         drawings += 1
-        pixels.mark(&bits, bit, where: try picture.draw(), differsFrom: image)
+        pixels.mark(&bits, bit, where: try solved.image.pixels(), differsFrom: try reference.image.pixels())
     }
 
     // MARK: - Results

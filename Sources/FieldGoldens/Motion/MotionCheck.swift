@@ -11,12 +11,8 @@ import FieldScene
 /// the difference is named. The scene in the golden is needed only for numbers of pixels, for goldens of older versions, and for
 /// comparisons that allow differences.
 struct MotionCheck {
-    /// A golden's scene: the snapshot that the golden shows, and the renderer that draws it again.
-    private typealias Source = (snapshot: Snapshot, renderer: Renderer)
-
-    let snapshot: Snapshot
-    let golden: Golden
-    let renderer: Renderer
+    /// The strip and its golden.
+    let pair: GoldenPair
     /// How the pixels of frames are compared.
     let comparison: ImageComparison
     /// The elements that are not compared.
@@ -30,18 +26,17 @@ struct MotionCheck {
     ///
     /// - Throws: The errors of drawing the frames.
     func changes() throws -> [MotionChange] {
-        guard case .strip = snapshot.subject else { return [] }
-        let stored = GoldenFile.motion(in: golden.bytes)
-        let clip = try renderer.clip(of: snapshot)
+        guard pair.image.isStrip else { return [] }
+        let stored = pair.golden.motion
+        let clip = try pair.image.clip()
         if !isDifferent, let film = stored?.film, try shows(film, clip) { return [] }
-        let source = renderer.goldenSource(of: snapshot, in: golden.bytes)
-        guard let old = try stored ?? source?.renderer.motion(of: source?.snapshot ?? snapshot) else {
+        guard let old = try stored ?? pair.redrawn?.motion() else {
             return isDifferent ? [] : [Self.incomparable("the golden contains none, and its scene cannot be drawn")]
         }
-        let new = try renderer.motion(of: snapshot) ?? old
+        let new = try pair.image.motion() ?? old
         let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
         if isDifferent || !changes.isEmpty && (comparison.isExact || !ignored.isEmpty) { return changes }
-        guard let source, try isDrawnAgain(source, stored?.film) else {
+        guard let redrawn = pair.redrawn, try isEqual(redrawn, to: stored?.film) else {
             if !changes.isEmpty { return changes }
             return stored?.film == nil
                 ? [
@@ -52,12 +47,11 @@ struct MotionCheck {
         }
         if !ignored.isEmpty {
             let isSame =
-                try source.renderer.drawingDigest(of: source.snapshot, ignoring: ignored)
-                == renderer.drawingDigest(of: snapshot, ignoring: ignored)
+                try redrawn.drawingDigest(ignoring: ignored) == pair.image.drawingDigest(ignoring: ignored)
             return isSame
                 ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
         }
-        let frames = try difference(of: clip, from: source)
+        let frames = try difference(of: clip, from: redrawn)
         // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
         if frames.isEmpty { return changes.filter(\.element.isEmpty) }
         return changes.isEmpty ? frames : changes
@@ -72,22 +66,26 @@ struct MotionCheck {
 
     /// Whether all frames of a clip have the pixels of a film.
     private func shows(_ film: FilmDigest, _ clip: Clip) throws -> Bool {
+        let renderer = pair.image.renderer
         if trustsDigests, try renderer.drawingKey(of: clip) == film.drawing { return true }
         return try renderer.pixelDigest(of: clip).hex == film.pixels
     }
 
     /// Whether the golden's scene, drawn today, has the golden's frames. It has others if a file or the program has changed.
-    private func isDrawnAgain(_ source: Source, _ film: FilmDigest?) throws -> Bool {
-        guard let film else { return renderer.hasVersions(of: golden, snapshot) }
-        return try source.renderer.pixelDigest(of: source.renderer.clip(of: source.snapshot)).hex == film.pixels
+    private func isEqual(_ redrawn: RenderedSnapshot, to film: FilmDigest?) throws -> Bool {
+        guard let film else {
+            guard let versions = pair.golden.record?.versions else { return false }
+            return (try? pair.record().versions) == versions
+        }
+        return try redrawn.renderer.pixelDigest(of: redrawn.clip()).hex == film.pixels
     }
 
     /// Compares each frame with that of the golden's scene.
     ///
     /// - Returns: One change, with the number of frames that differ; empty if all frames match.
-    private func difference(of clip: Clip, from source: Source) throws -> [MotionChange] {
-        let old = try source.renderer.frames(of: source.renderer.clip(of: source.snapshot))
-        let new = try renderer.frames(of: clip)
+    private func difference(of clip: Clip, from redrawn: RenderedSnapshot) throws -> [MotionChange] {
+        let old = try redrawn.renderer.frames(of: redrawn.clip())
+        let new = try pair.image.renderer.frames(of: clip)
         var (differing, worst, last) = (0, (frame: 0, pixels: 0), 0)
         for index in 0..<min(old.clip.frameCount, clip.frameCount) {
             let (before, after) = (try old.frame(at: index), try new.frame(at: index))
@@ -104,6 +102,28 @@ struct MotionCheck {
             "\(differing) of \(clip.frameCount.counted("frame")) \(differing == 1 ? "differs" : "differ"), most at"
             + " \(((time * 1000).rounded() / 1000).plainText) s: \(worst.pixels.counted("pixel"))"
         return [Self.whole(text)]
+    }
+}
+
+extension GoldenPair {
+    /// The causes of a motion that differs while the strip is the same: each edit that moves something else when it is the
+    /// only one, or without which something moves otherwise. None of them has pixels.
+    ///
+    /// - Returns: Empty if the golden's scene cannot be read, or has more edits than are tried.
+    func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
+        guard let redrawn, !hasCurrentScene, let variations = source?.variations, variations.edits.count <= 64 else {
+            return []
+        }
+        func frames(_ variation: SceneVariations.Variation) -> Digest? {
+            variations.image(like: image.snapshot, in: variation).flatMap {
+                try? $0.drawingDigest(ignoring: ignored)
+            }
+        }
+        let old = try redrawn.drawingDigest(ignoring: ignored)
+        let new = try image.drawingDigest(ignoring: ignored)
+        return variations.edits.indices.filter { index in
+            frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
+        }.map { CausedPixels(Cause(variations.edits[$0]), pixels: 0) }
     }
 }
 

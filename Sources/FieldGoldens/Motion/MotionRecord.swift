@@ -133,23 +133,24 @@ struct FilmDigest: Equatable, Sendable {
     static func == (one: FilmDigest, other: FilmDigest) -> Bool { one.pixels == other.pixels }
 }
 
-extension Renderer {
+extension RenderedSnapshot {
     /// The motion of a strip's clip, without a digest of its frames; nil for a state.
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
-    package func motion(of snapshot: Snapshot) throws -> MotionRecord? {
-        guard case .strip = snapshot.subject else { return nil }
-        let clip = try clip(of: snapshot)
-        return try tracks(of: clip) { true }.map { MotionRecord(clip, $0) }
+    package func motion() throws -> MotionRecord? {
+        guard isStrip else { return nil }
+        let clip = try clip()
+        return try renderer.tracks(of: clip) { true }.map { MotionRecord(clip, $0) }
     }
 
     /// The motion of a strip's clip with the digests of all its frames, which are drawn; nil for a state.
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if drawing fails.
-    func film(of snapshot: Snapshot) throws -> MotionRecord? {
-        guard var motion = try motion(of: snapshot) else { return nil }
-        let clip = try clip(of: snapshot)
-        motion.film = FilmDigest(drawing: try drawingKey(of: clip), pixels: try pixelDigest(of: clip).hex)
+    func film() throws -> MotionRecord? {
+        guard var motion = try motion() else { return nil }
+        let clip = try clip()
+        motion.film = FilmDigest(
+            drawing: try renderer.drawingKey(of: clip), pixels: try renderer.pixelDigest(of: clip).hex)
         return motion
     }
 }

@@ -71,7 +71,8 @@ struct GoldenCount {
         let snapshot = snapshots[next]
         next += 1
         // Without goldens, no image needs to be drawn.
-        let verdict = hasGoldens ? (try? check.check(snapshot, by: renderer).verdict) ?? .failed : .new
+        let image = RenderedSnapshot(snapshot, by: renderer)
+        let verdict = hasGoldens ? (try? check.check(image, depth: .verdict).verdict) ?? .failed : .new
         _ = renderer.takeWarnings()
         total.add(verdict)
         states[snapshot.title, default: Count()].add(verdict)

@@ -1,4 +1,4 @@
-import FieldEncoding
+package import FieldEncoding
 package import FieldScene
 
 /// The scene inside a golden.
@@ -12,6 +12,12 @@ package struct EmbeddedScene: Equatable {
     /// The scene's text.
     package let yaml: [UInt8]
 
+    /// The text in the chunk.
+    package var text: String { "\(name)\n\(String(decoding: yaml, as: UTF8.self))" }
+
+    /// Creates the scene for a golden.
+    package init(name: String, yaml: [UInt8]) { (self.name, self.yaml) = (name, yaml) }
+
     /// Reads the scene from the bytes of a PNG file; nil if the bytes are not a PNG file. The caller then reads them as
     /// the text of a scene.
     ///
@@ -19,16 +25,26 @@ package struct EmbeddedScene: Equatable {
     package init?(in bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         let location = SceneLocation(file: path, line: 1, column: 1)
-        let found: String?
+        let found: EmbeddedScene?
         do throws(ImageError) {
-            found = try PNG.text(Self.key, in: bytes, byteLimit: SceneLimits.fileBytes)
+            found = try EmbeddedScene(in: PNGFile(bytes))
         } catch {
             throw SceneError(at: location, error.message)
         }
-        guard let text = found, let line = text.firstIndex(of: "\n") else {
+        guard let found else {
             throw SceneError(
                 at: location, "the image contains no scene; use a scene file, or a golden, which contains its scene")
         }
+        self = found
+    }
+
+    /// Reads the scene from a PNG file; nil if the file contains none.
+    ///
+    /// - Throws: `ImageError` if the text is too large.
+    package init?(in file: PNGFile) throws(ImageError) {
+        guard let text = try file.text(Self.key, byteLimit: SceneLimits.fileBytes),
+            let line = text.firstIndex(of: "\n")
+        else { return nil }
         name = String(text[..<line])
         yaml = Array(text[text.index(after: line)...].utf8)
     }

@@ -44,22 +44,18 @@ extension Renderer {
         }
     }
 
-    /// The layouts in a snapshot's image, with their positions: a state has one, a strip has one for each moment.
+    /// The layouts in the strip that is the golden of a clip, with their positions.
     ///
     /// - Throws: As `layout(of:)`.
-    package func placedLayouts(of snapshot: Snapshot) throws(SceneError) -> [PlacedLayout] {
-        guard case .strip = snapshot.subject else {
-            return [PlacedLayout(layout: try layout(of: snapshot), moment: "", x: 0, y: 0)]
-        }
-        let clip = try clip(of: snapshot)
-        let gap = Sheet.gap(scale: snapshot.scale)
+    func momentLayouts(of clip: Clip) throws(SceneError) -> [PlacedLayout] {
+        let gap = Sheet.gap(scale: clip.scale)
         var placed: [PlacedLayout] = []
         var x = gap
         let times = clip.times(of: clip.animation.golden ?? .count(6))
         for (time, seconds) in zip(times, Self.seconds(times)) {
             let layout = try layout(of: clip, at: time)
             placed.append(PlacedLayout(layout: layout, moment: "\(seconds)s", x: x, y: gap))
-            x += PixelGrid(size: layout.size, scale: snapshot.scale).width + gap
+            x += PixelGrid(size: layout.size, scale: clip.scale).width + gap
         }
         return placed
     }

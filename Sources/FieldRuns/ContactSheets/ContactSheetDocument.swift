@@ -58,7 +58,9 @@ package struct ContactSheetDocument: Sendable {
         self.scale = scale
         layouts = try run.forEach(jobs: jobs) { renderer, item in
             let snapshot = format.hasOneScale ? item.snapshot.scaled(to: scale) : item.snapshot
-            return try renderer.layout(of: snapshot, limitsPixels: format.limitsPixels)
+            let solved = snapshot == item.snapshot ? item.solved : nil
+            return try RenderedSnapshot(snapshot, by: renderer, solved: solved)
+                .layout(limitsPixels: format.limitsPixels)
         }
         let sizes = layouts.map { layout in
             let grid = PixelGrid(size: layout.size, scale: scale)
@@ -90,7 +92,7 @@ package struct ContactSheetDocument: Sendable {
 
     /// The PNG files of all images, as `render` writes them.
     package func images() throws -> [[UInt8]] {
-        try run.forEach(jobs: jobs) { renderer, item in try renderer.png(of: item.snapshot) }
+        try run.forEach(jobs: jobs) { renderer, item in try item.rendered(by: renderer).png() }
     }
 
     /// The name of an image without its scale, such as `otp/typing.theme-light`.

@@ -51,7 +51,7 @@ struct SceneSpecification {
         // The run keeps the order of its items, so each is solved by its own.
         let order = Array(Set(wanted)).sorted()
         let solved = try run.choosing(order).forEach(jobs: jobs) { renderer, item in
-            try SheetPicture(item.snapshot, by: renderer)
+            try SheetPicture(item.rendered(by: renderer))
         }
         let places = Dictionary(uniqueKeysWithValues: zip(order, solved.indices))
         pictures = solved.enumerated().map { index, picture in

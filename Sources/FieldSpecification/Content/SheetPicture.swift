@@ -34,9 +34,10 @@ struct SheetPicture: Sendable {
     /// Solves a snapshot.
     ///
     /// - Throws: `SceneError` if the layout cannot be solved.
-    init(_ snapshot: Snapshot, by renderer: Renderer) throws(SceneError) {
-        let scene = try renderer.scene(of: snapshot)
-        layout = try renderer.layout(of: snapshot)
+    init(_ image: RenderedSnapshot) throws(SceneError) {
+        let snapshot = image.snapshot
+        let scene = try image.renderer.scene(of: snapshot)
+        layout = try image.layout()
         textInk = layout.textInk
         let json = layout.json(of: snapshot, scene: scene)
         (name, state, scale) = (snapshot.name, snapshot.title, snapshot.scale)

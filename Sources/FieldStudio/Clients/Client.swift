@@ -40,7 +40,7 @@ final class Client: Sendable {
     struct Sources: Sendable {
         let scenes: SceneStore
         let images: ImageCache
-        let badges: BadgeStore
+        let results: ResultStore
         /// Draws a picture and then offers it; false if there is no such picture.
         let draw: @Sendable (PictureID, DrawingThreads.Priority) -> Bool
     }
@@ -208,7 +208,7 @@ final class Client: Sendable {
     }
 
     private func addBadges(_ path: String, to message: inout UpdateMessage, _ content: inout Content) {
-        var changes = sources.badges.changes(of: path, since: content.seenBadges[path] ?? 0)
+        var changes = sources.results.changes(of: path, since: content.seenBadges[path] ?? 0)
         content.seenBadges[path] = changes.last
         let version = sources.scenes.scene(at: path)?.version
         changes.verdicts = changes.verdicts.filter { version?.index(of: $0.key) != nil }

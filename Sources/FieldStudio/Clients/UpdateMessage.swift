@@ -16,7 +16,7 @@ struct UpdateMessage: Sendable {
     /// The paths of the scenes that are not open any more.
     var removed: [String] = []
     /// The verdicts and findings of scenes that have changed.
-    var badges: [(scene: String, changes: BadgeStore.Changes)] = []
+    var badges: [(scene: String, changes: ResultStore.Changes)] = []
     /// Whether goldens, or notes on pictures, have changed.
     let goldensChanged: Bool
     private var pictures: [JSON] = []

@@ -12,7 +12,7 @@ final class Auditor: Sendable {
     /// Starts the thread.
     ///
     /// - Parameter changed: Called with the path of a scene when its findings are stored.
-    init(_ scenes: SceneStore, _ badges: BadgeStore, _ changed: @escaping @Sendable (String) -> Void) {
+    init(_ scenes: SceneStore, _ results: ResultStore, _ changed: @escaping @Sendable (String) -> Void) {
         Threads.detach { [weak self, signal] in
             Threads.lowerPriority()
             while true {
@@ -24,7 +24,7 @@ final class Auditor: Sendable {
                 let audit = SceneAudit(next.snapshots, by: Renderer(next.proof), AuditOptions())
                 while scenes.isCurrent(next) {
                     guard audit.step() else { continue }
-                    badges.set(audit.findings, next.path, revision: next.revision)
+                    results.set(audit.findings, next.path, revision: next.revision)
                     changed(next.path)
                     break
                 }

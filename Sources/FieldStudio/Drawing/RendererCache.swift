@@ -1,8 +1,11 @@
+import FieldGoldens
 import FieldRendering
 
 /// The renderers of one thread.
 final class RendererCache {
     private var renderers: [(version: SceneVersion, renderer: Renderer)] = []
+    /// The scenes in goldens that the thread has read last.
+    let goldenScenes = GoldenScenes()
 
     /// The number of versions whose renderers are kept. A renderer holds open fonts and shaped text.
     private static let limit = 8

@@ -1,6 +1,7 @@
 import FieldComparing
 import FieldGoldens
 import FieldRendering
+import FieldScene
 
 extension Studio {
     /// The number of pictures that one job compares. Jobs are short, so that an edit need not wait for them.
@@ -8,16 +9,18 @@ extension Studio {
 
     /// Compares the pictures of a version with their goldens, when nothing else is to do.
     func compare(_ version: SceneVersion) {
-        badges.keep({ version.index(of: $0) != nil }, of: version.path)
-        let goldens = badges.goldens
+        results.keep({ version.index(of: $0) != nil || $1 }, of: version.path)
         for start in stride(from: 0, to: version.count, by: Self.batch) {
             let indices = start..<min(version.count, start + Self.batch)
-            threads.add(.verdicts, while: { [weak self] in self?.isWanted(version, goldens) == true }) {
-                [weak self] renderers in
+            threads.add(.verdicts, while: { [weak self] in self?.scenes.isCurrent(version) == true }) {
+                [weak self] cache in
                 guard let self else { return }
-                let renderer = renderers.renderer(of: version)
+                let renderer = cache.renderer(of: version)
                 // All pictures are compared, without stopping at the first change.
-                let changes = indices.map { self.compare($0, of: version, goldens, renderer) }
+                let changes = indices.map { index in
+                    let image = version.image(index, by: renderer)
+                    return (try? self.compare(image, of: version, cache.goldenScenes, .verdict))?.isChange == true
+                }
                 if changes.contains(true) { clients.all.forEach { $0.badgesChanged(version.path) } }
             }
         }
@@ -25,23 +28,45 @@ extension Studio {
 
     /// Compares all pictures again, because goldens have changed.
     func compareAll() {
-        badges.goldensChanged()
         for scene in scenes.all { if let version = scene.version, scene.errors.isEmpty { compare(version) } }
     }
 
-    private func isWanted(_ version: SceneVersion, _ goldens: Int) -> Bool {
-        scenes.isCurrent(version) && badges.goldens == goldens
+    /// Compares a picture with its goldens, unless the result is known, and stores the result.
+    ///
+    /// - Returns: The result, and whether the verdict that clients show has changed.
+    /// - Throws: `SceneError` if the picture cannot be solved; the errors of drawing it.
+    func compare(
+        _ image: RenderedSnapshot, of version: SceneVersion, _ scenes: GoldenScenes, _ depth: GoldenCheck.Depth
+    ) throws -> (result: ResultStore.Result, isChange: Bool) {
+        let (goldens, name) = (Goldens(folder: options.goldens), image.snapshot.name)
+        let drawing = try drawingDigest(of: image, of: version)
+        let golden = goldens.digest(named: name)
+        if let known = results.result(of: name, in: version, drawing: drawing, golden: golden, depth: depth) {
+            return (known, false)
+        }
+        var check = GoldenCheck(goldens)
+        check.trustsDigests = true
+        let found = try check.check(image, scenes, depth: depth)
+        var result = ResultStore.Result(
+            verdict: found.verdict, drawing: drawing, golden: golden, revision: version.revision)
+        if depth == .causes, found.verdict != .same {
+            result.review = try ReviewPicture(found, of: image, golden: golden)
+        }
+        // A golden that has changed meanwhile is compared again the next time. The verdict of an older version must not replace
+        // that of a newer one.
+        guard goldens.digest(named: name) == golden, self.scenes.isCurrent(version) else { return (result, false) }
+        return (result, results.set(result, of: image.snapshot, in: version))
     }
 
-    private func compare(_ index: Int, of version: SceneVersion, _ goldens: Int, _ renderer: Renderer) -> Bool {
-        let snapshot = version.snapshots[index]
-        guard let digest = version.picture(index, by: renderer).digest,
-            !badges.hasVerdict(version.path, snapshot.name, digest: digest)
-        else { return false }
-        var check = GoldenCheck(Goldens(folder: options.goldens))
-        check.trustsDigests = true
-        // The verdict of an older version must not replace that of a newer one.
-        guard let result = try? check.check(snapshot, by: renderer), isWanted(version, goldens) else { return false }
-        return badges.set(result.verdict, version.path, snapshot.name, digest: digest, goldens: goldens)
+    /// The digest of a picture's drawing; nil for a strip, which has none before it is drawn.
+    ///
+    /// - Throws: `SceneError` if the picture cannot be solved.
+    private func drawingDigest(of image: RenderedSnapshot, of version: SceneVersion) throws -> String? {
+        guard !image.isStrip, let index = version.index(of: image.snapshot.name) else {
+            return try image.drawingKey()?.key
+        }
+        let picture = version.picture(index, image)
+        if picture.digest == nil { throw SceneError(picture.errors) }
+        return picture.digest
     }
 }

@@ -28,19 +28,24 @@ struct PlannedApproval: Sendable {
     /// - Parameters:
     ///   - item: The picture as the user has seen it.
     ///   - cause: The id of the cause that is accepted; nil for all.
-    init(_ item: ReviewRequest.Item, _ snapshot: Snapshot, cause: String?, _ goldens: Goldens, _ renderer: Renderer) {
+    ///   - image: The picture.
+    ///   - scenes: The cache of the thread.
+    init(
+        _ item: ReviewRequest.Item, _ image: RenderedSnapshot, cause: String?, _ goldens: Goldens,
+        _ scenes: GoldenScenes
+    ) {
         self.item = item
         do {
             let golden = goldens.digest(named: item.name)
-            let pixels = Digest(try renderer.pixels(of: snapshot)).hex
-            guard try ReviewPicture.seen(snapshot, pixels: pixels, golden: golden, by: renderer) == item.seen else {
+            let pixels = Digest(try image.pixels()).hex
+            guard try ReviewPicture.seen(image, pixels: pixels, golden: golden) == item.seen else {
                 action = .changed
                 return
             }
-            let old = try FileChange.read(goldens.path(of: snapshot), inside: goldens.folder)
+            let old = try FileChange.read(goldens.path(of: image.snapshot), inside: goldens.folder)
             var approval = GoldenApproval(goldens)
             approval.causes = cause.map { [$0] } ?? []
-            switch try approval.plan(snapshot, by: renderer) {
+            switch try approval.plan(image, scenes) {
             case .nothing(let outcome): action = .nothing(outcome)
             case .write(let bytes, let path):
                 // The bytes are those of the golden that the user has seen, or it would have another digest by now.

@@ -18,10 +18,10 @@ struct ReviewPicture: Sendable {
     ///
     /// - Parameter golden: The digest of the golden and its alternatives (see `Goldens.digest(named:)`).
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
-    init(_ result: CheckResult, of snapshot: Snapshot, golden: String, by renderer: Renderer) throws {
+    init(_ result: CheckResult, of image: RenderedSnapshot, golden: String) throws {
         self.result = result
-        if case .state(let name) = snapshot.subject { state = name } else { state = nil }
-        seen = try Self.seen(snapshot, pixels: result.pixels, golden: golden, by: renderer)
+        if case .state(let name) = image.snapshot.subject { state = name } else { state = nil }
+        seen = try Self.seen(image, pixels: result.pixels, golden: golden)
     }
 
     /// A golden that belongs to no picture.
@@ -33,11 +33,9 @@ struct ReviewPicture: Sendable {
     ///
     /// - Parameter pixels: The digest of the picture's pixels.
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
-    static func seen(
-        _ snapshot: Snapshot, pixels: String?, golden: String, by renderer: Renderer
-    ) throws -> String {
+    static func seen(_ image: RenderedSnapshot, pixels: String?, golden: String) throws -> String {
         // A strip can show the same pixels while the motion between its frames is another one.
-        let motion = try renderer.motion(of: snapshot)?.text ?? ""
+        let motion = try image.motion()?.text ?? ""
         return Digest("\(pixels ?? "none") \(golden) \(motion)").hex
     }
 

@@ -34,11 +34,9 @@ extension Studio {
     func approve(_ request: ReviewRequest) async throws(ReviewFailure) -> [ReviewOutcome] {
         let selection = try await select(request)
         let goldens = Goldens(folder: options.goldens)
-        let plans = await each(selection) { selected, renderer in
-            guard let snapshot = selected.snapshot else {
-                return PlannedApproval(orphan: selected.item, selected.orphan, goldens)
-            }
-            return PlannedApproval(selected.item, snapshot, cause: request.cause, goldens, renderer)
+        let plans = await each(selection) { selected, image, scenes in
+            guard let image else { return PlannedApproval(orphan: selected.item, selected.orphan, goldens) }
+            return PlannedApproval(selected.item, image, cause: request.cause, goldens, scenes)
         }
         let changed = plans.filter { if case .changed = $0.action { true } else { false } }
         if !changed.isEmpty { throw .changed(changed.map(\.item)) }
@@ -53,10 +51,10 @@ extension Studio {
         if let orphan = selection.first(where: { $0.snapshot == nil }) { throw .orphan(orphan.item.name) }
         let goldens = Goldens(folder: options.goldens)
         let author = Author.name(in: options.goldens)
-        let rejections = await each(selection) { selected, renderer -> Rejection? in
-            guard let snapshot = selected.snapshot, let pixels = try? renderer.pixels(of: snapshot) else { return nil }
+        let rejections = await each(selection) { selected, image, _ -> Rejection? in
+            guard let image, let pixels = try? image.pixels() else { return nil }
             let (digest, golden) = (Digest(pixels).hex, goldens.digest(named: selected.item.name))
-            let seen = try? ReviewPicture.seen(snapshot, pixels: digest, golden: golden, by: renderer)
+            let seen = try? ReviewPicture.seen(image, pixels: digest, golden: golden)
             guard seen == selected.item.seen else { return nil }
             return Rejection(
                 picture: selected.item.name, note: note, pixels: digest, golden: golden, author: author,
@@ -99,12 +97,18 @@ extension Studio {
 
     /// Calls `body` for each picture, one job for each, so that an edit waits for one of them at most.
     private func each<Value: Sendable>(
-        _ selection: [Selection], _ body: @escaping @Sendable (Selection, Renderer) -> Value
+        _ selection: [Selection],
+        _ body: @escaping @Sendable (Selection, RenderedSnapshot?, GoldenScenes) -> Value
     ) async -> [Value] {
         await withTaskGroup(of: (Int, Value).self) { group in
             for (index, selected) in selection.enumerated() {
                 group.addTask {
-                    await self.onThread(.visible) { (index, body(selected, $0.renderer(of: selected.version))) }
+                    await self.onThread(.visible) { cache in
+                        let image = selected.snapshot.map {
+                            RenderedSnapshot($0, by: cache.renderer(of: selected.version))
+                        }
+                        return (index, body(selected, image, cache.goldenScenes))
+                    }
                 }
             }
             var values = [Value?](repeating: nil, count: selection.count)

@@ -35,7 +35,7 @@ extension Studio {
         await onThread(.reading) { _ in self.read(path, self.scenes.beginEdit()) }
         while let scene = scenes.scene(at: path) {
             guard let version = scene.version else { return SceneReview(scene: scene) }
-            let review = await reviews.turns.take(path) { await self.review(scene, version) }
+            let review = await reviewTurns.take(path) { await self.review(scene, version) }
             if scenes.isCurrent(version) { return review }
         }
         return nil
@@ -52,78 +52,44 @@ extension Studio {
         }
         let count = min(list.count, SceneVersion.listLimit)
         review.unlisted = list.count - count
-        let compared = await withTaskGroup(of: (Int, Comparison).self) { group in
+        let compared = await withTaskGroup { group in
             for index in 0..<count {
                 group.addTask {
                     await self.onThread(.verdicts) { (index, self.compare(list[index], of: version, $0)) }
                 }
             }
-            var results = [Comparison](repeating: .outdated, count: count)
+            var results = [Result<ResultStore.Result, any Error>?](repeating: nil, count: count)
             for await (index, result) in group { results[index] = result }
             return results
         }
         for (index, result) in compared.enumerated() {
             switch result {
-            case .outdated: break
-            case .failure(let message):
-                review.errors.append(SceneReview.PictureError(picture: list[index].name, message: message))
-            case .found(.same): review.same += 1
-            case .found(.different(let picture)): review.pictures.append(picture)
+            case nil: break
+            case .failure(let error):
+                let reason = Self.reason(error)
+                review.errors.append(SceneReview.PictureError(picture: list[index].name, message: reason))
+            case .success(let result):
+                if let picture = result.review { review.pictures.append(picture) } else { review.same += 1 }
             }
         }
         let names = Set(list.prefix(count).map(\.name))
-        reviews.keep(names, of: version.path)
+        results.keep({ name, _ in names.contains(name) || version.index(of: name) != nil }, of: version.path)
         if review.unlisted == 0 { review.pictures += orphans(of: version, besides: names) }
         addRejections(to: &review.pictures)
         return review
     }
 
-    /// What comparing a picture with its golden gives.
-    private enum Comparison: Sendable {
-        case found(ReviewStore.Finding)
-        /// The picture cannot be drawn, for this reason.
-        case failure(String)
-        /// A newer edit has come.
-        case outdated
-    }
-
-    private func compare(_ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache) -> Comparison {
-        guard scenes.isCurrent(version) else { return .outdated }
-        let renderer = cache.renderer(of: version)
-        let goldens = Goldens(folder: options.goldens)
-        let golden = goldens.digest(named: snapshot.name)
-        do {
-            let drawing = try drawingDigest(of: snapshot, of: version, renderer)
-            if let known = reviews.finding(snapshot.name, of: version, drawing: drawing, golden: golden) {
-                return .found(known)
-            }
-            var check = GoldenCheck(goldens)
-            check.trustsDigests = true
-            let result = try check.check(snapshot, by: renderer)
-            let finding: ReviewStore.Finding =
-                result.verdict == .same
-                ? .same : .different(try ReviewPicture(result, of: snapshot, golden: golden, by: renderer))
-            // A golden that has changed meanwhile is compared again the next time.
-            if goldens.digest(named: snapshot.name) == golden {
-                reviews.set(finding, snapshot, of: version, drawing: drawing, golden: golden)
-            }
-            return .found(finding)
-        } catch {
-            return .failure(Self.reason(error))
+    /// Compares a picture; nil if a newer edit has come, and the error if the picture cannot be drawn.
+    private func compare(
+        _ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache
+    ) -> Result<ResultStore.Result, any Error>? {
+        guard scenes.isCurrent(version) else { return nil }
+        let image = RenderedSnapshot(snapshot, by: cache.renderer(of: version))
+        return Result {
+            let (result, isChange) = try compare(image, of: version, cache.goldenScenes, .causes)
+            if isChange { clients.all.forEach { $0.badgesChanged(version.path) } }
+            return result
         }
-    }
-
-    /// The digest of a picture's drawing; nil for a strip, which has none before it is drawn.
-    ///
-    /// - Throws: `SceneError` if the picture cannot be solved.
-    private func drawingDigest(
-        of snapshot: Snapshot, of version: SceneVersion, _ renderer: Renderer
-    ) throws -> String? {
-        guard case .state = snapshot.subject else { return nil }
-        guard let index = version.index(of: snapshot.name) else { return try renderer.drawingKey(of: snapshot)?.key }
-        let picture = version.picture(index, by: renderer)
-        if picture.digest == nil { throw SceneError(picture.errors) }
-        return picture.digest
     }
 
     /// Why a picture cannot be drawn, as a sentence part.

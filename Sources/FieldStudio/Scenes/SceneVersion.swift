@@ -60,16 +60,19 @@ final class SceneVersion: Sendable {
     /// What is known about a picture; nil if it was not solved yet.
     func known(_ index: Int) -> Picture? { pictures.withLock { $0[index] } }
 
+    /// The picture at an index, to be solved and drawn by a renderer of this version.
+    func image(_ index: Int, by renderer: Renderer) -> RenderedSnapshot {
+        RenderedSnapshot(snapshots[index], by: renderer)
+    }
+
     /// Solves a picture, if it is not solved yet.
     ///
-    /// - Parameter renderer: A renderer of this version.
-    func picture(_ index: Int, by renderer: Renderer) -> Picture {
+    /// - Parameter image: The picture at the index.
+    func picture(_ index: Int, _ image: RenderedSnapshot) -> Picture {
         if let known = known(index) { return known }
         var picture = Picture()
         do throws(SceneError) {
-            let snapshot = snapshots[index]
-            renderer.solved = try renderer.solve(snapshot)
-            picture.digest = try renderer.drawingKey(of: snapshot)?.key
+            picture.digest = try image.drawingKey()?.key
         } catch {
             picture.errors = error.diagnostics
         }

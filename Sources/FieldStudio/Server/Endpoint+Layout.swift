@@ -28,11 +28,11 @@ extension Endpoint {
             return .error(404, "there is no such picture")
         }
         return await studio.onThread(.active) { renderers in
-            let renderer = renderers.renderer(of: version)
+            let image = version.image(index, by: renderers.renderer(of: version))
             do throws(SceneError) {
-                let snapshot = version.snapshots[index]
-                let digest = version.picture(index, by: renderer).digest
-                let (scene, layout) = (try renderer.scene(of: snapshot), try renderer.layout(of: snapshot))
+                let snapshot = image.snapshot
+                let digest = version.picture(index, image).digest
+                let (scene, layout) = (try image.renderer.scene(of: snapshot), try image.layout())
                 return .json(
                     .object([
                         ("digest", digest.map(JSON.text) ?? .null), ("revision", .integer(version.revision)),

@@ -51,7 +51,7 @@ extension Studio {
                 group.addTask {
                     await self.onThread(.hidden) { renderers in
                         let renderer = renderers.renderer(of: version)
-                        for index in indices { _ = version.picture(index, by: renderer) }
+                        for index in indices { _ = version.picture(index, version.image(index, by: renderer)) }
                     }
                 }
             }

@@ -92,9 +92,10 @@ struct ApproveCommand: ParsableCommand {
         }
         let chosen = outcomes.indices.filter { outcomes[$0] == nil }
         let progress = Progress(total: chosen.count, quiet: arguments.quiet)
-        let approved = try run.choosing(chosen).forEach(jobs: arguments.threads) { [approval] renderer, item in
+        let approved = try run.choosing(chosen).forEach(jobs: arguments.threads, with: GoldenScenes.init) {
+            [approval] renderer, item, scenes in
             defer { progress.advance() }
-            return try approval.approve(item.snapshot, by: renderer)
+            return try approval.approve(item.rendered(by: renderer), scenes)
         }
         for (index, outcome) in zip(chosen, approved) { outcomes[index] = outcome }
         // If a golden could not be written, orphans are kept: one of them may be the same image under its former name.
@@ -107,8 +108,8 @@ struct ApproveCommand: ParsableCommand {
     /// The causes of each image, nil for an image that matches its golden; without `--cause`, none is looked for.
     private func causes(before approval: GoldenApproval, of run: SnapshotRun) throws -> [[Cause]?] {
         if cause.isEmpty { return Array(repeating: nil, count: run.items.count) }
-        return try run.forEach(jobs: arguments.threads) { renderer, item in
-            try approval.approvableCauses(of: item.snapshot, by: renderer)
+        return try run.forEach(jobs: arguments.threads, with: GoldenScenes.init) { renderer, item, scenes in
+            try approval.approvableCauses(of: item.rendered(by: renderer), scenes)
         }
     }
 

@@ -114,9 +114,10 @@ struct CheckCommand: ParsableCommand {
         check.keepsImages = keepsImages(shard)
         check.trustsDigests = !redraw
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
-        var results = try part.run.forEach(jobs: arguments.threads) { [check] renderer, item in
+        var results = try part.run.forEach(jobs: arguments.threads, with: GoldenScenes.init) {
+            [check] renderer, item, scenes in
             defer { progress.advance() }
-            return try check.check(item.snapshot, by: renderer)
+            return try check.check(item.rendered(by: renderer), scenes)
         }
         try rejectUnusedPatterns(check, part, shard)
         // Orphans come after all other results, so the last shard reports them.
@@ -172,7 +173,7 @@ struct CheckCommand: ParsableCommand {
     ) throws {
         if !shard.isWhole, !check.ignored.unused.isEmpty {
             _ = try part.whole.forEach(jobs: arguments.threads) { renderer, item in
-                try check.lookForIgnored(in: item.snapshot, by: renderer)
+                try check.lookForIgnored(in: item.rendered(by: renderer))
             }
         }
         if let pattern = check.ignored.unused.first { throw UsageError("no element matches '\(pattern.text)'") }

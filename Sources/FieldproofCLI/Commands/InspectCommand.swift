@@ -60,7 +60,7 @@ struct InspectCommand: ParsableCommand {
             }
         } else {
             try show(arguments.snapshots(state: state), name: \.snapshot.name) { renderer, item in
-                let (scene, layout) = (try renderer.scene(of: item.snapshot), try renderer.layout(of: item.snapshot))
+                let (scene, layout) = (try renderer.scene(of: item.snapshot), try item.rendered(by: renderer).layout())
                 return (scene, layout, layout.json(of: item.snapshot, scene: scene))
             }
         }

@@ -215,7 +215,7 @@ struct RenderCommand: ParsableCommand {
                 "'-o -' can write only one image, but this run has \(run.items.count);"
                     + " choose one with '--state', '--scale' or '--only'")
         }
-        let images = try run.forEach(jobs: 1) { renderer, item in try renderer.encode(item.snapshot, as: format) }
+        let images = try run.forEach(jobs: 1) { renderer, item in try item.rendered(by: renderer).encode(as: format) }
         try Files.writeToStandardOutput(images[0])
     }
 

@@ -1,53 +1,56 @@
 package import Fieldproof
 
 /// An image that is compared with its golden.
-package struct GoldenImage {
+package final class GoldenImage {
     /// The golden's path in the folder of goldens without its file extension, such as `otp/typing@2x`.
-    package let name: String
-    /// The pixels per point.
-    package let scale: Double
-    /// The pixels.
-    package let pixels: PixelBuffer
-    /// The snapshot that the image shows, and its renderer; nil if the image is not of a scene.
-    package var origin: (snapshot: Snapshot, renderer: Renderer)?
+    package var name: String { checked.name }
+    /// The image as a check compares it.
+    package let checked: CheckedImage
+    /// The snapshot that the image shows; nil if the image is not of a scene.
+    let rendered: RenderedSnapshot?
     /// The scene file, for the `approve` command in a message; nil if the image is not of a scene file. `scale`
     /// overrides the scales that the scene sets; nil to use the scene's scales.
-    package var sceneFile: (path: String, scale: Double?)?
+    let sceneFile: (path: String, scale: Double?)?
+    /// The pixels per point.
+    private let scale: Double
+    private lazy var encoded = Result { try encode() }
+
+    /// Creates an image of pixels of any origin.
+    package init(name: String, scale: Double, pixels: PixelBuffer) {
+        checked = CheckedImage(named: name, pixels)
+        (self.scale, rendered, sceneFile) = (scale, nil, nil)
+    }
+
+    /// Draws the image of a snapshot.
+    ///
+    /// - Parameters:
+    ///   - rendered: The snapshot.
+    ///   - scenes: The scenes in its goldens.
+    ///   - sceneFile: The scene file, and the scale that overrides its scales.
+    /// - Throws: The errors of drawing the image.
+    package init(
+        _ rendered: RenderedSnapshot, _ scenes: GoldenScenes, sceneFile: (path: String, scale: Double?)? = nil
+    ) throws {
+        checked = try CheckedImage(rendered, scenes)
+        (scale, self.rendered, self.sceneFile) = (rendered.snapshot.scale, rendered, sceneFile)
+    }
 
     /// The bytes of the image as a golden. The golden of a snapshot also contains the scene and its layout.
     ///
     /// - Throws: `ImageError` if the image has no pixels.
-    func file() throws -> [UInt8] {
-        if let origin { return try origin.renderer.golden(of: origin.snapshot, showing: pixels) }
-        return try PNG.encode(pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
+    func file() throws -> [UInt8] { try encoded.get() }
+
+    private func encode() throws -> [UInt8] {
+        if let rendered { return try rendered.golden() }
+        return try PNG.encode(checked.pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
     /// The option with which `approve` writes a golden that is larger than the limit of its scene; empty for others.
     var sizeLimitOption: [String] {
-        guard let origin, let bytes = try? file().count, let scene = try? origin.renderer.scene(of: origin.snapshot),
+        guard let rendered, let bytes = try? file().count,
+            let scene = try? rendered.renderer.scene(of: rendered.snapshot),
             bytes > GoldenApproval.sizeLimit(of: scene)
         else { return [] }
         return ["--size-limit", ByteCount.text(atLeast: bytes)]
-    }
-
-    /// The causes of the difference from the golden and the changes of elements, one line for each, as `check` prints
-    /// them. If there are none, one line with the reason, for example that the golden contains no layout. Empty if the
-    /// image is not of a scene.
-    func changes(since goldens: Goldens, by comparison: ImageComparison) throws -> [String] {
-        guard let origin else { return [] }
-        let result = try GoldenCheck(goldens, by: comparison).check(origin.snapshot, by: origin.renderer)
-        let causes = result.visibleCauses.filter { $0.cause.kind != .unknown }.map(\.summary)
-        let lines = causes + result.motion.map(\.summary) + Change.folded(result.changes).map(\.summary)
-        let most = 12
-        if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
-        return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines
-    }
-
-    /// The changes of the motion of a strip since its golden, whose pixels are the same.
-    func motion(since golden: Golden, in goldens: Goldens, by comparison: ImageComparison) throws -> [MotionChange] {
-        guard let origin else { return [] }
-        var check = GoldenCheck(goldens, by: comparison)
-        check.trustsDigests = true
-        return try check.motionChanges(of: origin.snapshot, since: golden, by: origin.renderer)
     }
 }

@@ -52,17 +52,20 @@ extension GoldenSubject {
         guard !snapshots.isEmpty else {
             throw GoldenUsageError("the scene '\(proof.file.name)' has no snapshot of this state and variant")
         }
-        let renderer = Renderer(proof)
+        let (renderer, scenes) = (Renderer(proof), GoldenScenes())
         var diagnostics: [Diagnostic] = []
+        var solved: [SolvedSnapshot?] = []
         for snapshot in snapshots {
-            do throws(SceneError) { try renderer.validate(snapshot) } catch { diagnostics += error.diagnostics }
+            do throws(SceneError) {
+                solved.append(try renderer.solve(snapshot))
+            } catch {
+                diagnostics += error.diagnostics
+            }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        for snapshot in snapshots {
-            body(
-                GoldenImage(
-                    name: snapshot.name, scale: snapshot.scale, pixels: try renderer.pixels(of: snapshot),
-                    origin: (snapshot, renderer), sceneFile: sceneFile.map { ($0, scale) }))
+        for (snapshot, solved) in zip(snapshots, solved) {
+            let image = RenderedSnapshot(snapshot, by: renderer, solved: solved)
+            body(try GoldenImage(image, scenes, sceneFile: sceneFile.map { ($0, scale) }))
         }
         return renderer.takeWarnings().diagnostics.map { $0.description(as: "warning") }
     }

@@ -4,14 +4,12 @@ import Fieldproof
 struct ImageCheck {
     /// The image to compare.
     let image: GoldenImage
-    /// The folder of goldens with which the image is compared.
-    let goldens: Goldens
+    /// The check against the goldens.
+    let check: GoldenCheck
     /// The mode, which determines whether the golden is written.
     let mode: RecordMode
     /// Whether the mode is `never` because `CI` is set.
     let isCI: Bool
-    /// The settings of the comparison.
-    let comparison: ImageComparison
 
     /// Compares the image, or writes it as its golden.
     ///
@@ -20,14 +18,13 @@ struct ImageCheck {
     func failure() -> GoldenFailure? {
         do {
             if mode == .all { return try recorded(because: "is not compared in the mode 'all'") }
-            guard Files.exists(path) else { return try missing() }
             return try compared()
         } catch {
             return failure("cannot be compared with its golden: \(error)")
         }
     }
 
-    private var path: String { goldens.path(named: image.name) }
+    private var path: String { check.goldens.path(named: image.name) }
 
     private func missing() throws -> GoldenFailure {
         if mode != .never { return try recorded(because: "had no golden") }
@@ -38,18 +35,11 @@ struct ImageCheck {
     }
 
     private func compared() throws -> GoldenFailure? {
-        let actual = StraightImage(image.pixels)
         do {
-            let found = try goldens.compare(
-                named: image.name,
-                movesAlike: { try image.motion(since: $0, in: goldens, by: comparison).isEmpty },
-                { comparison.compare(try $0.image(), actual) })
-            switch found {
+            switch try check.compare(image.checked) {
             case .missing: return try missing()
             case .match: return nil
-            case .mismatch(let golden, let difference):
-                let isMoved = try difference.isMatch && golden.alteration() == nil
-                return isMoved ? try moved() : try different(golden, actual)
+            case .mismatch(let mismatch): return try different(mismatch)
             }
         } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
@@ -59,35 +49,36 @@ struct ImageCheck {
         }
     }
 
-    /// The failure of an image that is the same, while the clip that it is a strip of moves otherwise.
-    private func moved() throws -> GoldenFailure {
-        let changes = try image.changes(since: goldens, by: comparison).map { "\n    \($0)" }.joined()
-        let words = "differs from its golden: the motion differs"
-        if mode == .failed {
-            var failure = try recorded(because: words)
-            failure.message += changes
-            return failure
+    private func different(_ mismatch: GoldenComparison.Mismatch) throws -> GoldenFailure {
+        var (words, images) = ("the motion differs", [FailureImage]())
+        if !mismatch.isMotionOnly {
+            words = try mismatch.golden.alteration() ?? mismatch.difference.summary
+            images = [FailureImage(.expected, mismatch.golden.bytes), FailureImage(.actual, try image.file())]
+            let expected = try mismatch.golden.image()
+            if let drawn = DifferenceImage.draw(mismatch.difference, of: expected, image.checked.straight) {
+                images.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
+            }
         }
-        return failure(words + changes, acceptedBy: .failed)
+        words = "differs from its golden: \(words)"
+        let changes = try changes(mismatch).map { "\n    \($0)" }.joined()
+        var failure =
+            mode == .failed ? try recorded(because: words, images) : failure(words, images, acceptedBy: .failed)
+        failure.message += changes
+        return failure
     }
 
-    private func different(_ golden: Golden, _ actual: StraightImage) throws -> GoldenFailure {
-        let expected = try golden.image()
-        var comparison = comparison
-        comparison.keepsMask = true
-        let difference = comparison.compare(expected, actual)
-        var images = [FailureImage(.expected, golden.bytes), FailureImage(.actual, try image.file())]
-        if let drawn = DifferenceImage.draw(difference, of: expected, actual) {
-            images.append(FailureImage(.difference, try PNG.encode(drawn.premultiplied)))
-        }
-        let words = "differs from its golden: \(try golden.alteration() ?? difference.summary)"
-        let changes = try image.changes(since: goldens, by: self.comparison).map { "\n    \($0)" }.joined()
-        if mode == .failed {
-            var failure = try recorded(because: words, images)
-            failure.message += changes
-            return failure
-        }
-        return failure(words + changes, images, acceptedBy: .failed)
+    /// The causes of the difference from the golden and the changes of elements, one line for each, as `check` prints
+    /// them. If there are none, one line with the reason, for example that the golden contains no layout. Empty if the
+    /// image is not of a scene.
+    private func changes(_ mismatch: GoldenComparison.Mismatch) throws -> [String] {
+        guard image.rendered != nil else { return [] }
+        var result = CheckResult(scene: "", name: image.name, verdict: .different)
+        try check.explain(mismatch, in: &result)
+        let causes = result.visibleCauses.filter { $0.cause.kind != .unknown }.map(\.summary)
+        let lines = causes + result.motion.map(\.summary) + Change.folded(result.changes).map(\.summary)
+        let most = 12
+        if lines.count > most { return lines.prefix(most) + ["and \(lines.count - most) more"] }
+        return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines
     }
 
     /// Writes the golden. The returned failure makes the test fail once, so that somebody looks at the golden.

@@ -43,7 +43,7 @@ enum ExampleDigests {
     /// The digests of a snapshot, and of its files if it is the sample of its scene.
     private static func digests(of snapshot: Snapshot, by renderer: Renderer, isSample: Bool) throws -> [Entry] {
         let pixels = try renderer.pixels(of: snapshot)
-        let record = try renderer.record(of: snapshot).layout
+        let record = try RenderedSnapshot(snapshot, by: renderer).record().layout
         let layout = record.elements.map { element in
             let properties = element.properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             return "\(element.part) \(element.id) \(element.kind) \(element.frame) \(properties)"
@@ -53,7 +53,7 @@ enum ExampleDigests {
             Entry(stage: .pixels, name: snapshot.name, digest: Digest(pixels).short),
         ]
         guard case .state = snapshot.subject else { return entries }
-        let drawing = try renderer.displayList(of: snapshot).digest
+        let drawing = try RenderedSnapshot(snapshot, by: renderer).displayList().digest
         entries.append(Entry(stage: .drawings, name: snapshot.name, digest: drawing.short))
         guard isSample else { return entries }
         let files: [(DigestStage, [UInt8])] = [

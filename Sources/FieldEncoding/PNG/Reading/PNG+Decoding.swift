@@ -30,6 +30,6 @@ extension PNG {
     ///   - bytes: The whole file.
     ///   - byteLimit: The greatest number of bytes that all texts together may unpack to.
     package static func texts(in bytes: [UInt8], byteLimit: Int = 16 << 20) throws(ImageError) -> [Text] {
-        try PNGFile(bytes, pixelLimit: .max).texts(byteLimit: byteLimit)
+        try PNGFile(bytes).texts(byteLimit: byteLimit)
     }
 }

@@ -5,7 +5,7 @@ extension PNGFile {
     /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is no still image. The chunks sBIT, hIST and
     /// sPLT describe where samples come from and how they can be reduced, and change nothing that is shown
     /// (PNG, third edition, §11.3).
-    var alteration: String? {
+    package var alteration: String? {
         for chunk in otherChunks {
             if let effect = effect(of: chunk) { return "the chunk \(chunk.kind.name) \(effect)" }
         }
@@ -40,15 +40,5 @@ extension PNGFile {
         var bytes: [UInt8] = []
         for word in words { bytes.appendBigEndian(word) }
         return bytes
-    }
-}
-
-extension PNG {
-    /// What a chunk of a file does, if programs that follow the specification show the file otherwise than its pixels as sRGB:
-    /// `the chunk gAMA changes its colours`. Nil if no chunk does.
-    ///
-    /// - Throws: `ImageError` if the file is invalid.
-    package static func alteration(of bytes: [UInt8]) throws(ImageError) -> String? {
-        try PNGFile(bytes, pixelLimit: .max).alteration
     }
 }

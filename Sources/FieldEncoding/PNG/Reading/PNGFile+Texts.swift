@@ -1,4 +1,14 @@
 extension PNGFile {
+    /// The first text with a key; nil if the file has none. Texts with other keys are not unpacked.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - byteLimit: The greatest number of bytes that the text may unpack to.
+    /// - Throws: `ImageError` if the text is larger.
+    package func text(_ key: String, byteLimit: Int) throws(ImageError) -> String? {
+        try texts(byteLimit: byteLimit, key: key).first?.value
+    }
+
     /// The texts in the file's order. Texts that violate the format are skipped.
     ///
     /// - Parameters:

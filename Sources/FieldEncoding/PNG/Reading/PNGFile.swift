@@ -1,7 +1,7 @@
 import FieldPixels
 
 /// A file that is split into its chunks. The chunks and their order are checked; nothing is unpacked yet.
-struct PNGFile {
+package struct PNGFile {
     /// The whole file.
     let bytes: [UInt8]
     /// The content of the first chunk.
@@ -25,7 +25,8 @@ struct PNGFile {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - pixelLimit: The greatest number of pixels that the image may have.
-    init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
+    /// - Throws: `ImageError` if the file is invalid.
+    package init(_ bytes: [UInt8], pixelLimit: Int = .max) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)
         let first = try reader.next()
         guard first.kind != .apple else { throw Self.isOfApple }
@@ -80,8 +81,9 @@ struct PNGFile {
         }
     }
 
-    /// The CRC-32 of the contents of all chunks that determine the pixels.
-    var pixelChecksum: UInt32 {
+    /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the file's
+    /// order.
+    package var pixelChecksum: UInt32 {
         pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
     }
 

@@ -1,0 +1,82 @@
+import FieldRendering
+import FieldScene
+
+/// The scene in the golden that was compared last. A thread keeps it from one image to the next, because the goldens of one scene
+/// usually contain the same text.
+package final class GoldenScenes {
+    private var last: (scene: EmbeddedScene, current: Renderer, source: GoldenSource?)?
+
+    /// Creates an empty cache.
+    package init() {}
+
+    /// The scene in a golden; nil if it cannot be drawn, for example because a file that it names is missing.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - current: The renderer of the current scene.
+    func source(of scene: EmbeddedScene, for current: Renderer) -> GoldenSource? {
+        if scene == current.proof.embedded { return GoldenSource(current) }
+        if let last, last.current === current, last.scene == scene { return last.source }
+        let source = GoldenSource(scene, for: current)
+        last = (scene, current, source)
+        return source
+    }
+}
+
+/// The scene that a golden contains, and the renderer that draws the scene's snapshots again.
+final class GoldenSource {
+    private let renderer: Renderer
+    private let current: Renderer
+    private let snapshots: [String: Snapshot]
+    /// The scenes between this one and the current one.
+    private(set) lazy var variations = SceneVariations(from: renderer, to: current)
+
+    /// Creates the source of goldens that contain the current scene.
+    fileprivate init(_ current: Renderer) { (renderer, self.current, snapshots) = (current, current, [:]) }
+
+    /// Creates the renderer of a golden's scene; nil if the scene cannot be drawn.
+    fileprivate init?(_ scene: EmbeddedScene, for current: Renderer) {
+        guard let proof = try? Proof(scene, path: "\(scene.name).yaml", beside: current.proof),
+            let list = try? proof.snapshots(strips: true)
+        else { return nil }
+        (renderer, self.current) = (Renderer(proof, sharing: current), current)
+        snapshots = Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The snapshot with the name of an image of the current scene; nil if the scene has no such snapshot.
+    func image(like image: RenderedSnapshot) -> RenderedSnapshot? {
+        if renderer === current { return image }
+        return snapshots[image.snapshot.name].map { RenderedSnapshot($0, by: renderer) }
+    }
+}
+
+/// The image of a snapshot and one of its goldens.
+final class GoldenPair {
+    /// The image.
+    let image: RenderedSnapshot
+    /// The golden.
+    let golden: Golden
+    private let scenes: GoldenScenes
+    private var known: GoldenRecord?
+
+    /// The scene in the golden; nil if there is none, or it cannot be drawn.
+    private(set) lazy var source = golden.scene.flatMap { scenes.source(of: $0, for: image.renderer) }
+    /// What the golden shows, drawn again from the scene in the golden; the image itself if the scene is the current one. Nil if the
+    /// scene cannot be drawn, or has no snapshot with the image's name.
+    private(set) lazy var redrawn = source?.image(like: image)
+
+    init(_ image: RenderedSnapshot, _ golden: Golden, _ scenes: GoldenScenes) {
+        (self.image, self.golden, self.scenes) = (image, golden, scenes)
+    }
+
+    /// Whether the golden contains the current scene.
+    var hasCurrentScene: Bool { redrawn === image }
+
+    /// The record of the image.
+    func record() throws(SceneError) -> GoldenRecord {
+        if let known { return known }
+        let record = try image.record()
+        known = record
+        return record
+    }
+}
