@@ -44,29 +44,21 @@ package struct ImagePair: Sendable {
     ///   - comparison: The settings of the comparison.
     ///   - style: The content of the difference image; nil for no difference image.
     ///   - drawsMatches: Whether to draw the difference image even if the images match.
+    ///   - inThreads: Whether to decompress both files at the same time, on two threads.
     /// - Throws: `UnreadableImages` if a file cannot be read; `ImageError` if the difference image cannot be encoded.
     package func compare(
-        _ comparison: ImageComparison, style: DifferenceImage.Style?, drawsMatches: Bool = true
+        _ comparison: ImageComparison, style: DifferenceImage.Style?, drawsMatches: Bool = true,
+        inThreads: Bool = false
     ) throws -> Result {
         let (a, b) = try files()
         if style == nil || !drawsMatches, let size = try Self.size(ifEqual: a, b) {
             return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
         }
-        let (first, second) = try UnreadableImages.both(Self.unpacking(a), Self.unpacking(b))
-        return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
-    }
-
-    /// Compares the files as `compare` does, but decompresses both at the same time, on two threads.
-    package func compareInThreads(
-        _ comparison: ImageComparison, style: DifferenceImage.Style?
-    ) throws -> Result {
-        let (a, b) = try files()
-        if style == nil, let size = try Self.size(ifEqual: a, b) {
-            return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
-        }
-        let unpacked = Threads.both({ Self.unpacking(a) }, { Self.unpacking(b) })
+        let unpacked =
+            inThreads
+            ? Threads.both({ Self.unpacking(a) }, { Self.unpacking(b) }) : (Self.unpacking(a), Self.unpacking(b))
         let (first, second) = try UnreadableImages.both(unpacked.0, unpacked.1)
-        return try Self.result(of: first, second, comparison, style: style, drawsMatches: true)
+        return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
     }
 
     /// The size of the images in two equal files; nil if the files are not equal.
