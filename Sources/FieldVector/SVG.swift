@@ -28,7 +28,6 @@ package enum SVG: VectorFormat {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
-        let (width, height) = grid.documentSize
         var layers = SVGLayers(layout, grid: grid, pictures: pictures, options: options)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
         if layout.background.alpha > 0 {
@@ -39,13 +38,7 @@ package enum SVG: VectorFormat {
         }
         let drawn = try layers.nodes()
         if let style = layers.painter.definitions.fonts.style { children.append(style) }
-        let root = SVGNode(
-            "svg",
-            [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
-                ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
-            ])
-        return try SVGText(layers.painter.definitions).document(root, children, drawn)
+        return try SVGText(layers.painter.definitions).document(of: grid, children, drawn)
     }
 }
 

@@ -59,7 +59,10 @@ struct SVGPainter {
             return nodes(items)?.with("clip-path", clip)
         case .transform(let transform, let items): return moved(items, transform)
         case .rotation(let rotation, let frame, let items):
-            return turned(items, RotatedPlane(rotation: rotation, frame: frame))
+            guard let items = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame))?.items(items) else {
+                return nil
+            }
+            return nodes(items)
         }
     }
 

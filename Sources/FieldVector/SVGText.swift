@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldEncoding
 import FieldFiles
 import FieldGeometry
@@ -26,12 +27,12 @@ struct SVGText {
     /// The document.
     ///
     /// - Parameters:
-    ///   - root: The root element, without children.
+    ///   - grid: The pixels of the document, which have its size.
     ///   - head: The first children.
     ///   - body: The other children, which follow the definitions.
     /// - Throws: `RasterError` if an image cannot be encoded.
     consuming func document(
-        _ root: SVGNode, _ head: [SVGNode], _ body: [SVGNode]
+        of grid: PixelGrid, _ head: [SVGNode], _ body: [SVGNode]
     ) throws(RasterError) -> [UInt8] {
         for node in definitions.nodes + body { count(node) }
         for (number, image) in definitions.images.enumerated() {
@@ -42,7 +43,13 @@ struct SVGText {
             }
         }
         let shared = share()
-        var whole = root
+        let (width, height) = grid.documentSize
+        var whole = SVGNode(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+                ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
+            ])
         var defs = shared + definitions.nodes
         // The nodes in `shared` refer to no outlines, so that they need not be counted.
         defs = defs.isEmpty ? [] : [SVGNode("defs", [], defs)]

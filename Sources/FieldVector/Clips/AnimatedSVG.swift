@@ -20,17 +20,10 @@ package enum AnimatedSVG: VectorClipFormat {
         var nodes: [SVGNode] = []
         for element in clip.elements { nodes += composer.nodes(of: element) }
         let background = composer.background
-        let (width, height) = clip.grid.documentSize
-        let root = SVGNode(
-            "svg",
-            [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
-                ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
-            ])
         var head: [SVGNode] = []
         if !clip.title.isEmpty { head.append(SVGNode("title", [], [SVGNode(content: .text(clip.title))])) }
         let styles = composer.styles.text
         if !styles.isEmpty { head.append(SVGNode("style", [], [SVGNode(content: .text(styles))])) }
-        return try SVGText(composer.painter.definitions).document(root, head + background, nodes)
+        return try SVGText(composer.painter.definitions).document(of: clip.grid, head + background, nodes)
     }
 }
