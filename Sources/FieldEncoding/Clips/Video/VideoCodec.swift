@@ -5,7 +5,7 @@ import FieldGeometry
 /// The settings were chosen by measurement on films of fields; `Docs/performance.md` has the table. They lose no visible
 /// detail. Equal frames give equal files: the number of threads is fixed, because it affects the output of H.264, and
 /// the two `bitexact` flags omit dates and other data that vary.
-enum VideoCodec {
+package enum VideoCodec {
     /// H.264 in MP4. The file begins with its index, so that playback can start during the download.
     case h264
     /// VP9 in WebM.
