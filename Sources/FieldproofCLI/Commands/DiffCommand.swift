@@ -123,20 +123,29 @@ struct DiffCommand: ParsableCommand {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }
         }
         let difference = outcome.difference
+        let verdict = Self.verdict(difference.isMatch)
+        let hasDetails = difference.pixelCount > 0 || ssim
+        try report(
+            difference.isMatch, difference.jsonMembers,
+            summary: hasDetails ? "\(verdict), \(difference.summary)" : verdict)
+    }
+
+    private static func verdict(_ isMatch: Bool) -> String { (isMatch ? Verdict.same : .different).rawValue }
+
+    /// Prints the result of comparing two files.
+    ///
+    /// - Throws: `ExitStatus.difference` if they differ.
+    private func report(_ isMatch: Bool, _ members: [(String, JSON)], summary: String) throws {
         if json {
-            Console.print(
-                JSON.object(
-                    [("schema", .text("fieldproof.diff/1")), ("match", .flag(difference.isMatch))]
-                        + difference.jsonMembers
-                ).line)
+            let head = [("schema", JSON.text("fieldproof.diff/1")), ("match", .flag(isMatch))]
+            Console.print(JSON.object(head + members).line)
+        } else if output == "-" {
+            // Standard output contains only the image.
+            Console.error(summary)
         } else {
-            let verdict: Verdict = difference.isMatch ? .same : .different
-            let hasDetails = difference.pixelCount > 0 || ssim
-            let summary = hasDetails ? "\(verdict.rawValue), \(difference.summary)" : verdict.rawValue
-            // Standard output contains only the image if OUT is `-`.
-            if output == "-" { Console.error(summary) } else { Console.print(summary) }
+            Console.print(summary)
         }
-        if !difference.isMatch { throw ExitStatus.difference }
+        if !isMatch { throw ExitStatus.difference }
     }
 
     /// Both files as films; nil if one of them is none.
@@ -160,17 +169,9 @@ struct DiffCommand: ParsableCommand {
     private func compare(_ films: (FilmFile, FilmFile)) throws {
         if output != nil { throw UsageError("there is no difference image of films; leave OUT out") }
         let difference = try FilmDifference(films.0, films.1, by: comparison())
-        if json {
-            Console.print(
-                JSON.object(
-                    [("schema", .text("fieldproof.diff/1")), ("match", .flag(difference.isMatch))]
-                        + difference.jsonMembers
-                ).line)
-        } else {
-            let verdict: Verdict = difference.isMatch ? .same : .different
-            Console.print("\(verdict.rawValue), \(difference.summary)")
-        }
-        if !difference.isMatch { throw ExitStatus.difference }
+        try report(
+            difference.isMatch, difference.jsonMembers,
+            summary: "\(Self.verdict(difference.isMatch)), \(difference.summary)")
     }
 
     private func compareFolders(_ actual: String?) throws {

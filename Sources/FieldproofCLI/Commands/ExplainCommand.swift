@@ -35,26 +35,21 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func explain(_ explanations: [KeyExplanation]) {
-        if json {
-            Console.print(
-                JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line
-            )
-        } else {
-            Console.print(explanations.map(\.text).joined(separator: "\n\n"))
-        }
+        if json { return printJSON(explanations) }
+        Console.print(explanations.map(\.text).joined(separator: "\n\n"))
     }
 
     private func list(_ explanations: [KeyExplanation]) {
-        if json {
-            Console.print(
-                JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line
-            )
-            return
-        }
+        if json { return printJSON(explanations) }
         let width = explanations.map(\.path.count).max() ?? 0
         for explanation in explanations {
             let gap = String(repeating: " ", count: width - explanation.path.count + 2)
             Console.print("\(explanation.path)\(gap)\(explanation.summary)")
         }
+    }
+
+    private func printJSON(_ explanations: [KeyExplanation]) {
+        Console.print(
+            JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line)
     }
 }
