@@ -52,9 +52,6 @@ struct SheetElement: Sendable {
         ["baseline", "lastBaseline"].compactMap { name in self[name]?.double.map { (name, $0) } }
     }
 
-    /// The part of the id after its last dot that is outside brackets, such as `box`.
-    var shortName: String { pattern.split(separator: ".").last.map(String.init) ?? id }
-
     /// Whether the element only arranges other elements, or is empty space, so that nothing of it can be seen.
     var isInvisible: Bool {
         switch kind {

@@ -81,4 +81,10 @@ package struct Figure: Sendable {
 
     /// The width of a label with a text.
     static func labelWidth(_ text: String) -> Double { width(of: text) + 8 }
+
+    /// The rectangle of a label with this text around a point.
+    static func label(_ text: String, around point: Point) -> Rect {
+        let width = labelWidth(text)
+        return Rect(x: point.x - width / 2, y: point.y - labelHeight / 2, width: width, height: labelHeight)
+    }
 }

@@ -44,8 +44,7 @@ struct FigureBuilder {
         case .area(let rect, _), .swatch(let rect, _): return rect
         case .dot(let point, _): return around(point, 6, 6)
         case .callout(_, let point): return around(point, 2 * Figure.calloutRadius + 1, 2 * Figure.calloutRadius + 1)
-        case .number(let number, let point, _):
-            return around(point, Figure.labelWidth(number.text), Figure.labelHeight)
+        case .number(let number, let point, _): return Figure.label(number.text, around: point)
         case .text(let text, let point, let anchor, _):
             let width = Figure.width(of: text)
             let left =

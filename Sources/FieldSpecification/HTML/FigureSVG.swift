@@ -45,9 +45,7 @@ enum FigureSVG {
                 + " r=\"\(number(Figure.calloutRadius))\"/>"
                 + text("\(index)", at: point, "middle", "callout-number", "")
         case .number(let quantity, let point, let tone):
-            let width = Figure.labelWidth(quantity.text)
-            let area = Rect(
-                x: point.x - width / 2, y: point.y - Figure.labelHeight / 2, width: width, height: Figure.labelHeight)
+            let area = Figure.label(quantity.text, around: point)
             return "<g class=\"label \(tone.rawValue)\">" + rect(area, "", radius: 4)
                 + text(quantity.text, at: point, "middle", "", HTMLSpecification.attributes(of: quantity)) + "</g>"
         case .text(let string, let point, let anchor, let tone):

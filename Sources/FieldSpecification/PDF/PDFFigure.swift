@@ -83,9 +83,7 @@ struct PDFFigure {
             circle(place.point(point), Figure.calloutRadius * factor, SheetColors.color(of: .callout), on: &paper)
             try write("\(number)", at: place.point(point), .middle, factor, SheetColors.ground, on: &paper)
         case .number(let quantity, let point, let tone):
-            let width = Figure.labelWidth(quantity.text)
-            let area = Rect(
-                x: point.x - width / 2, y: point.y - Figure.labelHeight / 2, width: width, height: Figure.labelHeight)
+            let area = Figure.label(quantity.text, around: point)
             if tone == .guide {
                 return try write(quantity.text, at: place.point(point), .middle, factor, SheetColors.muted, on: &paper)
             }
