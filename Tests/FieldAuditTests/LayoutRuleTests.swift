@@ -210,6 +210,7 @@ import Testing
             """, rules: "text-scale")
         #expect(shrunk.count == 6)
         #expect(shrunk.allSatisfy { $0.criterion == "1.4.4" && $0.message.contains("stays at") })
+        #expect(shrunk.allSatisfy { $0.suggestion?.path == "field.wraps" && $0.suggestion?.value == "largerText" })
     }
 
     /// The font of 40 points shrinks until six digits fit a line, but would be 80 points at a scale of 2.

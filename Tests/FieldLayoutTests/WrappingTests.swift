@@ -202,6 +202,43 @@ import Testing
         #expect(layout.size.height == 105)
     }
 
+    /// Cells that shrink to fit have the font size that they would have at a text scale of 1, times the scale, if that fits one line
+    /// or two. On 240 points, six cells have 40 each, and 80 on two lines; eight have 30 and 60.
+    @Test(
+        arguments: [
+            // 20 + 10 < 40 at a scale of 1. 24 + 10 < 40 and 40 + 10 > 40, but < 80.
+            (6, 1.2, 24.0, 10.0, 1), (6, 2, 40, 10, 2),
+            // 20 + 10 and 16 + 8 of 30 at a scale of 1. 20 + 8 < 30; 24 + 8 > 30, but 24 + 10 < 60.
+            (8, 1, 16, 8, 1), (8, 0.5, 10, 10, 1), (8, 1.25, 20, 8, 1), (8, 1.5, 24, 10, 2),
+            // 64 + 10, 60 + 8, 56 + 8 and 52 + 8 do not fit 60.
+            (8, 4, 48, 8, 2),
+        ])
+    func shrinkToFitWrapsLargerTextBeforeItShrinks(
+        _ length: Int, _ textScale: Double, size: Double, spacing: Double, lines: Int
+    ) throws {
+        func solved(_ wraps: String) throws -> (fit: FitReport?, height: Double, lines: Int) {
+            let layout = try field(
+                "wraps: \(wraps), length: \(length), label: { size: 20 }, sizing: { shrinkToFit: { spacing: 10, minimum: 8 } }",
+                width: 240, more: "textScale: \(textScale)")
+            return (layout.fits["field"], layout.size.height, Set(corners(layout).map(\.y)).count)
+        }
+        let row = try solved("largerText")
+        #expect(row.fit?.fontSize == size && row.fit?.spacing == spacing && row.lines == lines)
+        #expect(row.height == (lines == 1 ? size : 2 * size + spacing))
+        // `true` shrinks first, as without `wraps`.
+        #expect(try solved("true").lines == 1)
+        if textScale <= 1 { #expect(try solved("true").fit == row.fit) }
+    }
+
+    /// Ten cells of 24 points, which are 15 + 8 wide at a text scale of 1, have 48 on two lines: 30 + 8 fit, and 45 + 8 do not.
+    @Test(arguments: [(1.0, 15.0), (2, 30), (3, 39)])
+    func exactSizesWrapLargerTextBeforeTheyShrink(_ textScale: Double, size: Double) throws {
+        let layout = try field(
+            "wraps: largerText, length: 10, label: { size: 20 }, sizing: { shrinkToFit: { spacing: 8, minimum: 8, exact: true } }",
+            width: 240, more: "textScale: \(textScale)")
+        #expect(layout.fits["field"]?.fontSize == size)
+    }
+
     /// Stacks measure fields before they lay them out.
     @Test func stacksReserveTheHeightOfBothLines() throws {
         let layout = try solve(

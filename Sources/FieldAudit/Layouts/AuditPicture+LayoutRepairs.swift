@@ -46,6 +46,14 @@ extension AuditPicture {
         return known.isEmpty ? nil : .options(known)
     }
 
+    /// The change with which a text of cells that shrink to fit can grow; nil for other texts.
+    func repair(ofSizeOf id: String) -> Repair? {
+        guard case .field(let field)? = origins.owner(of: id)?.element, case .shrinkToFit = field.sizing else {
+            return nil
+        }
+        return .options([.value(keys(["wraps"], of: field), "largerText")])
+    }
+
     private func keys(_ keys: [String], of field: FieldSpec) -> ElementKeys { ElementKeys(keys, of: field.location) }
 
     private func frame(of id: String) -> Rect? { tree.index(of: id).map { tree.nodes[$0].element.frame } }

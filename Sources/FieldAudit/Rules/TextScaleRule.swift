@@ -54,7 +54,8 @@ enum TextScaleRule: AuditRule {
                 : "grows from \(size.roundedText) to \(grown.roundedText) points only"
             return Violation(
                 criterion: "1.4.4", level: .aa, element: node.id, value: grown / size, required: expected,
-                message: "at a text scale of 2, the text of '\(node.id)' \(result)")
+                message: "at a text scale of 2, the text of '\(node.id)' \(result)",
+                repair: picture.repair(ofSizeOf: node.id))
         }
     }
 }

@@ -35,13 +35,34 @@ extension FieldSolver {
         return wrapped.cellWidth > 0 ? wrapped : nil
     }
 
-    /// The two lines of a row that does not fit even in the minimum font size; nil if two lines do not fit either. Both
-    /// lines have the font size that fits the line with less room for each cell.
-    func wrapped(_ settings: ShrinkToFit, width: Double) throws(SceneError) -> CellRow? {
+    /// The row of larger text that wraps before it shrinks: it has the font size that it would have at a text scale of 1, times
+    /// the scale, on one line if that fits, and otherwise on two, which shrink if they do not fit either.
+    ///
+    /// Nil if the row does not wrap larger text, or if it does not fit on one line at a text scale of 1.
+    func larger(_ settings: ShrinkToFit, width: Double) throws(SceneError) -> CellRow? {
+        let scale = context.scene.textScale
+        guard spec.wraps == .largerText, scale > 1 else { return nil }
+        // Without this rounding, a size such as 39.999… could have one step less than 40.
+        let size = (fontSize / scale * 1e6).rounded() / 1e6
+        let (fitted, last) = try shrunk(settings, from: size, width: width)
+        guard fitted != nil else { return nil }
+        let larger = last.fontSize * scale
+        var same = settings
+        same.spacing = last.spacing
+        let line = try shrunk(same, from: larger, width: width)
+        if let fitted = line.fitted, line.last.fontSize == larger { return row(of: fitted, line.last, width: width) }
+        return try wrapped(settings, from: larger, width: width)
+    }
+
+    /// The two lines of a row that does not fit; nil if two lines do not fit either. Both lines have the font size that
+    /// fits the line with less room for each cell. `fontSize` is the size to begin with, in points; nil for that of the labels.
+    func wrapped(
+        _ settings: ShrinkToFit, from fontSize: Double? = nil, width: Double
+    ) throws(SceneError) -> CellRow? {
         guard spec.wraps != .never, let lines = spec.lines else { return nil }
         func room(_ line: FieldSpec) -> Double { (width - line.spaceBetweenGroups) / Double(line.length) }
         let line = room(lines[0]) <= room(lines[1]) ? lines[0] : lines[1]
-        let (fitted, last) = try shrunk(settings, count: line.length, width: width - line.spaceBetweenGroups)
+        let (fitted, last) = try shrunk(settings, line, from: fontSize, width: width)
         guard let fitted else { return nil }
         let rows = lines.map {
             CellRow(

@@ -105,7 +105,8 @@ struct FieldSolver: ElementSolver {
             }
             return row
         }
-        let (fitted, last) = try shrunk(settings, count: spec.length, width: width - spec.spaceBetweenGroups)
+        if let larger = try larger(settings, width: width) { return larger }
+        let (fitted, last) = try shrunk(settings, width: width)
         guard let fitted else {
             if let wrapped = try wrapped(settings, width: width) { return wrapped }
             throw context.error(
@@ -115,21 +116,31 @@ struct FieldSolver: ElementSolver {
                     + " \(last.available.roundedText) of the field's \(width.roundedText) points; make the field wider,"
                     + " or 'minimum' smaller")
         }
+        return row(of: fitted, last, width: width)
+    }
+
+    /// A row of one line in the font size and the spacing of a step of the font-shrink solver.
+    func row(of fitted: FontShrinkSolver.Fit, _ step: FitReport.Step, width: Double) -> CellRow {
         var row = CellRow(
-            of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
-            fitted: (fitted.label.width, last.spacing))
+            of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: step.fontSize,
+            fitted: (fitted.label.width, step.spacing))
         row.labelHeight = fitted.label.height
         row.fit = fitted.report
         return row
     }
 
-    /// The result of the font-shrink solver for a line of `count` cells in a width in points, without the space between
-    /// groups.
+    /// The result of the font-shrink solver for a line of cells in a width in points.
+    ///
+    /// - Parameters:
+    ///   - line: The line; nil for all cells of the field.
+    ///   - fontSize: The font size to begin with, in points; nil for that of the labels.
     func shrunk(
-        _ settings: ShrinkToFit, count: Int, width: Double
-    ) throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
-        try FontShrinkSolver(
-            settings: settings, count: count, width: width, fontSize: fontSize,
+        _ settings: ShrinkToFit, _ line: FieldSpec? = nil, from fontSize: Double? = nil, width: Double
+    ) throws(SceneError) -> (fitted: FontShrinkSolver.Fit?, last: FitReport.Step) {
+        let line = line ?? spec
+        return try FontShrinkSolver(
+            settings: settings, count: line.length, width: width - line.spaceBetweenGroups,
+            fontSize: fontSize ?? self.fontSize,
             label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) }
         ).solve()
     }

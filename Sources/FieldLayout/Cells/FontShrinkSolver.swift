@@ -17,6 +17,9 @@ struct FontShrinkSolver {
     /// Returns the size of a label at a font size, including its padding.
     let label: (Double) throws(SceneError) -> Size
 
+    /// The size of a label at the font size that fits, and the report of all steps.
+    typealias Fit = (label: Size, report: FitReport)
+
     /// The result of trying a font size and a spacing.
     private struct Trial {
         var step: FitReport.Step
@@ -27,7 +30,7 @@ struct FontShrinkSolver {
     ///
     /// - Returns: `fitted` contains the size of the label and the report of all steps, or is nil if no font size fits.
     ///   `last` is the last step, whether it fits or not.
-    func solve() throws(SceneError) -> (fitted: (label: Size, report: FitReport)?, last: FitReport.Step) {
+    func solve() throws(SceneError) -> (fitted: Fit?, last: FitReport.Step) {
         var steps: [FitReport.Step] = []
         var trial = try self.trial(fontSize: fontSize, spacing: settings.spacing)
         if settings.isExact {

@@ -97,7 +97,8 @@ package enum RowWrapping: Hashable, Sendable {
     case never
     /// Always.
     case always
-    /// Only with a text scale greater than 1, or if the scene would be an error otherwise.
+    /// Only with a text scale greater than 1, or if the scene would be an error otherwise. Cells that shrink to fit wrap before
+    /// they shrink.
     case largerText
 }
 
