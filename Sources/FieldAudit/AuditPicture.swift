@@ -100,6 +100,11 @@ package final class AuditPicture {
         }
     }
 
+    /// Whether an element is a part of the front or the back of a card.
+    func isOnCard(_ index: Int) -> Bool {
+        tree.ancestors(of: index).contains { tree.nodes[$0].element.kind == "card" }
+    }
+
     /// Whether an element is the system's suggestion of a code.
     func isSuggestion(_ index: Int) -> Bool {
         ([index] + tree.ancestors(of: index)).contains { tree.nodes[$0].element.kind == "autofill" }

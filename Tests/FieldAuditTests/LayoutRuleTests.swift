@@ -222,6 +222,18 @@ import Testing
         #expect(found.allSatisfy { $0.required == 2 && (1.1..<1.9).contains($0.value ?? 0) && $0.level == .aa })
     }
 
+    /// The texts on the picture of a card stay. The form, whose text grows, is higher than the canvas by 44 points.
+    @Test(arguments: ["card", "card-id1"])
+    func picturesOfCardsNeedNotGrow(_ preset: String) throws {
+        let found = try audit(
+            """
+            canvas: { width: 375, height: 292 }
+            field: { preset: \(preset) }
+            states: { a: { number: '4242', focused: true }, b: { code: '369', page: 3 } }
+            """, rules: "text-scale")
+        #expect(found.allSatisfy { $0.level == .info && $0.element == nil })
+    }
+
     /// Boxes of 56 points become 112 points high, 40 more than the canvas.
     @Test func aCanvasThatIsTooLowIsARecommendation() throws {
         let found = try audit(

@@ -66,20 +66,75 @@ import Testing
         #expect(layout.element("field.cell[0].cursor")?.frame.width == 2)
     }
 
-    @Test func doesNotScaleKeypadsStatusBarsAndCards() throws {
+    @Test func doesNotScaleKeypadsStatusBarsAndRowsOfCards() throws {
         func parts(_ textScale: String) throws -> [SolvedElement?] {
             let phone = try solve(
                 "\(textScale)\ncontent: { device: { statusBar: {}, content: { stack: { children: [text: A, spacer: {}, keypad: {}] } } } }"
             )
-            let card = try solve("\(textScale)\ncanvas: { background: black }\nfield: { preset: card }")
             let row = try solve("\(textScale)\nfield: { preset: stripe }")
             let bar = phone.ids.first { $0.hasSuffix("statusBar") }
-            return [phone.element("keypad"), bar.flatMap { phone.element($0) }]
-                + [card, row].map { $0.element("field") }
+            return [phone.element("keypad"), bar.flatMap { phone.element($0) }, row.element("field")]
         }
         let plain = try parts("")
         #expect(!plain.contains(nil))
         #expect(try parts("textScale: 3") == plain)
+    }
+
+    private func card(_ textScale: Double, _ keys: String = "", _ state: String = "", width: Int = 800) throws
+        -> SolvedLayout
+    {
+        try solve(
+            "textScale: \(textScale)\ncanvas: { width: \(width) }\nfield: { preset: card\(keys) }\nstates: { a: { \(state) } }"
+        )
+    }
+
+    /// Of a card the form grows: its text of 17, with a tracking of 1 and a line of 20, and its height of 44, which never becomes
+    /// smaller. Both sides stay as they are.
+    @Test(arguments: [(0.5, 44.0), (1, 44), (1.5, 66), (2, 88)])
+    func formsOfCardsGrow(_ textScale: Double, height: Double) throws {
+        for page in [0, 3] {
+            let state = "number: '4242', holder: Al, code: '369', focused: true, page: \(page)"
+            let form = ", form: { letterSpacing: 1, lineHeight: 20 }"
+            let layout = try card(textScale, form, state)
+            #expect(layout.size.height == 180 + 20 + height)
+            #expect(layout.element("field.form")?.frame == Rect(x: 0, y: 200, width: 800, height: height))
+            #expect(layout.element("field.form.page[1]")?.frame.height == height)
+            for index in 0..<4 { #expect(try fontSize("field.form.page[\(index)]", in: layout) == 17 * textScale) }
+            #expect(layout.element("field.form.page[0]")?["letterSpacing"] == .number(textScale))
+            #expect(layout.element("field.form.page[0]")?["lineHeight"] == .number(20 * textScale))
+            let cursor = try #require(layout.element("field.form.page[\(page)].cursor")).frame
+            #expect(cursor.size == Size(width: 2, height: 20 * textScale))
+            #expect(abs(cursor.midY - (200 + height / 2)) < 1e-9)
+            let side = page == 0 ? "field.front" : "field.back"
+            #expect(try layout.element(side) == card(1, form, state).element(side))
+        }
+    }
+
+    /// A page of 302 points has room for eight characters of 34 between its insets of 15, so that each word has a line. Five lines are
+    /// 170 high, and begin at the top of the form, with the cursor. A placeholder that fits leaves the form at 88.
+    @Test func placeholdersOfCardsWrapLargerText() throws {
+        func form(_ textScale: Double, _ text: String) throws -> (form: Rect?, page: SolvedElement?, cursor: Rect?) {
+            let layout = try card(
+                textScale, ", width: 302, form: { placeholders: { number: \(text), holder: A, expiry: A, code: A } }",
+                "focused: true", width: 400)
+            let id = "field.form.page[0]"
+            return (layout.element("field.form")?.frame, layout.element(id), layout.element("\(id).cursor")?.frame)
+        }
+        let wrapped = try form(2, "Aaaa bbbb Cccc dddd Eeeeeee")
+        #expect(wrapped.form == Rect(x: 0, y: 200, width: 400, height: 170))
+        #expect(wrapped.page?["lineCount"] == .number(5))
+        #expect(wrapped.page?.glyphCorners.map(\.y).min() == 200)
+        let left = try #require(wrapped.page?.glyphCorners.map(\.x).min())
+        #expect(abs(left - 64) < 1e-9)
+        #expect(isClose(wrapped.cursor, Rect(x: 64, y: 200, width: 2, height: 34)))
+        let short = try form(2, "Aaaa")
+        #expect(short.form?.height == 88)
+        #expect(short.page?["lineCount"] == nil)
+        #expect(isClose(short.cursor, Rect(x: 64, y: 227, width: 2, height: 34)))
+        // Without larger text, what does not fit is cut off.
+        let cut = try form(1, "Aaaa bbbb Cccc dddd Eeeeeee")
+        #expect(cut.form?.height == 44)
+        #expect(cut.page?["lineCount"] == nil)
     }
 
     /// The button of a field is as high as its title's line if its own height, 44, is less.

@@ -41,11 +41,14 @@ enum TextScaleRule: AuditRule {
     }
 
     /// The texts that do not become as much larger as the text scale, as where a font shrinks until a row fits.
+    ///
+    /// The sides of a card are a picture of a thing that cannot grow. Their texts are part of it, as a name on a name tag in a
+    /// photograph (WCAG 2.2, definition of images of text), and the form contains them as texts that grow.
     private static func sizes(in larger: PaintTree, of picture: AuditPicture) -> [Violation] {
         let expected = textScale / picture.scene.textScale
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,
-                !picture.isDrawnBySystem(index), let other = larger.index(of: node.id),
+                !picture.isDrawnBySystem(index), !picture.isOnCard(index), let other = larger.index(of: node.id),
                 let grown = larger.nodes[other].element.font?.size, grown < size * expected * 0.99
             else { return nil }
             let result =

@@ -12,6 +12,18 @@ struct CardFormSolver {
 
     private var style: CardForm { spec.form }
 
+    /// The height of the form below a card of a width, both in points: that of the style, or at a larger text scale that of the
+    /// highest placeholder if it needs more.
+    func height(forWidth width: Double) throws(SceneError) -> Double {
+        guard context.scene.textScale > 1 else { return style.height }
+        var height = style.height
+        for input in CardInput.allCases {
+            let room = max(0, width - 2 * style.inset)
+            height = max(height, try placeholder(of: input).size(forWidth: room).height)
+        }
+        return height
+    }
+
     /// The form in the rectangle `strip`, with the current page below the card.
     func solve(in strip: Rect, below card: Rect) throws(SceneError) -> SolvedElement {
         var form = SolvedElement(
@@ -30,19 +42,10 @@ struct CardFormSolver {
     }
 
     private func page(of input: CardInput, in frame: Rect) throws(SceneError) -> SolvedElement {
-        let border = style.borderColor.color(in: context.theme)
-        let corners = style.radius.corners(of: min(frame.width, frame.height))
-        let fill = style.fill?.color(in: context.theme)
-        var page = SolvedElement(name: "page[\(input.rawValue)]", kind: "page", frame: frame)
-        if let fill, fill.alpha > 0 {
-            // The fill ends in the middle of the border, so that it does not shine through along the border's edges.
-            let middle = Outset(border: style.borderWidth, parts: Insets(all: 0.5))
-            page.ink.append(.fill(.outset(frame, corners, middle), fill))
-        }
-        page.ink.append(.stroke(.rect(frame, corners), width: style.borderWidth, border))
+        var page = SolvedElement(
+            name: "page[\(input.rawValue)]", kind: "page", frame: frame, ink: background(of: frame))
         let isComplete = state.complete.contains(input)
-        let motion = context.moment.motions[spec.id]?.card
-        let shown = motion?.buttons[input] ?? (isComplete ? 1 : 0)
+        let shown = context.moment.motions[spec.id]?.card?.buttons[input] ?? (isComplete ? 1 : 0)
         let button = Rect(
             x: frame.maxX - style.buttonInset - style.buttonWidth, y: frame.y + style.buttonInset,
             width: style.buttonWidth, height: max(0, frame.height - 2 * style.buttonInset))
@@ -59,29 +62,72 @@ struct CardFormSolver {
                 in: context)
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
-        if let fill { page.properties.append(ElementProperty("fill", .color(fill))) }
+        if let fill = style.fill {
+            page.properties.append(ElementProperty("fill", .color(fill.color(in: context.theme))))
+        }
+        let border = style.borderColor.color(in: context.theme)
         page.properties.append(ElementProperty("border", .border(width: style.borderWidth, border)))
         page.properties.add(style.radius, of: frame)
-        let hasCursor = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
         let area = Rect(
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
-        // If a text is too long for the page, its end is shown while it is edited, and its start otherwise.
-        let width = line.run.advance + (hasCursor ? style.cursorWidth : 0)
-        let x = hasCursor && !text.isEmpty ? min(area.x, area.maxX - width) : area.x
-        let glyphs = line.ink(from: x, in: area)
-        page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
-        if hasCursor {
-            let x = text.isEmpty ? x : x + line.run.advance
-            page.children.append(cursor(at: x, line, in: area, opacity: motion?.cursor ?? 1))
-        }
+        try add(line, of: input, isPlaceholder: text.isEmpty, in: area, to: &page)
         if shown > 0 {
             var element = self.button(in: button)
             element.opacity = shown
             page.children.append(element)
         }
         return page
+    }
+
+    /// Adds the text of an input and its cursor to a page.
+    private func add(
+        _ line: CardLine, of input: CardInput, isPlaceholder: Bool, in area: Rect, to page: inout SolvedElement
+    ) throws(SceneError) {
+        let motion = context.moment.motions[spec.id]?.card
+        let hasCursor = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
+        // If a text is too long for the page, its end is shown while it is edited, and its start otherwise.
+        let width = line.run.advance + (hasCursor ? style.cursorWidth : 0)
+        let x = hasCursor && !isPlaceholder ? min(area.x, area.maxX - width) : area.x
+        var row = area
+        if isPlaceholder, context.scene.textScale > 1 {
+            let placeholder = self.placeholder(of: input)
+            let lines = try placeholder.lines(in: area)
+            page.ink += try placeholder.ink(of: lines, in: area, color: line.color)
+            if lines.count > 1 { page.properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
+            // The cursor is in the first line.
+            row = area.offset(by: Point(x: 0, y: -line.size.height * Double(lines.count - 1) / 2))
+        } else {
+            let glyphs = line.ink(from: x, in: area)
+            page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
+        }
+        if hasCursor {
+            let end = isPlaceholder ? x : x + line.run.advance
+            page.children.append(cursor(at: end, line, in: row, opacity: motion?.cursor ?? 1))
+        }
+    }
+
+    /// The fill and the border of a page.
+    private func background(of frame: Rect) -> [DisplayItem] {
+        let corners = style.radius.corners(of: min(frame.width, frame.height))
+        let border = DisplayItem.stroke(
+            .rect(frame, corners), width: style.borderWidth, style.borderColor.color(in: context.theme))
+        guard let fill = style.fill?.color(in: context.theme), fill.alpha > 0 else { return [border] }
+        // The fill ends in the middle of the border, so that it does not shine through along the border's edges.
+        let middle = Outset(border: style.borderWidth, parts: Insets(all: 0.5))
+        return [.fill(.outset(frame, corners, middle), fill), border]
+    }
+
+    /// The placeholder of an input as a text, which wraps. A placeholder that is cut off could not be read, while people can move
+    /// the cursor through what they have entered.
+    private func placeholder(of input: CardInput) -> TextSolver {
+        let (text, placeholder) = (style.text, style.placeholders[input.rawValue])
+        var spec = TextSpec()
+        (spec.string, spec.family, spec.color) = (placeholder, text.family, style.placeholderColor)
+        (spec.size, spec.weight, spec.italic) = (text.size, text.weight, text.italic)
+        (spec.typesetting, spec.alignment) = (text.typesetting, .left)
+        return TextSolver(spec: spec, context: context, direction: .leftToRight)
     }
 
     private func text(of input: CardInput) -> String {

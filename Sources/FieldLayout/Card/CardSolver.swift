@@ -21,12 +21,21 @@ struct CardSolver: ElementSolver {
         return Size(width: width, height: spec.front.height(forWidth: width))
     }
 
+    /// The form with the entered values.
+    private var form: CardFormSolver {
+        var state = context.moment.inputs[spec.id]?.card ?? CardState()
+        if !state.page.isFinite { state.page = 0 }
+        return CardFormSolver(spec: spec, state: state, context: context)
+    }
+
     /// The height of the card, the form and the gap between them, in points.
-    private func intrinsicHeight(of card: Size) -> Double { card.height + spec.form.gap + spec.form.height }
+    private func intrinsicHeight(of card: Size) throws(SceneError) -> Double {
+        card.height + spec.form.gap + (try form.height(forWidth: card.width))
+    }
 
     /// The size for an available width. As a field of cells, the card is at least as high as its parts.
     func size(forWidth width: Double) throws(SceneError) -> Size {
-        Size(width: spec.width ?? width, height: max(spec.height ?? 0, intrinsicHeight(of: card(in: width))))
+        Size(width: spec.width ?? width, height: max(spec.height ?? 0, try intrinsicHeight(of: card(in: width))))
     }
 
     /// The card and its form, centred in `frame`. If both together are higher than the frame, they begin at the top of
@@ -37,14 +46,13 @@ struct CardSolver: ElementSolver {
         let size = card(in: frame.width)
         let card = Rect(
             origin: Point(
-                x: field.midX - size.width / 2, y: max(field.y, field.midY - intrinsicHeight(of: size) / 2)), size: size
-        )
-        var state = context.moment.inputs[spec.id]?.card ?? CardState()
-        if !state.page.isFinite { state.page = 0 }
+                x: field.midX - size.width / 2, y: max(field.y, field.midY - (try intrinsicHeight(of: size)) / 2)),
+            size: size)
+        let form = form
         let strip = Rect(
-            x: frame.x, y: card.maxY + spec.form.gap, width: frame.width, height: spec.form.height)
-        let form = CardFormSolver(spec: spec, state: state, context: context)
-        var sides = try sides(of: card, state)
+            x: frame.x, y: card.maxY + spec.form.gap, width: frame.width,
+            height: try form.height(forWidth: card.width))
+        var sides = try sides(of: card, form.state)
         for index in sides.indices { sides[index].take(motion?.pose, about: card) }
         var element = SolvedElement(
             name: spec.id, kind: "field", frame: field, children: sides + [try form.solve(in: strip, below: card)])

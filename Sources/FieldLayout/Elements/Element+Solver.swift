@@ -27,7 +27,8 @@ extension Element {
         case .field(let spec): .field(spec.scaled(by: textScale))
         case .text(let spec): .text(spec.scaled(by: textScale))
         case .button(let spec): .button(spec.scaled(by: textScale))
-        case .card, .stack, .overlay, .image, .spacer, .keypad, .device: self
+        case .card(let spec): .card(spec.scaled(by: textScale))
+        case .stack, .overlay, .image, .spacer, .keypad, .device: self
         }
     }
 

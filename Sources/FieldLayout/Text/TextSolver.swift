@@ -75,7 +75,7 @@ struct TextSolver: ElementSolver {
     }
 
     /// The lines that a frame has room for.
-    private func lines(in frame: Rect) throws(SceneError) -> [TextWrapper.Line] {
+    func lines(in frame: Rect) throws(SceneError) -> [TextWrapper.Line] {
         var lines = try wrapper.lines(width: frame.width, limit: try limit(in: frame.height))
         // The limit is that of lines without fallback fonts.
         while lines.count > 1, lines.contains(where: { $0.run.fallbackMetrics != nil }),

@@ -51,6 +51,22 @@ extension FieldSpec {
     }
 }
 
+extension CardSpec {
+    /// A copy with the font and the height of the form multiplied by a text scale; the height never becomes smaller.
+    ///
+    /// The sides of the card stay, because they are a picture whose texts repeat those of the form. So does a row, in which
+    /// larger inputs have no room.
+    package func scaled(by textScale: Double) -> CardSpec {
+        guard form.row == nil else { return self }
+        var spec = self
+        spec.form.text.size *= textScale
+        spec.form.text.lineHeight = form.text.lineHeight.map { $0 * textScale }
+        spec.form.text.typesetting.letterSpacing *= textScale
+        spec.form.height *= max(1, textScale)
+        return spec
+    }
+}
+
 extension CellStyle {
     /// A copy for a text scale. `base` is the style that this one overrides; nil for a basic style.
     fileprivate func scaled(by textScale: Double, over base: CellStyle?) -> CellStyle {
