@@ -31,6 +31,22 @@ import Testing
         #expect(try audit(scene(border: "{ color: \"#767677\" }"), rules: "focus-visible").isEmpty)
     }
 
+    /// The focus of a card is seen in its cursor. On the first page it is; in a state in which a finger drags the page of the number
+    /// away, it is not judged.
+    @Test(arguments: [
+        ("page: 0", true), ("page: 3", true), ("page: -0.5", false), ("page: 3.5", false), ("page: 1.5", false),
+    ])
+    func cardsAreJudgedAtRest(_ page: String, isFound: Bool) throws {
+        func found(_ caret: String) throws -> [String?] {
+            try audit(
+                "field: { preset: card, form: { caret: { \(caret) } } }\nstates: { a: { \(page) } }",
+                rules: "focus-visible"
+            ).map(\.element)
+        }
+        #expect(try found("width: 2") == [])
+        #expect(try found("width: 2, color: transparent") == (isFound ? ["field"] : []))
+    }
+
     /// The area is that of the pixels of the two images that differ by 3:1, counted here over the images themselves.
     @Test(arguments: ["{ color: black }", "{ width: 2, color: \"#004080\" }", "{ width: 1, color: \"#F0F0F0\" }"])
     func theFocusAppearanceIsACountOfPixels(border: String) throws {

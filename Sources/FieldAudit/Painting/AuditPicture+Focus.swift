@@ -15,11 +15,16 @@ struct FocusPair {
 
 extension AuditPicture {
     /// The layouts of each visible field and card without and with the focus. One of the two is the picture itself.
+    ///
+    /// A card between two pages, or beyond the first or the last one, follows a finger. WCAG requires that the focus of a
+    /// keyboard is seen, which has brought the page of its input to rest.
     func focusPairs() throws -> [FocusPair] {
         if let known = knownFocusPairs { return known }
         var pairs: [FocusPair] = []
         for id in layout.inputs.keys.sorted() {
-            guard let input = layout.inputs[id], input.status != .disabled, tree.index(of: id) != nil else { continue }
+            guard let input = layout.inputs[id], input.status != .disabled, tree.index(of: id) != nil,
+                input.card.map({ $0.page == Double(CardInput.nearest(to: $0.page).rawValue) }) != false
+            else { continue }
             let other = try solve(changing: id, .focus(!input.isFocused))
             pairs.append(
                 FocusPair(
