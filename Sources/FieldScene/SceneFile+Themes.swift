@@ -10,8 +10,9 @@ extension SceneFile {
             let labels = zip(axes, settings(variant: variant)).filter { $0.0.topLevelKeys.contains("themes") }.map {
                 "\($1.name)-\($1.label)"
             }
+            let themes = Dictionary(scene.themes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
             for name in scene.usedThemes(in: root) {
-                let theme = SceneTheme(theme: scene.theme(named: name), labels: labels)
+                let theme = SceneTheme(theme: themes[name] ?? scene.theme(named: name), labels: labels)
                 if seen.insert(theme.name).inserted { found.append(theme) }
             }
         }
@@ -51,7 +52,7 @@ extension Scene {
         }
         names += set(by: states.flatMap(\.after) + animations.flatMap(\.script))
         if case .mapping(let entries)? = root.entry(named: "themes")?.value.content { names += entries.map(\.key) }
-        names += set(by: steps).sorted()
+        names += set(by: steps(ElementTable(content))).sorted()
         return names
     }
 }

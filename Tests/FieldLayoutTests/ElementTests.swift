@@ -202,4 +202,21 @@ import Testing
     }
 
     private struct UnexpectedInk: Error {}
+
+    /// The scene's first field, to which `filled` refers, is looked for once, not for each button.
+    @Test func layoutOfManyButtonsTakesLinearWork() async {
+        await #expect(processExitsWith: .success) {
+            func steps(_ count: Int) throws -> Int {
+                let buttons = String(repeating: ", button: { title: a, enabledWhen: filled }", count: count)
+                let yaml = "content: { overlay: { children: [ field: { length: 1 }\(buttons) ] } }"
+                let file = try SceneFile(bytes: Array(yaml.utf8), path: "scene.yaml", presets: Preset.catalog)
+                let scene = try file.scene(variant: 0)
+                let before = SceneWork.steps
+                _ = try LayoutSolver.solve(scene, state: scene.states[0], scale: 1, measurer: FakeTextMeasurer())
+                return SceneWork.steps - before
+            }
+            let (small, large) = (try steps(200), try steps(400))
+            #expect(small >= 200 && large <= small * 5 / 2, "\(small) → \(large)")
+        }
+    }
 }

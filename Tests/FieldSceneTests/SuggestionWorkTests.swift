@@ -1,21 +1,20 @@
 import FieldScene
-import Synchronization
 import Testing
 
 /// Messages that suggest a name: their number, and the steps in which names are compared, for every list that a scene can
 /// make long.
 @Suite struct SuggestionWorkTests {
-    private static let field = "field: { id: code, length: 4 }\n"
+    static let field = "field: { id: code, length: 4 }\n"
 
-    private static func items(_ count: Int, _ item: (Int) -> String) -> String {
+    static func items(_ count: Int, _ item: (Int) -> String) -> String {
         (0..<count).map(item).joined(separator: ", ")
     }
 
-    private static func stack(_ children: String) -> String {
+    static func stack(_ children: String) -> String {
         "content: { stack: { children: [ field: { id: code, length: 4 }, \(children) ] } }\n"
     }
 
-    private static func script(_ steps: String) -> String { "animations: { a: { script: [ \(steps) ] } }\n" }
+    static func script(_ steps: String) -> String { "animations: { a: { script: [ \(steps) ] } }\n" }
 
     /// Scenes in which a number of names are misspelled. Where they can be, the known names are as many.
     private static let scenes: [String: @Sendable (Int) -> String] = [
@@ -55,16 +54,21 @@ import Testing
                 + "content: { text: \"\(items($0) { "{sx\($0)t}" }.prefix(9_990))\" }\n"
         },
         "words of one text": { "content: { text: { string: Hello, \(items($0) { "wo\($0)x" }) } }\n" },
+        "first states": {
+            field + "states: { \(items($0) { "st\($0): {}" }) }\n"
+                + "animations: { \(items($0) { "an\($0): { state: sx\($0)t, script: [focus] }" }) }\n"
+        },
+        "conditions": { stack(items($0) { "text: { string: a, visible: { of: fx\($0), focused: true } }" }) },
         "duplicate keys": { "field: { length: 4, \(items($0) { _ in "id: a" }) }\n" },
     ]
 
     private static let omitted = "only 1000 errors are listed; correct them to see the others"
 
     /// The errors of a scene, and the steps in which they were found.
-    private static func work(_ yaml: String) -> (errors: [String], steps: Int) {
-        let before = Spelling.steps.load(ordering: .relaxed)
+    static func work(_ yaml: String) -> (errors: [String], steps: Int) {
+        let before = SceneWork.steps
         let errors = diagnostics(of: yaml)
-        return (errors, Spelling.steps.load(ordering: .relaxed) - before)
+        return (errors, SceneWork.steps - before)
     }
 
     /// A scene of twice the size has at most as many messages, each of which compares at most twice as many names. Runs in

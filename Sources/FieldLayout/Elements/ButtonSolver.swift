@@ -57,6 +57,6 @@ struct ButtonSolver: ElementSolver {
 
     /// Whether the button is enabled at this moment.
     private var isEnabled: Bool {
-        spec.isEnabled(while: context.moment.inputs, first: context.scene.content.fields.first?.id)
+        spec.isEnabled(while: context.moment.inputs, first: context.firstField)
     }
 }

@@ -13,6 +13,8 @@ final class LayoutContext {
     let moment: Moment
     /// The root element at the moment.
     let content: Element
+    /// The id of the scene's first field of cells, to which `enabledWhen: filled` refers; nil if it has none.
+    let firstField: String?
     let theme: Theme
     let scale: Double
     let measurer: any TextMeasurer
@@ -49,6 +51,7 @@ final class LayoutContext {
         self.scene = scene
         self.moment = moment
         self.content = content
+        firstField = scene.content.fields.first?.id
         theme = scene.theme(named: moment.theme)
         self.scale = scale
         self.measurer = measurer

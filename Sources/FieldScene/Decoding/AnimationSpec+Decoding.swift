@@ -1,9 +1,9 @@
 import FieldGeometry
 
 extension AnimationSpec {
-    /// Decodes the `animations` of a scene; `states` are the states that an animation can begin with.
+    /// Decodes the `animations` of a scene; `states` are the names of the states that an animation can begin with.
     static func decode(
-        _ node: SourceNode, states: [SceneState], in context: DecodingContext
+        _ node: SourceNode, states: KnownNames, in context: DecodingContext
     ) -> [AnimationSpec] {
         guard let map = Mapping(node, as: "animations", in: context) else { return [] }
         var animations: [AnimationSpec] = []
@@ -31,17 +31,17 @@ extension AnimationSpec {
         companions: ["script: [focus, type: \"48\"]"]
     ) { walk in
         var animation = AnimationSpec(name: "")
-        animation.keys(walk, states: [])
+        animation.keys(walk, states: KnownNames([]))
     }
 
     /// Names the keys.
     ///
     /// - Parameters:
     ///   - walk: The walk.
-    ///   - states: The states that the animation can begin with.
+    ///   - states: The names of the states that the animation can begin with.
     /// - Returns: The script in the scene file; nil if it is absent.
     @discardableResult
-    private mutating func keys(_ walk: KeyWalk, states: [SceneState]) -> ScalarReader? {
+    private mutating func keys(_ walk: KeyWalk, states: KnownNames) -> ScalarReader? {
         let events = walk.value(
             "script", &script, .events, as: "list of events", isRequired: true,
             "the [events](scenes.md#events), as in `after`", example: "[focus, type: \"48\"]",
@@ -107,10 +107,10 @@ extension ValueKind {
     }
 
     /// The name of a state.
-    fileprivate static func state(among states: [SceneState]) -> ValueKind<String> {
+    fileprivate static func state(among states: KnownNames) -> ValueKind<String> {
         ValueKind<String>(.reference(.state)) { reader in
             guard let name = reader.text() else { return nil }
-            return states.contains { $0.name == name } ? name : reader.unknownWord(name, among: states.map(\.name))
+            return states.contains(name) ? name : reader.unknownWord(name, among: states.list)
         }
     }
 

@@ -5,7 +5,8 @@ extension Element {
     mutating func nameElements(in context: DecodingContext) {
         var taken: Set<String> = []
         reportDuplicates(&taken, in: context)
-        nameUnnamed(&taken)
+        var numbers: [String: Int] = [:]
+        nameUnnamed(&taken, &numbers)
     }
 
     private func reportDuplicates(_ taken: inout Set<String>, in context: DecodingContext) {
@@ -15,18 +16,22 @@ extension Element {
         for child in children { child.reportDuplicates(&taken, in: context) }
     }
 
-    private mutating func nameUnnamed(_ taken: inout Set<String>) {
+    /// `numbers` are those of the last elements that were named, by kind. All smaller numbers are taken.
+    private mutating func nameUnnamed(_ taken: inout Set<String>, _ numbers: inout [String: Int]) {
         if id.isEmpty {
-            var name = kind
-            var number = 1
-            while !taken.insert(name).inserted {
+            let kind = kind
+            var number = numbers[kind, default: 0]
+            var name: String
+            repeat {
                 number += 1
-                name = "\(kind)\(number)"
-            }
+                name = number == 1 ? kind : "\(kind)\(number)"
+                SceneWork.add(1)
+            } while !taken.insert(name).inserted
+            numbers[kind] = number
             id = name
         }
         var children = children
-        for index in children.indices { children[index].nameUnnamed(&taken) }
+        for index in children.indices { children[index].nameUnnamed(&taken, &numbers) }
         self.children = children
     }
 }

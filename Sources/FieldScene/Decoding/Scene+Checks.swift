@@ -1,9 +1,8 @@
 extension Scene {
     /// Reports errors that involve several values, such as taps on unknown elements and lengths that a preset rules
     /// out.
-    func check(in context: DecodingContext, at location: SceneLocation) {
-        let fields = content.fields
-        for field in fields {
+    func check(_ elements: ElementTable, in context: DecodingContext, at location: SceneLocation) {
+        for field in content.fields {
             if !field.lengths.contains(field.length) {
                 context.report(
                     field.location ?? location,
@@ -11,28 +10,50 @@ extension Scene {
                 )
             }
         }
-        for button in content.buttons { checkEnabling(button, fields: fields, in: context, at: location) }
-        let first = content.inputs.first?.id ?? ""
+        for button in content.buttons { checkEnabling(button, elements, in: context, at: location) }
+        let patches = patches(elements)
+        let taps = TapTargets(content, elements, suggestions: suggestions(of: elements, patches))
+        let first = elements.inputs.first?.id ?? ""
         for state in states {
-            checkTaps(state.after, from: state.focusedInput(preferring: first), in: context, at: location)
+            taps.check(state.after, from: state.focusedInput(preferring: first), in: context, at: location)
         }
-        for animation in animations { checkTaps(animation.script, from: nil, in: context, at: location) }
-        checkReactions(in: context, at: location)
+        for animation in animations { taps.check(animation.script, from: nil, in: context, at: location) }
+        checkReactions(elements, patches, in: context, at: location)
     }
 
     private func checkEnabling(
-        _ button: ButtonSpec, fields: [FieldSpec], in context: DecodingContext, at location: SceneLocation
+        _ button: ButtonSpec, _ elements: ElementTable, in context: DecodingContext, at location: SceneLocation
     ) {
         guard case .whileFilled(let ids) = button.enabled else { return }
-        if fields.isEmpty {
+        let fields = elements.fieldIDs
+        if fields.list.isEmpty {
             context.report(button.location ?? location, "'enabledWhen' needs a field of cells in the scene")
         }
-        for id in ids where !fields.isEmpty && !fields.contains(where: { $0.id == id.value }) {
+        for id in ids where !fields.list.isEmpty && !fields.contains(id.value) {
             context.report(
                 id.location ?? location,
-                "'enabledWhen' refers to the unknown field '\(id.value)'"
-                    + Spelling.hint(for: id.value, among: fields.map(\.id), noun: "fields"))
+                "'enabledWhen' refers to the unknown field '\(id.value)'\(fields.hint(for: id.value, noun: "fields"))")
         }
+    }
+
+    /// The ids of the codes that keypads suggest at some time.
+    private func suggestions(of elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)]) -> [String] {
+        let suggesting = Set(patches.filter { $0.patch.has("autofill") }.map(\.id))
+        return elements.keypads.filter { $0.autofill != nil || suggesting.contains($0.id) }.map(\.autofillID)
+    }
+}
+
+/// What the taps of scripts can refer to.
+private struct TapTargets {
+    private let elements: ElementTable
+    private let targets: KnownNames
+
+    /// The targets in a scene. `suggestions` are the ids of the codes that its keypads suggest.
+    init(_ content: Element, _ elements: ElementTable, suggestions: [String]) {
+        self.elements = elements
+        targets = KnownNames(
+            elements.ids.list + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
+                + content.cards.flatMap { $0.targets.dropFirst() } + suggestions)
     }
 
     /// Checks the targets of the taps in a script. A tap on a field also makes this field the target of later taps by
@@ -43,16 +64,10 @@ extension Scene {
     ///   - focused: The id of the field that has the focus before the script; nil for the first field.
     ///   - context: The context in which errors are reported.
     ///   - location: The location of errors in steps that have no location.
-    private func checkTaps(
+    func check(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at location: SceneLocation
     ) {
-        if steps.isEmpty { return }
-        let inputs = content.inputs
-        let targets =
-            content.ids + content.fields.filter { $0.button != nil }.map { "\($0.id).button" }
-            + content.cards.flatMap { $0.targets.dropFirst() } + suggestions
-        let fields = content.fields
-        var current = inputs.first { $0.id == focused } ?? inputs.first
+        var current = focused.flatMap(elements.input(withID:)) ?? elements.inputs.first
         for step in steps {
             let location = step.location ?? location
             switch step.event {
@@ -67,7 +82,9 @@ extension Scene {
                     context.report(location, "'tap' must be from 0 to \(current.tapCount - 1), not '\(index)'")
                 }
             case .tap(.element(let id)):
-                if let (field, index) = EntryEvent.cell(of: id), let tapped = fields.first(where: { $0.id == field }) {
+                if let (field, index) = EntryEvent.cell(of: id),
+                    case .field(let tapped)? = elements.input(withID: field)
+                {
                     current = .field(tapped)
                     if index >= tapped.length {
                         context.report(location, "'tap' must be from 0 to \(tapped.length - 1), not '\(index)'")
@@ -75,41 +92,30 @@ extension Scene {
                     continue
                 }
                 // A tap on a side of a card is valid, but has no effect.
-                let sides = ["front", "back", "form"].map { ".\($0)" }
-                if content.cards.contains(where: { card in sides.contains { id.hasPrefix(card.id + $0) } }),
+                if elements.card(ofPart: id, in: [".front", ".back", ".form"]) != nil,
                     !id.contains(".form.page[")
                 {
                     continue
                 }
-                current = inputs.first { $0.id == id || id.hasPrefix("\($0.id).form.page[") } ?? current
+                current = elements.input(withID: id) ?? elements.card(ofPart: id, in: [".form.page["]) ?? current
                 if targets.contains(id) { continue }
                 context.report(
-                    location, "'tap' refers to the unknown element '\(id)'\(tapHint(for: id, among: targets))")
+                    location, "'tap' refers to the unknown element '\(id)'\(hint(for: id))")
             default: break
             }
         }
     }
-}
-
-extension Scene {
-    /// The ids of the codes that keypads suggest at some time.
-    private var suggestions: [String] {
-        let patches = patches
-        return content.keypads.filter { keypad in
-            keypad.autofill != nil || patches.contains { $0.id == keypad.id && $0.patch.has("autofill") }
-        }.map(\.autofillID)
-    }
 
     /// A suggestion to append to the error about a tap on an unknown element.
-    private func tapHint(for id: String, among targets: [String]) -> String {
+    private func hint(for id: String) -> String {
         if Int(id) != nil { return "; to tap a cell by its index, remove the quotes" }
-        for keypad in content.keypads {
+        for keypad in elements.keypads {
             if id.hasPrefix("\(keypad.id).key[") {
                 return "; use 'type' to enter a character, or 'press' to show a key as pressed"
             }
             if id == keypad.autofillID { return "; the keypad '\(keypad.id)' has no 'autofill'" }
         }
-        return Spelling.hint(for: id, among: targets, noun: "elements")
+        return targets.hint(for: id, noun: "elements")
     }
 }
 

@@ -39,16 +39,20 @@ extension Scene {
         }
         decodeContent(values, in: context)
         content.nameElements(in: context)
+        let elements = ElementTable(content)
         // If the scene sets no width for the canvas, the canvas is as wide as the device.
         if case .device(let device) = content, values.canvas?.node.entry(named: "width") == nil {
             canvas.width = device.size.width
         }
-        if let written = values.states { states = SceneState.decode(written.node, scene: self, in: context) }
+        if let written = values.states {
+            states = SceneState.decode(written.node, of: elements, in: context) ?? states
+        }
         if let written = values.animations {
-            animations = AnimationSpec.decode(written.node, states: states, in: context)
+            let names = KnownNames(states.map(\.name))
+            animations = AnimationSpec.decode(written.node, states: names, in: context)
         }
         isReactive = hasReactions
-        check(in: context, at: root.location)
+        check(elements, in: context, at: root.location)
     }
 
     private mutating func decodeContent(_ values: Values, in context: DecodingContext) {

@@ -1,15 +1,15 @@
 extension SceneState {
-    /// Decodes the `states` of a scene whose content is already decoded.
-    static func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) -> [SceneState] {
-        guard let map = Mapping(node, as: "states", in: context) else { return scene.states }
+    /// Decodes the `states` of a scene with these elements; returns nil if the mapping is invalid.
+    static func decode(_ node: SourceNode, of elements: ElementTable, in context: DecodingContext) -> [SceneState]? {
+        guard let map = Mapping(node, as: "states", in: context) else { return nil }
         guard !map.keys.isEmpty else {
             context.report(node.location, "'states' must contain at least one state")
-            return scene.states
+            return nil
         }
         guard map.keys.count <= SceneLimits.states else {
             context.report(
                 node.location, "'states' can contain at most \(SceneLimits.states) states, not \(map.keys.count)")
-            return scene.states
+            return nil
         }
         var states: [SceneState] = []
         states.reserveCapacity(map.keys.count)
@@ -17,22 +17,22 @@ extension SceneState {
             checkName(entry, in: context)
             var state = SceneState(name: entry.key)
             state.location = entry.keyLocation
-            state.decode(entry.value, scene: scene, in: context)
+            state.decode(entry.value, of: elements, in: context)
             states.append(state)
         }
         checkCase(of: states.map { Located($0.name, at: $0.location) }, in: context)
         return states
     }
 
-    private mutating func decode(_ node: SourceNode, scene: Scene, in context: DecodingContext) {
-        let main = scene.content.inputs.first
+    private mutating func decode(_ node: SourceNode, of elements: ElementTable, in context: DecodingContext) {
+        let main = elements.inputs.first
         var focused: [(String, SceneLocation)?] = []
         ScalarReader(node, as: name, in: context).mapping(Self.table(of: main)) { walk in
             // The values of the first field or card are keys of the state itself.
             var field = Field()
             focused.append(field.keys(walk, of: main).map { (main?.id ?? "", $0) })
             if let main { fields[main.id] = field }
-            if let others = keys(walk) { focused += decodeFields(others, of: scene.content.inputs) }
+            if let others = keys(walk) { focused += decodeFields(others, of: elements) }
         }
         Self.checkFocus(focused.compactMap(\.self), in: context)
     }
@@ -40,15 +40,15 @@ extension SceneState {
     /// Decodes the states of other fields.
     ///
     /// - Returns: For each field the id and the location of `focused` if it is true.
-    private mutating func decodeFields(_ value: ScalarReader, of inputs: [Element]) -> [(String, SceneLocation)?] {
+    private mutating func decodeFields(_ value: ScalarReader, of elements: ElementTable) -> [(String, SceneLocation)?] {
         let context = value.context
         var focused: [(String, SceneLocation)?] = []
         for entry in Mapping(value.node, as: value.name, in: context)?.entries ?? [] {
-            guard let input = inputs.first(where: { $0.id == entry.key }) else {
+            guard let input = elements.input(withID: entry.key) else {
                 context.report(
                     entry.keyLocation,
                     "unknown field '\(entry.key)' in 'fields'"
-                        + Spelling.hint(for: entry.key, among: inputs.map(\.id), noun: "fields"))
+                        + elements.inputIDs.hint(for: entry.key, noun: "fields"))
                 continue
             }
             let table = input.isCard ? Field.cardTable : Field.table

@@ -1,5 +1,3 @@
-package import Synchronization
-
 /// Suggests known words for a misspelled one.
 package enum Spelling {
     /// The maximum number of words that a message lists.
@@ -48,7 +46,7 @@ package enum Spelling {
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
         var count = 0
-        defer { steps.add(count, ordering: .relaxed) }
+        defer { SceneWork.add(count) }
         let wanted = letters(of: word)
         for candidate in candidates {
             if count > stepLimit { break }
@@ -66,9 +64,6 @@ package enum Spelling {
     /// The number of steps in which a word is compared with candidates: one for each letter, and one for each pair of
     /// letters. A list of a thousand words takes less.
     package static let stepLimit = 200_000
-
-    /// The number of all steps of this process, for tests of how the work grows with a scene.
-    package static let steps = Atomic(0)
 
     private static func letters(of word: String) -> [Unicode.Scalar] {
         let start = String(word.unicodeScalars.prefix(comparedLetters))

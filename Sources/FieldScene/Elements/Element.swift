@@ -115,33 +115,29 @@ package indirect enum Element: Hashable, Sendable {
     }
 
     /// The ids of this element and its descendants, in order.
-    package var ids: [String] { [id] + children.flatMap(\.ids) }
+    package var ids: [String] { collect(\.id) }
+
+    /// This element and its descendants, in order.
+    var all: [Element] { collect(\.self) }
 
     /// The fields and cards in this element and its descendants, in order.
     package var inputs: [Element] {
-        switch self {
-        case .field, .card: [self]
-        default: children.flatMap(\.inputs)
+        collect { element in
+            switch element {
+            case .field, .card: element
+            default: nil
+            }
         }
     }
 
     /// The buttons in this element and its descendants, in order.
-    package var buttons: [ButtonSpec] {
-        if case .button(let button) = self { return [button] }
-        return children.flatMap(\.buttons)
-    }
+    package var buttons: [ButtonSpec] { collect { if case .button(let button) = $0 { button } else { nil } } }
 
     /// The keypads in this element and its descendants, in order.
-    package var keypads: [KeypadSpec] {
-        if case .keypad(let keypad) = self { return [keypad] }
-        return children.flatMap(\.keypads)
-    }
+    package var keypads: [KeypadSpec] { collect { if case .keypad(let keypad) = $0 { keypad } else { nil } } }
 
     /// The texts in this element and its descendants, in order.
-    package var texts: [TextSpec] {
-        if case .text(let text) = self { return [text] }
-        return children.flatMap(\.texts)
-    }
+    package var texts: [TextSpec] { collect { if case .text(let text) = $0 { text } else { nil } } }
 
     /// The images in this element and its descendants, including those that cells show.
     package var images: [ImageSpec] {
@@ -167,13 +163,47 @@ package indirect enum Element: Hashable, Sendable {
     }
 
     /// The fields of cells in this element and its descendants, in order.
-    package var fields: [FieldSpec] {
-        inputs.compactMap { if case .field(let field) = $0 { field } else { nil } }
-    }
+    package var fields: [FieldSpec] { collect { if case .field(let field) = $0 { field } else { nil } } }
 
     /// The cards in this element and its descendants, in order.
-    package var cards: [CardSpec] {
-        inputs.compactMap { if case .card(let card) = $0 { card } else { nil } }
+    package var cards: [CardSpec] { collect { if case .card(let card) = $0 { card } else { nil } } }
+}
+
+extension Element {
+    /// Calls `body` with this element and its descendants, in order.
+    package func visitElements(_ body: (Element) -> Void) {
+        var count = 0
+        visitElements(counting: &count, body)
+        SceneWork.add(count)
+    }
+
+    private func visitElements(counting count: inout Int, _ body: (Element) -> Void) {
+        count += 1
+        body(self)
+        for child in children { child.visitElements(counting: &count, body) }
+    }
+
+    /// The values that `part` returns for this element and its descendants, in order, without nil.
+    private func collect<Value>(_ part: (Element) -> Value?) -> [Value] {
+        var values: [Value] = []
+        visitElements { if let value = part($0) { values.append(value) } }
+        return values
+    }
+
+    /// The element with an id: this element or one of its descendants; nil if there is none.
+    package func element(withID id: String) -> Element? {
+        var count = 0
+        defer { SceneWork.add(count) }
+        return element(withID: id, counting: &count)
+    }
+
+    private func element(withID id: String, counting count: inout Int) -> Element? {
+        count += 1
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.element(withID: id, counting: &count) { return found }
+        }
+        return nil
     }
 }
 

@@ -3,26 +3,44 @@ import FieldGeometry
 extension Scene {
     /// Reports conditions, events and actions that refer to unknown fields or elements, and errors in the keys that `set`
     /// events change.
-    func checkReactions(in context: DecodingContext, at location: SceneLocation) {
+    ///
+    /// - Parameters:
+    ///   - elements: The elements of the scene.
+    ///   - patches: The changes of elements by all events (`patches(_:)`).
+    ///   - context: The context in which errors are reported.
+    ///   - location: The location of errors in elements and steps that have no location.
+    func checkReactions(
+        _ elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)], in context: DecodingContext,
+        at location: SceneLocation
+    ) {
+        let check = ReactionCheck(scene: self, elements: elements, context: context)
         content.visitElements {
-            checkReferences(of: $0, in: context, at: location)
-            checkChanges($0.actions, in: context, at: location)
+            check.checkReferences(of: $0, at: location)
+            check.checkChanges($0.actions, at: location)
         }
-        for state in states { checkChanges(state.after, in: context, at: location) }
-        for animation in animations { checkChanges(animation.script, in: context, at: location) }
-        if isReactive { checkWork(in: context, at: location) }
+        for state in states { check.checkChanges(state.after, at: location) }
+        for animation in animations { check.checkChanges(animation.script, at: location) }
+        if isReactive { checkWork(elements, patches, in: context, at: location) }
     }
 
     /// Reports states and animations that would take too long, because all elements are looked at after each event.
-    private func checkWork(in context: DecodingContext, at location: SceneLocation) {
-        let elements = content.ids.count
-        let countdowns = countdowns
+    private func checkWork(
+        _ elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)], in context: DecodingContext,
+        at location: SceneLocation
+    ) {
+        let countdowns = countdowns(elements, patches).sorted()
+        let elements = elements.ids.list.count
         func check(_ script: [ScriptStep], lasting duration: Duration, _ noun: String, at place: SceneLocation?) {
             let strokes = script.reduce(0) { $0 + $1.strokes }
-            // A countdown can start again whenever it ends.
-            let ends = countdowns.reduce(0.0) { $0 + (duration.inSeconds / $1.inSeconds).rounded(.down) }
-            let changes = (Double(strokes) + ends) * Double(elements)
-            guard changes > Double(SceneLimits.elementChanges) else { return }
+            var changes = Double(strokes * elements)
+            let limit = Double(SceneLimits.elementChanges)
+            // A countdown can start again whenever it ends. Each that ends is counted, so few of many are looked at.
+            for countdown in countdowns where changes <= limit {
+                if countdown > duration { break }
+                changes += (duration.inSeconds / countdown.inSeconds).rounded(.down) * Double(elements)
+                SceneWork.add(1)
+            }
+            guard changes > limit else { return }
             context.report(
                 place ?? location,
                 "the \(noun) has too many events for \(elements) elements: together at most"
@@ -37,80 +55,86 @@ extension Scene {
     }
 
     /// The times of all countdowns, including those that `set` events begin.
-    private var countdowns: [Duration] {
+    private func countdowns(
+        _ elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)]
+    ) -> [Duration] {
         var times: [Duration] = []
         content.visitElements { if let countdown = $0.countdown { times.append(countdown.duration) } }
         for (id, patch) in patches where patch.has("remaining") {
-            if let countdown = content.element(withID: id)?.patched(by: patch, in: self).countdown {
+            if let countdown = elements.element(withID: id)?.patched(by: patch, in: self).countdown {
                 times.append(countdown.duration)
             }
         }
         return times
     }
+}
 
-    private func checkReferences(of element: Element, in context: DecodingContext, at location: SceneLocation) {
+/// Reports references to unknown fields, keypads and elements in a scene.
+private struct ReactionCheck {
+    let scene: Scene
+    let elements: ElementTable
+    let context: DecodingContext
+
+    func checkReferences(of element: Element, at location: SceneLocation) {
         let reactions = element.reactions
         let location = element.location ?? location
         if case .keypad(let keypad) = element, let field = keypad.follows {
-            checkField(field, "follows", in: context, at: location)
+            checkField(field, "follows", at: location)
         }
-        if let field = reactions.field { checkField(field, "of", in: context, at: location) }
+        if let field = reactions.field { checkField(field, "of", at: location) }
         if case .conditional(let condition) = reactions.visibility {
-            checkField(condition.field, "visible", isNeeded: condition.readsField, in: context, at: location)
+            checkField(condition.field, "visible", isNeeded: condition.readsField, at: location)
         }
         if !reactions.styles.isEmpty, !element.isButton || reactions.styles.keys.contains(where: { $0 != .disabled }) {
-            checkField(reactions.field, "when", in: context, at: location)
+            checkField(reactions.field, "when", at: location)
         }
     }
 
     /// Reports an id that is no field or card; if `id` is nil, reports that the scene has none.
     private func checkField(
-        _ id: Located<String>?, _ key: String, isNeeded: Bool = true, in context: DecodingContext,
-        at location: SceneLocation
+        _ id: Located<String>?, _ key: String, isNeeded: Bool = true, at location: SceneLocation
     ) {
-        let ids = content.inputs.map(\.id)
-        if ids.isEmpty, isNeeded {
+        let ids = elements.inputIDs
+        if ids.list.isEmpty, isNeeded {
             context.report(id?.location ?? location, "'\(key)' needs a field in the scene")
         } else if let id, !ids.contains(id.value) {
             context.report(
                 id.location ?? location,
-                "'\(key)' refers to the unknown field '\(id.value)'"
-                    + Spelling.hint(for: id.value, among: ids, noun: "fields"))
+                "'\(key)' refers to the unknown field '\(id.value)'\(ids.hint(for: id.value, noun: "fields"))")
         }
     }
 
     /// Reports errors in `clear` and `set` events.
-    private func checkChanges(_ steps: [ScriptStep], in context: DecodingContext, at location: SceneLocation) {
+    func checkChanges(_ steps: [ScriptStep], at location: SceneLocation) {
         for step in steps {
             let location = step.location ?? location
             switch step.event {
-            case .clear(let id): checkField(Located(id, at: location), "clear", in: context, at: location)
-            case .press(_, let keypad): checkKeypad(keypad, in: context, at: location)
-            case .set(.text): checkField(nil, "set", in: context, at: location)
-            case .set(.element(let id, let patch)): checkChange(patch, of: id, in: context)
+            case .clear(let id): checkField(Located(id, at: location), "clear", at: location)
+            case .press(_, let keypad): checkKeypad(keypad, at: location)
+            case .set(.text): checkField(nil, "set", at: location)
+            case .set(.element(let id, let patch)): checkChange(patch, of: id)
             default: break
             }
         }
     }
 
     /// Reports the id of a keypad that the scene does not have; if it is nil, reports that the scene has no keypad.
-    private func checkKeypad(_ id: String?, in context: DecodingContext, at location: SceneLocation) {
-        let ids = content.keypads.map(\.id)
-        if ids.isEmpty {
+    private func checkKeypad(_ id: String?, at location: SceneLocation) {
+        let ids = elements.keypadIDs
+        if ids.list.isEmpty {
             context.report(location, "'press' needs a keypad in the scene")
         } else if let id, !ids.contains(id) {
             context.report(
                 location,
-                "'press' refers to the unknown keypad '\(id)'\(Spelling.hint(for: id, among: ids, noun: "keypads"))")
+                "'press' refers to the unknown keypad '\(id)'\(ids.hint(for: id, noun: "keypads"))")
         }
     }
 
-    private func checkChange(_ patch: ElementPatch, of id: String, in context: DecodingContext) {
-        guard let element = content.element(withID: id) else {
+    private func checkChange(_ patch: ElementPatch, of id: String) {
+        guard let element = elements.element(withID: id) else {
             context.report(
                 patch.node.location,
-                "'set' refers to the unknown element '\(id)'"
-                    + Spelling.hint(for: id, among: content.ids, noun: "elements"))
+                "'set' refers to the unknown element '\(id)'\(elements.ids.hint(for: id, noun: "elements"))")
             return
         }
         guard ElementPatch(patch.node, as: "set", without: element.fixedKeys, in: context) != nil else { return }
@@ -119,27 +143,12 @@ extension Scene {
             return
         }
         let changed = element.patched(by: patch, in: context)
-        checkReferences(of: changed, in: context, at: patch.node.location)
+        checkReferences(of: changed, at: patch.node.location)
         // The element's own actions can change the element itself, and were checked before.
-        checkChanges(element.newActions(by: patch, changed), in: context, at: patch.node.location)
+        checkChanges(element.newActions(by: patch, changed), at: patch.node.location)
     }
 }
 
 extension Element {
-    /// Calls `body` with this element and its descendants, in order.
-    package func visitElements(_ body: (Element) -> Void) {
-        body(self)
-        for child in children { child.visitElements(body) }
-    }
-
-    /// The element with an id: this element or one of its descendants; nil if there is none.
-    package func element(withID id: String) -> Element? {
-        if self.id == id { return self }
-        for child in children {
-            if let found = child.element(withID: id) { return found }
-        }
-        return nil
-    }
-
     fileprivate var isButton: Bool { if case .button = self { true } else { false } }
 }

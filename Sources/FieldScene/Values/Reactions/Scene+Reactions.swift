@@ -6,33 +6,36 @@ extension Scene {
     }
 
     /// The changes of elements by `set` events, and by the actions of buttons and countdowns, with the ids of the
-    /// elements.
-    var patches: [(id: String, patch: ElementPatch)] {
-        steps.compactMap { step in
+    /// elements. `elements` are those of the scene.
+    func patches(_ elements: ElementTable) -> [(id: String, patch: ElementPatch)] {
+        steps(elements).compactMap { step in
             if case .set(.element(let id, let patch)) = step.event { (id, patch) } else { nil }
         }
     }
 
     /// The events of all scripts, and those of all buttons and countdowns, with the ones that changes of elements add.
-    var steps: [ScriptStep] {
+    /// `elements` are those of the scene.
+    func steps(_ elements: ElementTable) -> [ScriptStep] {
         var open = states.flatMap(\.after) + animations.flatMap(\.script)
         content.visitElements { open += $0.actions }
         var steps: [ScriptStep] = []
         while let step = open.popLast() {
             steps.append(step)
             guard case .set(.element(let id, let patch)) = step.event, patch.hasActions,
-                let element = content.element(withID: id)
+                let element = elements.element(withID: id)
             else { continue }
             open += element.newActions(by: patch, element.patched(by: patch, in: self))
         }
+        SceneWork.add(steps.count)
         return steps
     }
 
     /// The images of the canvas and of the scene's elements, including those that `when` and `set` events show.
     package var images: [ImageSpec] {
-        [canvas.background.image].compactMap(\.self) + content.images
-            + patches.flatMap { id, patch -> [ImageSpec] in
-                guard let element = content.element(withID: id) else { return [] }
+        let elements = ElementTable(content)
+        return [canvas.background.image].compactMap(\.self) + content.images
+            + patches(elements).flatMap { id, patch -> [ImageSpec] in
+                guard let element = elements.element(withID: id) else { return [] }
                 switch element {
                 case .image, .field, .card: return element.patched(by: patch, in: self).images
                 case .stack, .overlay: return [Decoration.image(in: patch)].compactMap(\.self)
@@ -56,7 +59,7 @@ extension Element {
     /// again.
     func newActions(by patch: ElementPatch, _ changed: Element) -> [ScriptStep] {
         guard patch.hasActions else { return [] }
-        let own = actions
+        let own = Set(actions)
         return changed.actions.filter { !own.contains($0) }
     }
 

@@ -1,0 +1,55 @@
+/// The elements of a scene by their ids, and the ids that states, events and conditions refer to.
+///
+/// A check of many references makes the table once: a search through all elements for each of them would take time that
+/// grows with the square of the scene.
+struct ElementTable {
+    /// The fields and cards, in file order.
+    let inputs: [Element]
+    /// The ids of all elements.
+    let ids: KnownNames
+    /// The ids of the fields and cards.
+    let inputIDs: KnownNames
+    /// The ids of the fields of cells.
+    let fieldIDs: KnownNames
+    /// The keypads, in file order.
+    let keypads: [KeypadSpec]
+    /// The ids of the keypads.
+    let keypadIDs: KnownNames
+    private let elements: [String: Element]
+    private let inputTable: [String: Element]
+
+    /// Creates the table of an element and its descendants.
+    init(_ content: Element) {
+        inputs = content.inputs
+        keypads = content.keypads
+        ids = KnownNames(content.ids)
+        inputIDs = KnownNames(inputs.map(\.id))
+        fieldIDs = KnownNames(content.fields.map(\.id))
+        keypadIDs = KnownNames(keypads.map(\.id))
+        elements = Self.table(content.all)
+        inputTable = Self.table(inputs)
+    }
+
+    /// Of elements with the same id, which is an error that is reported elsewhere, the first is found.
+    private static func table(_ elements: [Element]) -> [String: Element] {
+        Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The element with an id; nil if there is none.
+    func element(withID id: String) -> Element? { elements[id] }
+
+    /// The field or card with an id; nil if there is none.
+    func input(withID id: String) -> Element? { inputTable[id] }
+
+    /// The card of which an id names a part, such as `card` for `card.form.page[0]`; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the part.
+    ///   - parts: How the id can go on after that of the card.
+    func card(ofPart id: String, in parts: [String]) -> Element? {
+        for dot in id.indices where id[dot] == "." && parts.contains(where: id[dot...].hasPrefix) {
+            if case .card(let card)? = inputTable[String(id[..<dot])] { return .card(card) }
+        }
+        return nil
+    }
+}
