@@ -76,7 +76,7 @@ package final class Golden {
     }
 
     /// Whether the file contains the text chunk that this program writes into every golden.
-    var isOwn: Bool { ((try? file.get().text(Self.imageKey, byteLimit: 4096)) ?? nil) != nil }
+    package var isOwn: Bool { ((try? file.get().text(Self.imageKey, byteLimit: 4096)) ?? nil) != nil }
 
     /// The digest of the pixels and the key of the drawing, if they were written for the pixel data of the file; otherwise nil.
     private func validDigests() throws(ImageError) -> (pixels: String, drawing: String)? {

@@ -18,7 +18,10 @@ import Testing
         let golden = try program.read("Goldens/otp/default.png")
         try program.write(golden, to: "first/a.png")
         try program.write(golden, to: "second/a.png")
-        _ = try program.shell("ln -s scene.json link.json; ln -s Goldens/otp/default.png golden.txt; ln -s . here")
+        _ = try program.shell(
+            """
+            ln -s scene.json link.json; ln -s Goldens/otp/default.png golden.txt; ln -s golden.txt golden.png; ln -s . here
+            """)
         try body(program)
     }
 
@@ -44,6 +47,10 @@ import Testing
             "animate scene.json --manifest out/json/go.gif --format gif",
             "tokens scene.json link.tokens.json -o link.tokens.json --force",
             "render scene.svg --contact-sheet-file ./scene.svg",
+            "render otp.yaml --contact-sheet-file Goldens/otp/default.png",
+            "render otp.yaml scene.json --contact-sheet-file golden.png",
+            "diff first/a.png second/a.png Goldens/otp/default.png",
+            "check wide.yaml --summary brand.json", "audit tokens.yaml --junit ./brand.json",
             "render picture.yaml --contact-sheet-file picture.png", "render picture.yaml -o out",
             "render picture.yaml -o here/out --resume",
             "animate out/json/go.json --format lottie", "animate out/json/go.json --format lottie -o here/out",
@@ -54,6 +61,11 @@ import Testing
         try with { program in
             try program.write("field: { lenght: 1 }", to: "broken.yaml")
             try program.write(Self.scene, to: "link.tokens.json")
+            try program.write("{}", to: "brand.json")
+            let tokens = Self.scene + "\nthemes: { light: brand.json }"
+            try program.write(tokens, to: "tokens.yaml")
+            // The field does not fit, and the summary would say so.
+            try program.write(tokens.replacing("length: 1", with: "length: 12"), to: "wide.yaml")
             try program.write(Self.scene, to: "scene.svg")
             for name in ["picture.png", "out/picture/default.png"] {
                 try program.write(program.read("first/a.png"), to: name)

@@ -58,11 +58,12 @@ struct AuditCommand: ParsableCommand {
     func run() throws {
         let options = try audited.options()
         // A baseline that cannot be read is reported before anything is audited.
-        try checkOutputs()
+        try OutputFiles.check(
+            outputs, inputs: arguments.files + (updateBaseline ? [] : files(("the baseline", baseline))))
         let accepted = try baseline.flatMap {
             try updateBaseline ? Self.baselineToUpdate($0) : Self.readBaseline($0)
         }
-        let run = try arguments.snapshots(state: state, only: only)
+        let run = try arguments.snapshots(state: state, only: only, outputs: outputs)
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var report = try AuditRun(options).report(
             of: run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty,
@@ -85,14 +86,9 @@ struct AuditCommand: ParsableCommand {
         options.compactMap { name, path in path.map { (name, $0) } }
     }
 
-    private func checkOutputs() throws {
-        let scenes = arguments.files
-        let outputs = files(("--sarif", sarif), ("--junit", junit))
-        if updateBaseline {
-            try OutputFiles.check(outputs + files(("--baseline", baseline)), inputs: scenes)
-        } else {
-            try OutputFiles.check(outputs, inputs: scenes + files(("the baseline", baseline)))
-        }
+    /// The files that are written.
+    private var outputs: [OutputFiles.Named] {
+        files(("--sarif", sarif), ("--junit", junit)) + (updateBaseline ? files(("--baseline", baseline)) : [])
     }
 
     private func print(_ report: AuditReport) {

@@ -79,9 +79,9 @@ struct CheckCommand: ParsableCommand {
         do {
             if arguments.scenes.allSatisfy(Files.isFolder) { try compareFolders() } else { try check() }
         } catch {
-            // Who reads only the summary learns why there are no results.
+            // Who reads only the summary learns why there are no results, unless it would overwrite a file that is read.
             let lines = Failure.description(of: error).lines
-            if let path = reports.summary, !lines.isEmpty {
+            if let path = reports.summary, !lines.isEmpty, !OutputConflict.isPart(of: error) {
                 _ = try? Files.write(MarkdownSummary.bytes(ofErrors: lines), to: path)
             }
             throw error
@@ -106,7 +106,8 @@ struct CheckCommand: ParsableCommand {
 
     private func check() throws {
         let shard = try shards.shard(quiet: arguments.quiet)
-        let part = try arguments.snapshots(state: state, strips: true, only: only, of: shard)
+        let part = try arguments.snapshots(
+            state: state, strips: true, only: only, of: shard, outputs: reports.outputs.files)
         let record = try record(of: part, shard)
         let goldens = Goldens(folder: self.goldens)
         let (comparison, patterns) = try comparison()

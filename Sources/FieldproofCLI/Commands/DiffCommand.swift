@@ -112,6 +112,7 @@ struct DiffCommand: ParsableCommand {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
+        try OutputFiles.check(output.map { [("OUT", $0)] } ?? [], inputs: [])
         let lowercased = output?.lowercased() ?? ""
         if let output, let fileExtension = Self.otherExtensions.first(where: { lowercased.hasSuffix(".\($0)") }) {
             throw UsageError(

@@ -150,9 +150,8 @@ struct RenderCommand: ParsableCommand {
         if resume { return try writeUnfinished(by: exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
         let part = try arguments.snapshots(
-            state: state, only: only, of: shard, asSheets: sheets.contactSheet, limitsPixels: limitsPixels(format))
-        let sheetFile = sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? []
-        try OutputFiles.check(sheetFile, inputs: OutputFiles.inputs(of: part.whole.proofs))
+            state: state, only: only, of: shard, asSheets: sheets.contactSheet, limitsPixels: limitsPixels(format),
+            outputs: sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? [])
         if sheets.isWanted { try sheets.check(part.whole) }
         if let file = sheets.contactSheetFile, let format = sheets.format {
             return try writeDocument(part.run, to: file, as: format)

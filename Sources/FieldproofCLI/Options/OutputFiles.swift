@@ -2,6 +2,16 @@ import ArgumentParser
 import FieldPlatform
 import Fieldproof
 
+/// An output that would overwrite a file with other content.
+struct OutputConflict: Error {
+    let message: String
+
+    /// Whether an error is one, or contains one.
+    static func isPart(of error: any Error) -> Bool {
+        error is OutputConflict || (error as? InputErrors)?.all.contains(where: isPart) == true
+    }
+}
+
 /// Checks the files that a command writes beside its images, before it begins, so that it overwrites no file with other
 /// content.
 enum OutputFiles {
@@ -41,17 +51,18 @@ enum OutputFiles {
 
     /// Checks that each output is a file of its own.
     ///
-    /// - Throws: `UsageError` if an output is an input or another output.
+    /// - Throws: `OutputConflict` if an output is an input, another output or a golden.
     static func check(_ outputs: [Named], inputs: @autoclosure () -> [Named]) throws {
         // Most commands write no such file.
         if outputs.isEmpty { return }
         let inputs = inputs()
         for (index, output) in outputs.enumerated() {
             let others = inputs + outputs[..<index]
-            guard let other = others.first(where: { isSame($0.path, output.path) }) else { continue }
-            throw UsageError(
-                "'\(output.path)' of '\(output.name)' is also \(other.name), and would be overwritten; choose another file"
-            )
+            let other = others.first { isSame($0.path, output.path) }?.name
+            guard let noun = other ?? (isGolden(output.path) ? "a golden" : nil) else { continue }
+            throw OutputConflict(
+                message: "'\(output.path)' of '\(output.name)' is also \(noun), and would be overwritten;"
+                    + " choose another file")
         }
     }
 
@@ -84,6 +95,13 @@ enum OutputFiles {
             return
         }
         throw UsageError("'\(path)' is \(input.name), and would be overwritten; choose another folder with '-o'")
+    }
+
+    /// Whether a file is a golden of some scene.
+    private static func isGolden(_ path: String) -> Bool {
+        // Files of other kinds, which can be long, are not read.
+        ImageDecoders.mayRead((ResolvedPath.of(path) ?? path).lowercased())
+            && (try? Golden(path: path).isOwn) == true
     }
 
     /// Whether two paths lead to the same file, which need not exist.

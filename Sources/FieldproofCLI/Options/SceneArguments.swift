@@ -64,10 +64,11 @@ struct SceneArguments: ParsableArguments {
     ///   - state: The name of a single state; nil for all.
     ///   - strips: Whether to add the strips that are the goldens of animations.
     ///   - only: Patterns of names, as in `limited`.
+    ///   - outputs: The files of the command beside its images, which must be none of the files that are read.
     func snapshots(
-        state: String? = nil, strips: Bool = false, only: [String] = []
+        state: String? = nil, strips: Bool = false, only: [String] = [], outputs: [OutputFiles.Named] = []
     ) throws -> SnapshotRun {
-        try snapshots(state: state, strips: strips, only: only, of: .whole).run
+        try snapshots(state: state, strips: strips, only: only, of: .whole, outputs: outputs).run
     }
 
     /// Prints warnings to standard error, in the form that editors parse.
@@ -84,11 +85,13 @@ struct SceneArguments: ParsableArguments {
     ///   - shard: The shard.
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
+    ///   - outputs: The files of the command beside its images, which must be none of the files that are read.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard, asSheets: Bool = false,
-        limitsPixels: Bool = true
+        limitsPixels: Bool = true, outputs: [OutputFiles.Named] = []
     ) throws -> ShardPart<Snapshot> {
         let part = try read { proofs in
+            try OutputFiles.check(outputs, inputs: OutputFiles.inputs(of: proofs))
             let run = try SnapshotRun(proofs, state: state, scale: scale, strips: strips)
                 .limited(to: only, noun: "image", name: \.name)
             var part = asSheets ? run.sheetPart(of: shard) : run.part(of: shard)

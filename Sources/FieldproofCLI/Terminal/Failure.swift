@@ -47,6 +47,8 @@ enum Failure {
             return ([error.description], .machineFailed)
         case let error as UsageError:
             return (["fieldproof: error: \(error.message)"], .wrongInput)
+        case let error as OutputConflict:
+            return (["fieldproof: error: \(error.message)"], .wrongInput)
         default:
             return (["fieldproof: error: \(error)"], .machineFailed)
         }
