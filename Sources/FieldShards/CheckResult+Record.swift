@@ -89,10 +89,11 @@ extension CausedPixels {
     fileprivate var recorded: JSON { .object(cause.jsonMembers + [("pixels", .integer(pixels))]) }
 
     fileprivate init?(recorded json: JSON) {
-        guard let id = json["id"]?.string, let kind = json["kind"]?.string.flatMap({ Cause.Kind(rawValue: $0) }),
-            let path = json["path"]?.string, let summary = json["summary"]?.string, let pixels = json["pixels"]?.int
+        guard let digest = json["digest"]?.string,
+            let kind = json["kind"]?.string.flatMap({ Cause.Kind(rawValue: $0) }), let path = json["path"]?.string,
+            let summary = json["summary"]?.string, let pixels = json["pixels"]?.int
         else { return nil }
-        var cause = Cause(id: id, kind: kind, path: path, summary: summary)
+        var cause = Cause(digest: digest, kind: kind, path: path, summary: summary)
         (cause.from, cause.to) = (json["from"]?.string, json["to"]?.string)
         cause.needs = json["needs"]?.values?.compactMap(\.string) ?? []
         if let file = json["location"]?["file"]?.string, let line = json["location"]?["line"]?.int,

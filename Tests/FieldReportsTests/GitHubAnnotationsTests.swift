@@ -12,10 +12,10 @@ import Testing
             TestReports.result("card", "front", .different, line: 4)
         )
         let change = Cause(
-            id: "1a2b3c4d", kind: .unknown, path: "", summary: "field.cell[*].rule color #AA → #AB")
+            digest: "1a2b3c4d", kind: .unknown, path: "", summary: "field.cell[*].rule color #AA → #AB")
         first.origins = [CausedPixels(change, pixels: 100)]
         second.origins = [CausedPixels(change, pixels: 40)]
-        var edit = Cause(id: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
+        var edit = Cause(digest: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
         edit.location = SceneLocation(file: "Scenes/card.yaml", line: 3, column: 9)
         let causes = [
             CauseTotal(change, pictures: ["otp/typing@2x", "card/front"], pixels: 140),

@@ -6,10 +6,10 @@ import FieldReports
 extension TestReports {
     /// The change of the rules in the samples.
     static let rules = Cause(
-        id: "1a2b3c4d", kind: .unknown, path: "field.cell[*].rule color",
+        digest: "1a2b3c4d", kind: .unknown, path: "field.cell[*].rule color",
         summary: "field.cell[*].rule color #FFFFFFFF → #000000FF")
     /// The change of the size in the samples.
-    static let width = Cause(id: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
+    static let width = Cause(digest: "5e6f7a8b", kind: .edit, path: "field.width", summary: "field.width 10 → 12")
 
     /// A report with a result of every verdict and two causes.
     ///

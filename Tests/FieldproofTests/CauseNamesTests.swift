@@ -5,7 +5,7 @@ import Testing
 @Suite struct CauseNamesTests {
     /// A cause with an id of 64 digits that begins with these.
     private static func cause(_ beginning: String, needs: [String] = []) -> Cause {
-        var cause = Cause(id: id(beginning), kind: .edit, path: beginning, summary: beginning)
+        var cause = Cause(digest: id(beginning), kind: .edit, path: beginning, summary: beginning)
         cause.needs = needs.map(id)
         return cause
     }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Causes that begin with the same eight digits are listed apart, with ids that tell them apart.
-    @Test func aReportListsCausesWithTheSameBeginning() {
+    @Test func aReportListsCausesWithTheSameBeginning() throws {
         let results = ["1234567812", "1234567813"].map { id in
             var result = CheckResult(scene: "otp", name: id, verdict: .different)
             result.origins = [CausedPixels(Self.cause(id), pixels: 5)]
@@ -69,6 +69,10 @@ import Testing
         #expect(Set(report.causes.map(\.id)) == ["1234567812", "1234567813"])
         #expect(report.causes.map(\.pictures.count) == [1, 1])
         #expect(report.results.map(\.causes) == [["1234567812"], ["1234567813"]])
+        // Tools that compare runs get the whole digests.
+        let causes = try #require(report.json["causes"]?.values)
+        #expect(causes.map { $0["id"]?.string } == report.causes.map(\.id))
+        #expect(Set(causes.compactMap { $0["digest"]?.string }) == [Self.id("1234567812"), Self.id("1234567813")])
         #expect(CheckReport(results, shortensIDs: false).results.map(\.causes) == results.map(\.causes))
     }
 }

@@ -25,8 +25,9 @@ package struct Cause: Hashable, Sendable {
         case unknown
     }
 
-    /// An identifier that is the same in every run: a digest of the kind, the path and the values, 64 hexadecimal digits. In a
-    /// report it is a short one (see `CauseNames`).
+    /// What identifies the cause in every run: a digest of the kind, the path and the values, 64 hexadecimal digits.
+    package let digest: String
+    /// The digest; in a report a beginning of it (see `CauseNames`).
     package private(set) var id: String
     /// The kind.
     package let kind: Kind
@@ -57,7 +58,8 @@ package struct Cause: Hashable, Sendable {
         (self.from, self.to) = (from, to)
         self.location = location
         summary = Self.summary(path, from, to)
-        id = SecureDigest([kind.rawValue, path, from, to] + values).hex
+        digest = SecureDigest([kind.rawValue, path, from, to] + values).hex
+        id = digest
     }
 
     /// Creates the cause for one edit of a scene.
@@ -73,7 +75,8 @@ package struct Cause: Hashable, Sendable {
         path = ""
         needs = causes.map(\.id)
         summary = causes.map(\.summary).joined(separator: " together with ")
-        id = SecureDigest([kind.rawValue] + needs.sorted()).hex
+        digest = SecureDigest([kind.rawValue] + needs.sorted()).hex
+        id = digest
     }
 
     /// Creates the cause for a change of an element that no edit explains.
@@ -89,12 +92,13 @@ package struct Cause: Hashable, Sendable {
         summary =
             change.summaryForAnyElement + (state.map { " in \($0)" } ?? "")
             + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
-        id = SecureDigest([kind.rawValue, change.cause, state] + files).hex
+        digest = SecureDigest([kind.rawValue, change.cause, state] + files).hex
+        id = digest
     }
 
-    /// Restores a cause that was stored.
-    package init(id: String, kind: Kind, path: String, summary: String) {
-        (self.id, self.kind, self.path, self.summary) = (id, kind, path, summary)
+    /// Restores a cause that was stored. Its id is the digest.
+    package init(digest: String, kind: Kind, path: String, summary: String) {
+        (self.digest, id, self.kind, self.path, self.summary) = (digest, digest, kind, path, summary)
     }
 
     /// The cause with other ids, of its own and of the causes that it needs.
@@ -139,7 +143,7 @@ package struct Cause: Hashable, Sendable {
     /// The members of the cause in JSON, without its pictures.
     package var jsonMembers: [(String, JSON)] {
         var members: [(String, JSON)] = [
-            ("id", .text(id)), ("kind", .text(kind.rawValue)), ("path", .text(path)),
+            ("id", .text(id)), ("digest", .text(digest)), ("kind", .text(kind.rawValue)), ("path", .text(path)),
             ("from", from.map(JSON.text) ?? .null), ("to", to.map(JSON.text) ?? .null),
         ]
         if let location {
