@@ -39,7 +39,7 @@ struct SceneSource: Equatable, Sendable {
         let endings =
             ImageDecoders.all.flatMap { $0.fileType.fileExtensions }
             + ["ttf", "otf", "ttc", "otc", "xcstrings", "tokens", "json"]
-        let words = String(decoding: text, as: UTF8.self).split { " \t\r\n\"',[]{}".contains($0) }
+        let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || "\"',[]{}".contains($0) }
         let paths = words.filter { word in endings.contains { word.lowercased().hasSuffix("." + $0) } }
         return Array(Set(paths.map(String.init)).sorted().prefix(fileLimit))
     }
