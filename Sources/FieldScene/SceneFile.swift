@@ -1,3 +1,5 @@
+package import Synchronization
+
 /// A scene file, which contains one scene for each variant of its matrix.
 package struct SceneFile: Sendable {
     /// The scene's name: the value of `name:`, or the file name without its extension.
@@ -11,6 +13,9 @@ package struct SceneFile: Sendable {
     private let first: Scene
     let presets: PresetCatalog
     let files: NamedFiles
+
+    /// The number of scene files that this process has decoded, for tests of how often an edit is decoded.
+    package static let decodings = Atomic(0)
 
     /// The number of axes in the matrix.
     package var axisCount: Int { axes.count }
@@ -50,6 +55,7 @@ package struct SceneFile: Sendable {
         root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, files: NamedFiles,
         errors: [Diagnostic] = []
     ) throws(SceneError) {
+        Self.decodings.add(1, ordering: .relaxed)
         self.path = path
         self.root = root
         self.presets = presets

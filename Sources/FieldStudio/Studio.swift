@@ -12,7 +12,7 @@ final class Studio: Sendable {
     /// The settings of the command line.
     let options: StudioOptions
     /// The open scenes.
-    let scenes = SceneStore()
+    let scenes: SceneStore
     /// The drawn pictures.
     let images: ImageCache
     /// The threads that draw.
@@ -28,7 +28,7 @@ final class Studio: Sendable {
     /// The verdicts and findings of pictures, which are found when nothing else is to do, and the results of reviews.
     let results = ResultStore()
     /// Writes edits of clients into the scene files.
-    let editor = SceneEditor()
+    let editor: SceneEditor
     /// Requests that read or write the same scene file take turns.
     let fileTurns = Turns()
     /// The reviews of each scene take turns. A review reuses the results of the earlier ones, so many requests at once cost
@@ -56,8 +56,9 @@ final class Studio: Sendable {
         self.options = options
         history = ReviewHistory(folder: options.goldens)
         images = ImageCache(limit: options.imageBytes)
-        let clients = ClientList()
+        let (clients, decoder) = (ClientList(), SceneDecoder())
         self.clients = clients
+        (scenes, editor) = (SceneStore(decoder), SceneEditor(decoder: decoder))
         auditor = Auditor(scenes, results) { path in clients.all.forEach { $0.badgesChanged(path) } }
         for path in scenes.open(try SceneFiles.find(options.paths)).opened { edit(path) }
     }

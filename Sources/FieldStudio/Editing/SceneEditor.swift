@@ -70,16 +70,24 @@ final class SceneEditor: Sendable {
 
     private let files = Mutex<[String: OpenFile]>([:])
     private let settling: FileSettling
+    /// Decodes the texts of edits.
+    let decoder: SceneDecoder
 
     /// Creates an editor.
-    init(settling: FileSettling = FileSettling()) { self.settling = settling }
+    init(settling: FileSettling = FileSettling(), decoder: SceneDecoder = SceneDecoder()) {
+        (self.settling, self.decoder) = (settling, decoder)
+    }
 
     /// The digest of a text.
     static func digest(_ text: [UInt8]) -> String { text.withUnsafeBytes { Digest($0).hex } }
 
     /// Reads a file.
     func read(_ path: String) throws(Failure) -> Result {
-        try access(path) { file, text throws(Failure) in Self.result(file, text) }
+        try access(path) { file throws(Failure) in
+            let text = try self.text(path)
+            Self.remember(text, in: &file)
+            return Self.result(file, text)
+        }
     }
 
     /// Applies an edit.
@@ -91,7 +99,7 @@ final class SceneEditor: Sendable {
     func apply(_ edit: Edit, to path: String, base: String, group: String? = nil) throws(Failure) -> Result {
         try change(path) { file, current throws(Failure) in
             guard let seen = file.texts.last(where: { Self.digest($0) == base }) else { throw .conflict(current) }
-            let edited = try Self.edited(seen, by: edit, path)
+            let edited = try self.edited(seen, by: edit, path)
             guard let merged = LineMerge.merge(seen, edited, current) else { throw .conflict(current) }
             return (merged, { $0.history.add(from: current, to: merged, group: group) })
         }
@@ -119,22 +127,28 @@ final class SceneEditor: Sendable {
         _ path: String,
         _ body: (File, [UInt8]) throws(Failure) -> (text: [UInt8], commit: (inout File) -> Void)
     ) throws(Failure) -> Result {
-        try access(path) { file, first throws(Failure) in
-            var current = first
+        try access(path) { file throws(Failure) in
+            // The replacement compares the known text with the file, so the file is not read before.
+            var current = if let whole = file.whole { whole } else { try text(path) }
             for _ in 0..<Self.attempts {
                 if current != file.whole {
                     current = try settled(path)
                     file.whole = current
                     Self.remember(current, in: &file)
                 }
-                let (text, commit) = try body(file, current)
-                switch try replace(path, by: text, expecting: current) {
-                case .written:
-                    commit(&file)
-                    file.whole = text
-                    Self.remember(text, in: &file)
-                    return Self.result(file, text)
-                case .changed(let other):
+                do throws(Failure) {
+                    let (text, commit) = try body(file, current)
+                    switch try replace(path, by: text, expecting: current) {
+                    case .written:
+                        commit(&file)
+                        file.whole = text
+                        Self.remember(text, in: &file)
+                        return Self.result(file, text)
+                    case .changed(let other): current = other
+                    }
+                } catch .conflict {
+                    let other = try text(path)
+                    if other == current { throw .conflict(current) }
                     current = other
                 }
             }
@@ -142,50 +156,46 @@ final class SceneEditor: Sendable {
         }
     }
 
-    /// Calls `body` with the history of a file and its current text, one caller at a time.
-    private func access(
-        _ path: String, _ body: (inout File, [UInt8]) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    /// Calls `body` with the history of a file, one caller at a time.
+    private func access(_ path: String, _ body: (inout File) throws(Failure) -> Result) throws(Failure) -> Result {
         let open = files.withLock { files in
             let open = files[path] ?? OpenFile()
             files[path] = open
             return open
         }
         return try open.file.withLock { known throws(Failure) in
-            let text: [UInt8]
-            do throws(FileError) {
-                text = try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true)
-            } catch {
-                throw .file(error)
-            }
-            var file = known ?? File(history: EditHistory(text))
-            Self.remember(text, in: &file)
+            var file = if let known { known } else { File(history: EditHistory(try text(path))) }
             defer { known = file }
-            return try body(&file, text)
+            return try body(&file)
         }
     }
 
     /// Forgets a file that is not open any more, with its edits.
-    func remove(_ path: String) { files.withLock { $0[path] = nil } }
+    func remove(_ path: String) {
+        files.withLock { $0[path] = nil }
+        decoder.remove(path)
+    }
+
+    private func text(_ path: String) throws(Failure) -> [UInt8] {
+        try access { () throws(FileError) in try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true) }
+    }
 
     /// The text of a file when no other program is half way through writing it.
     private func settled(_ path: String) throws(Failure) -> [UInt8] {
-        do throws(FileError) {
-            return try settling.read(path, limit: SceneLimits.fileBytes)
-        } catch {
-            throw .file(error)
-        }
+        try access { () throws(FileError) in try settling.read(path, limit: SceneLimits.fileBytes) }
     }
 
     private func replace(
         _ path: String, by text: [UInt8], expecting old: [UInt8]
     ) throws(Failure) -> ConditionalReplacement.Outcome {
-        do throws(FileError) {
-            return try ConditionalReplacement.replace(
+        try access { () throws(FileError) in
+            try ConditionalReplacement.replace(
                 path, by: text, expecting: old, limit: SceneLimits.fileBytes, settling: settling)
-        } catch {
-            throw .file(error)
         }
+    }
+
+    private func access<Value>(_ body: () throws(FileError) -> Value) throws(Failure) -> Value {
+        do { return try body() } catch { throw .file(error) }
     }
 
     private static func remember(_ text: [UInt8], in file: inout File) {
@@ -199,7 +209,7 @@ final class SceneEditor: Sendable {
     }
 
     /// A text with an edit. Values may not bring new errors into a scene; a text that somebody types may.
-    private static func edited(_ text: [UInt8], by edit: Edit, _ path: String) throws(Failure) -> [UInt8] {
+    private func edited(_ text: [UInt8], by edit: Edit, _ path: String) throws(Failure) -> [UInt8] {
         switch edit {
         case .text(let new):
             if new.count > SceneLimits.fileBytes {
@@ -225,12 +235,8 @@ final class SceneEditor: Sendable {
         }
     }
 
-    private static func firstError(_ text: [UInt8], _ path: String) -> String? {
-        do throws(SceneError) {
-            _ = try SceneVersion(text, path: path, folder: Files.split(path).folder, revision: 0)
-            return nil
-        } catch {
-            return error.diagnostics.first?.description
-        }
+    private func firstError(_ text: [UInt8], _ path: String) -> String? {
+        guard case .failure(let error) = decoder.decode(text, path: path).result else { return nil }
+        return error.diagnostics.first?.description
     }
 }

@@ -24,6 +24,16 @@ struct SceneSource: Equatable, Sendable {
         self.resources = Self.statuses(resources)
     }
 
+    /// Creates a source from the text of a scene file.
+    ///
+    /// - Parameter resources: The paths of the files that the scene names.
+    init(text: [UInt8], resources: some Sequence<String>) {
+        (self.text, self.resources) = (text, Self.statuses(resources))
+    }
+
+    /// Whether the files that the scene names are unchanged.
+    var isCurrent: Bool { resources == Self.statuses(resources.keys) }
+
     /// Replaces the files that the scene names.
     mutating func setResources(_ paths: some Sequence<String>) { resources = Self.statuses(paths) }
 

@@ -44,6 +44,10 @@ final class SceneStore: Sendable {
     }
 
     private let content = Mutex(Content())
+    private let decoder: SceneDecoder
+
+    /// Creates a store without scenes.
+    init(_ decoder: SceneDecoder = SceneDecoder()) { self.decoder = decoder }
 
     /// All scenes, in the order of the command line.
     var all: [OpenScene] { content.withLock(\.scenes) }
@@ -118,36 +122,31 @@ final class SceneStore: Sendable {
     /// - Returns: The scene after the edit; nil if the scene is not open, or a later edit was faster.
     func replace(_ path: String, by source: SceneSource, revision: Int) -> OpenScene? {
         guard let old = scene(at: path) else { return nil }
-        var source = source
-        let folder = Files.split(path).folder
-        let result = Self.decode(source, path, folder, revision)
-        let names =
-            switch result {
-            case .success(let version): version.proof.resources
-            case .failure: SceneSource.namedFiles(in: source.text ?? []) + (old.version?.proof.resources ?? [])
-            }
-        source.setResources(names.map { $0.hasPrefix("/") ? $0 : folder + $0 })
+        var (source, result) = decode(source, path)
+        if case .failure = result {
+            let folder = Files.split(path).folder
+            let names = (old.version?.proof.resources ?? []).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+            source.setResources(names + source.resources.keys)
+        }
         return content.withLock { content in
             guard let index = content.scenes.firstIndex(where: { $0.path == path }),
                 content.scenes[index].latest < revision
             else { return nil }
             content.scenes[index].revision = revision
             content.scenes[index].source = source
-            content.set(result, at: index)
+            content.set(result.map { SceneVersion($0, revision: revision) }, at: index)
             return content.scenes[index]
         }
     }
 
-    private static func decode(
-        _ source: SceneSource, _ path: String, _ folder: String, _ revision: Int
-    ) -> Result<SceneVersion, SceneError> {
+    private func decode(
+        _ source: SceneSource, _ path: String
+    ) -> (source: SceneSource, result: Result<SceneVersion, SceneError>) {
         guard let text = source.text else {
             let start = SceneLocation(file: path, line: 1, column: 1)
-            let message = "cannot be read: \(source.reason ?? "")"
-            return .failure(SceneError([Diagnostic(location: start, message: message)]))
+            return (source, .failure(SceneError(at: start, "cannot be read: \(source.reason ?? "")")))
         }
-        return Result { () throws(SceneError) in
-            try SceneVersion(text, path: path, folder: folder, revision: revision)
-        }
+        let decoded = decoder.decode(text, path: path)
+        return (decoded.source, decoded.result)
     }
 }

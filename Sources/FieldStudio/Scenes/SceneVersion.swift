@@ -45,6 +45,13 @@ final class SceneVersion: Sendable {
         listDigest = hasher.finalize()
     }
 
+    /// Creates the version of an edit from one of the same scene, whose pictures it does not share.
+    init(_ version: SceneVersion, revision: Int) {
+        (path, self.revision) = (version.path, revision)
+        (proof, snapshots) = (version.proof, version.snapshots)
+        (listDigest, indices) = (version.listDigest, version.indices)
+    }
+
     /// The name of the scene, with the path of its file.
     var sceneName: SceneName { proof.file.sceneName }
 

@@ -32,7 +32,8 @@ extension Endpoint {
             do throws(SceneEditor.Failure) { text = try editor.read(path) } catch { return error.answer }
             // A page can ask for a picture that an edit has just removed.
             let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
-            let (controls, error) = snapshot.map { found(of: id, in: $0, text.text, path) } ?? ([], noPicture)
+            let (controls, error) =
+                snapshot.map { found(of: id, in: $0, editor.decoder.decode(text.text, path: path)) } ?? ([], noPicture)
             var members: [(String, JSON)] = [
                 ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
                 ("canEdit", .flag(!studio.options.isReadOnly)), ("controls", .list(controls.map(\.json))),
@@ -46,10 +47,10 @@ extension Endpoint {
 
     /// The controls in the text of a scene file, or why there are none.
     private static func found(
-        of id: String, in snapshot: Snapshot, _ text: [UInt8], _ path: String
+        of id: String, in snapshot: Snapshot, _ decoded: SceneDecoder.Decoded
     ) -> (controls: [Control], error: String?) {
         do throws(SceneError) {
-            let file = try SceneVersion(text, path: path, folder: Files.split(path).folder, revision: 0).proof.file
+            let file = try decoded.result.get().proof.file
             guard snapshot.variant < file.variantCount else { return ([], noPicture) }
             let scene = try file.scene(variant: snapshot.variant)
             guard let state = scene.states.first(where: { $0.name == snapshot.title }) else {
