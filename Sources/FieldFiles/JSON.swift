@@ -25,9 +25,7 @@ package indirect enum JSON: Sendable {
     /// in points.
     package var roundedToMillionths: JSON {
         switch self {
-        case .number(let number):
-            let rounded = (number * 1e6).rounded() / 1e6
-            return .number(rounded.isFinite ? rounded : number)
+        case .number(let number): return .number(number.roundedToMillionths)
         case .list(let values): return .list(values.map(\.roundedToMillionths))
         case .object(let members): return .object(members.map { ($0.0, $0.1.roundedToMillionths) })
         case .null, .flag, .numeral, .text: return self
@@ -47,42 +45,36 @@ package indirect enum JSON: Sendable {
     }
 
     /// The value on one line, whatever it contains.
-    package var compact: String {
-        switch self {
-        case .null, .flag, .number, .numeral, .text: line
-        case .list(let values): "[" + values.map(\.compact).joined(separator: ", ") + "]"
-        case .object(let members):
-            "{" + members.map { "\(JSON.text($0.0).line): \($0.1.compact)" }.joined(separator: ", ") + "}"
-        }
-    }
+    package var compact: String { line(comma: ", ", colon: ": ") }
 
     /// The value without any space.
-    package var minimal: String {
+    package var minimal: String { line(comma: ",", colon: ":") }
+
+    private func line(comma: String, colon: String) -> String {
         var out = ""
-        writeMinimal(to: &out)
+        write(to: &out, comma: comma, colon: colon)
         return out
     }
 
-    private func writeMinimal(to out: inout String) {
-        func write<Member>(
-            _ members: [Member], _ open: String, _ close: String, _ member: (Member, inout String) -> Void
-        ) {
-            out += open
-            for (index, value) in members.enumerated() {
-                if index > 0 { out += "," }
-                member(value, &out)
-            }
-            out += close
-        }
+    private func write(to out: inout String, comma: String, colon: String) {
         switch self {
-        case .null, .flag, .number, .numeral, .text: self.write(to: &out, indent: 0)
-        case .list(let values): write(values, "[", "]") { $0.writeMinimal(to: &$1) }
-        case .object(let members):
-            write(members, "{", "}") { member, out in
-                Self.write(member.0, to: &out)
-                out += ":"
-                member.1.writeMinimal(to: &out)
+        case .null, .flag, .number, .numeral, .text: write(to: &out, indent: 0)
+        case .list(let values):
+            out += "["
+            for (index, value) in values.enumerated() {
+                if index > 0 { out += comma }
+                value.write(to: &out, comma: comma, colon: colon)
             }
+            out += "]"
+        case .object(let members):
+            out += "{"
+            for (index, (name, value)) in members.enumerated() {
+                if index > 0 { out += comma }
+                Self.write(name, to: &out)
+                out += colon
+                value.write(to: &out, comma: comma, colon: colon)
+            }
+            out += "}"
         }
     }
 
@@ -158,5 +150,13 @@ package indirect enum JSON: Sendable {
             default: out.unicodeScalars.append(scalar)
             }
         }
+    }
+}
+
+extension Double {
+    /// The number rounded to millionths; the number itself if it is not finite.
+    package var roundedToMillionths: Double {
+        let rounded = (self * 1e6).rounded() / 1e6
+        return rounded.isFinite ? rounded : self
     }
 }
