@@ -15,17 +15,30 @@ extension NamedTokenFile {
     static func definitions(of name: String, _ request: Request) -> [(path: String, range: JSON)] {
         var seen: Set<String> = []
         return all(in: request.document.tree, folder: request.document.uri.folder).compactMap { file in
-            guard seen.insert(ResolvedPath.ofName(file.path)).inserted,
-                let bytes = try? Files.read(file.path, limit: SceneLimits.fileBytes, isRegular: true)
-            else { return nil }
-            let text = SourceText(bytes)
-            var node = SyntaxParser.parse(bytes)
-            var range: Range<Int>?
-            for step in name.split(separator: ".") {
-                guard let entry = node.entry(String(step)) else { return nil }
-                (node, range) = (entry.value, entry.keyRange)
-            }
-            return range.map { (file.path, text.json($0, in: request.settings.encoding)) }
+            guard seen.insert(ResolvedPath.ofName(file.path)).inserted else { return nil }
+            let keys = name.split(separator: ".").map(String.init)
+            return request.range(of: keys, inFile: file.path).map { (file.path, $0) }
+        }
+    }
+}
+
+extension Request {
+    /// The range of the last of the keys that lead to a value in a file; nil if the file cannot be read or lacks a key.
+    fileprivate func range(of keys: [String], inFile path: String) -> JSON? {
+        guard let bytes = try? Files.read(path, limit: SceneLimits.fileBytes, isRegular: true) else { return nil }
+        var (node, range) = (SyntaxParser.parse(bytes), Range<Int>?.none)
+        for key in keys {
+            guard let entry = node.entry(key) else { return nil }
+            (node, range) = (entry.value, entry.keyRange)
+        }
+        return range.map { SourceText(bytes).json($0, in: settings.encoding) }
+    }
+
+    /// The same as a list of one `Location`, in a file that the scene names by a path; nil for no location.
+    func location(of keys: [String], inFile path: String) -> [JSON]? {
+        let path = Files.resolve(path, from: document.uri.folder)
+        return range(of: keys, inFile: path).map {
+            [.object([("uri", .text(DocumentURI(path: path).text)), ("range", $0)])]
         }
     }
 }

@@ -13,7 +13,9 @@ enum SymbolFeatures {
         switch found.symbol.kind {
         case .id: return .list(symbols.unnamedElements[found.symbol.name].map { [request.location($0)] } ?? [])
         case .token: return .list(NamedTokenFile.locations(of: found.symbol.name, request))
-        case .string: return .list(StringCatalogFile(request)?.locations(of: found.symbol.name) ?? [])
+        case .string:
+            let catalog = request.document.tree.entry("strings")?.value.text
+            return .list(catalog.flatMap { request.location(of: ["strings", found.symbol.name], inFile: $0) } ?? [])
         case .preset:
             return .list(PresetFile.location(of: found.symbol.name, in: request.settings.cache).map { [$0] } ?? [])
         default: return .list([])
@@ -40,32 +42,6 @@ enum SymbolFeatures {
     private static func occurrences(_ request: Request) throws(ResponseError) -> [SymbolOccurrence]? {
         let symbols = request.document.symbols
         return symbols.occurrence(at: try request.offset()).map { symbols.occurrences(of: $0.symbol) }
-    }
-}
-
-/// The string catalog that a scene names.
-struct StringCatalogFile {
-    private let uri: DocumentURI
-    private let text: SourceText
-    private let encoding: PositionEncoding
-
-    /// Reads the catalog; nil if the scene names none, or if it cannot be read.
-    init?(_ request: Request) {
-        let uri = request.document.uri
-        guard let path = request.document.tree.entry("strings")?.value.text,
-            let bytes = try? Files.read(
-                Files.resolve(path, from: uri.folder), limit: SceneLimits.fileBytes, isRegular: true)
-        else { return nil }
-        self.uri = DocumentURI(path: Files.resolve(path, from: uri.folder))
-        text = SourceText(bytes)
-        encoding = request.settings.encoding
-    }
-
-    /// The place of a string as a list of one `Location`; empty if the catalog lacks the string.
-    func locations(of key: String) -> [JSON] {
-        let strings = SyntaxParser.parse(text.bytes).entry("strings")?.value
-        guard let entry = strings?.entry(key) else { return [] }
-        return [.object([("uri", .text(uri.text)), ("range", text.json(entry.keyRange, in: encoding))])]
     }
 }
 
