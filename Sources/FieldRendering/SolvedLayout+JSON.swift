@@ -30,38 +30,61 @@ extension SolvedLayout {
             ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(scale)),
             ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
         ]
-        let tokens = moment.map { ColorTokens(scene, at: $0) }
-        if case .paint(.color) = scene.canvas.background {
-            let property = ElementProperty("background", .color(background))
-            members += tokens?.members(of: property, in: "canvas.background") ?? [("background", property.value.json)]
-        }
+        let (background, elements) = inspected(scene, at: moment)
+        members += background?.members ?? []
         if scene.textScale != 1 { members.append(("textScale", .number(scene.textScale))) }
         if let fit = fits[main] { members.append(("fit", fit.json)) }
-        if let entry = entry(of: main) { members.append(("entry", entry)) }
-        var list: [JSON] = []
-        let overflowing = overflowingElements
-        visit { id, element in
-            var json = element.json(id: id, tokens: tokens)
-            if overflowing.contains(id) { json.append(("overflows", .flag(true))) }
-            if element.kind == "field", id != main {
-                if let fit = fits[element.name] { json.append(("fit", fit.json)) }
-                if let entry = entry(of: element.name) { json.append(("entry", entry)) }
-            }
-            list.append(.object(json))
-        }
-        members.append(("elements", .list(list)))
+        if let input = inputs[main] { members.append(("entry", input.json)) }
+        members.append(("elements", .list(elements.map { .object($0.members) })))
         return JSON.object(members).roundedToMillionths
     }
 }
 
-extension SolvedLayout {
-    /// The entry state of a field or a card as JSON; nil if there is none with this id.
-    private func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
+extension InspectedElement {
+    /// The members of an entry of `elements`.
+    fileprivate var members: [(String, JSON)] {
+        var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
+        members += properties.filter { $0.name == "state" }.flatMap(\.members)
+        members.append(("frame", frame.json))
+        members += baselines.map { ($0.property, .number($0.y)) }
+        members += properties.filter { $0.name != "state" }.flatMap(\.members)
+        if overflows { members.append(("overflows", .flag(true))) }
+        if let fit { members.append(("fit", fit.json)) }
+        if let input { members.append(("entry", input.json)) }
+        return members
+    }
+
+    /// The values that determine what the element looks like, without its position and its text. Elements that look alike have
+    /// equal texts.
+    package var look: String {
+        let hidden: Set<String> = ["id", "frame", "text", "letters", "baseline", "lastBaseline"]
+        return JSON.object(members.filter { !hidden.contains($0.0) }).roundedToMillionths.compact
+    }
+}
+
+extension InspectedProperty {
+    /// The value, and the token of its colour: a member of a border or a ring, else `token` for a `color`, `fillToken` for a
+    /// `fill`.
+    fileprivate var members: [(String, JSON)] {
+        let json = value.json
+        guard let token else { return [(name, json)] }
+        if case .object(let members) = json { return [(name, .object(members + [("token", .text(token))]))] }
+        return [(name, json), (name == "color" ? "token" : "\(name)Token", .text(token))]
+    }
+}
+
+extension InputState {
+    fileprivate var json: JSON {
+        switch self {
+        case .cells(let state): state.json
+        case .card(let state): state.json
+        }
+    }
 }
 
 extension Moment {
     /// The entry state of a field or a card as JSON; nil if there is none with this id.
-    package func entry(of id: String) -> JSON? { inputs[id].flatMap { $0.cells?.json ?? $0.card?.json } }
+    package func entry(of id: String) -> JSON? { inputs[id]?.json }
 }
 
 extension CardState {
@@ -103,41 +126,6 @@ extension EntryState {
             members.append(("cells", .list(characters.map { $0.map { .text(String($0)) } ?? .null })))
         }
         return .object(members)
-    }
-}
-
-extension SolvedElement {
-    fileprivate func json(id: String, tokens: ColorTokens?) -> [(String, JSON)] {
-        var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
-        let states = properties.filter { $0.name == "state" }
-        members += states.map { ($0.name, $0.value.json) }
-        members.append(("frame", frame.json))
-        let baselines = ink.baselines
-        if let first = baselines.first { members.append(("baseline", .number(first))) }
-        if let last = baselines.last, baselines.count > 1 { members.append(("lastBaseline", .number(last))) }
-        for property in properties where property.name != "state" {
-            members += tokens?.members(of: property, in: id) ?? [(property.name, property.value.json)]
-        }
-        if opacity != 1, !properties.contains(where: { $0.name == "opacity" }) {
-            members.append(("opacity", .number(opacity)))
-        }
-        return members
-    }
-}
-
-extension [DisplayItem] {
-    /// The baselines of the lines of text, from top to bottom, in points from the top of the image. Lines that are rotated
-    /// or moved have none.
-    fileprivate var baselines: [Double] {
-        Set(
-            flatMap { item -> [Double] in
-                switch item {
-                case .text(let line, _): [line.baseline]
-                case .group(_, let items), .clip(_, let items): items.baselines
-                default: []
-                }
-            }
-        ).sorted()
     }
 }
 

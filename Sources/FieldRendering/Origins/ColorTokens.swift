@@ -1,5 +1,4 @@
 import FieldEntry
-import FieldFiles
 import FieldGeometry
 import FieldLayout
 import FieldScene
@@ -12,17 +11,6 @@ struct ColorTokens {
     init(_ scene: Scene, at moment: Moment) {
         origins = ColorOrigins(scene, at: moment)
         theme = scene.theme(named: moment.theme)
-    }
-
-    /// The members of a property: its value, and `token` for a `color`, `fillToken` for a `fill`. The token of a border or
-    /// a ring is a member of its object.
-    func members(of property: ElementProperty, in id: String) -> [(String, JSON)] {
-        let value = (property.name, property.value.json)
-        guard let token = token(of: property, in: id) else { return [value] }
-        if case .object(let members) = value.1 {
-            return [(property.name, .object(members + [("token", .text(token))]))]
-        }
-        return [value, (property.name == "color" ? "token" : "\(property.name)Token", .text(token))]
     }
 
     /// The token of a property that is a colour or a border; nil if the colour comes from no token, or is between two

@@ -1,11 +1,11 @@
-import FieldFiles
+import FieldRendering
 
 /// What the kinds of elements are called on a sheet.
 enum PartNames {
     /// What an element is, by its kind.
-    static func meaning(of element: SheetElement) -> String {
+    static func meaning(of element: InspectedElement) -> String {
         switch element.kind {
-        case "field": element["length"]?.double.map { "field of \($0.designText) cells" } ?? "card field"
+        case "field": element["length"]?.number.map { "field of \($0.designText) cells" } ?? "card field"
         case "cell": "cell for one character"
         case "box": "box"
         case "label": element.id.contains(".cell[") ? "character of a cell" : "line of text"

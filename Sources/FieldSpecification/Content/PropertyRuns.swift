@@ -1,4 +1,9 @@
+import FieldDrawing
 import FieldFiles
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldText
 
 /// Writes the properties of an element as the cells of the table of a state.
 struct PropertyRuns {
@@ -19,128 +24,122 @@ struct PropertyRuns {
         }
     }
 
-    private let element: SheetElement
+    private let element: InspectedElement
     private let picture: SheetPicture
 
-    init(_ element: SheetElement, in picture: SheetPicture) { (self.element, self.picture) = (element, picture) }
+    init(_ element: InspectedElement, in picture: SheetPicture) { (self.element, self.picture) = (element, picture) }
 
-    /// Members that other parts of the sheet show.
+    /// Properties that other parts of the sheet show.
     private static let omitted: Set<String> = [
-        "id", "kind", "state", "frame", "text", "letters", "baseline", "lastBaseline", "order", "axis", "alignment",
-        "distribution",
-        "spacing", "sizing", "length", "direction", "padding", "fit", "entry", "token", "fillToken", "overflows",
-        "groups.counts", "groups.spacing", "groups.joined", "minimum", "quad", "placeholder", "enabled", "fallback",
-        "margin", "distance", "height", "width", "label.size",
+        "state", "text", "letters", "order", "axis", "alignment", "distribution", "spacing", "sizing", "length",
+        "direction", "padding", "groups.counts", "groups.spacing", "groups.joined", "minimum", "quad", "placeholder",
+        "enabled", "fallback", "margin", "distance", "height", "width", "label.size",
     ]
 
     /// The lines of a column.
     func lines(_ column: Column) -> [[Run]] {
-        element.members.compactMap { name, value in
-            guard !Self.omitted.contains(name), !name.hasSuffix("Token"), Self.column(of: value) == column else {
-                return nil
-            }
-            return line(name, value)
-        }
+        element.properties.filter { !Self.omitted.contains($0.name) && Self.column(of: $0.value) == column }.map(line)
     }
 
-    private static func column(of value: JSON) -> Column {
-        if let text = value.string { return isColor(text) ? .colors : .shape }
-        if value["family"] != nil { return .font }
-        if value["width"] != nil, value["color"] != nil { return .lines }
-        if value["gradient"] != nil || value["top"]?.string != nil { return .colors }
-        return .shape
-    }
-
-    private static func isColor(_ text: String) -> Bool { text.hasPrefix("#") && text.utf8.count == 9 }
-
-    private func line(_ name: String, _ value: JSON) -> [Run]? {
-        if value["family"] != nil { return font(value) }
-        // The name of a property that is a line is in its column's header, unless there are several.
-        let start: [Run] = [.text(Self.words(name) + " ")]
+    private static func column(of value: ElementProperty.Value) -> Column {
         switch value {
-        case .text(let text) where Self.isColor(text):
-            let token = element[name == "color" ? "token" : "\(name)Token"]?.string
-            return start + color(text, name) + named(token)
+        case .color, .fill, .gradient: .colors
+        case .border: .lines
+        case .font: .font
+        default: .shape
+        }
+    }
+
+    private func line(_ property: InspectedProperty) -> [Run] {
+        // The name of a property that is a line is in its column's header, unless there are several.
+        let (name, start) = (property.name, [Run.text(Self.words(property.name) + " ")])
+        switch property.value {
+        case .font(let face, let size):
+            return [.text(face.family + " ")] + number(size, "font.size") + [", weight "]
+                + number(face.weight, "font.weight")
+        case .color(let color): return start + self.color(color, name) + named(property.token)
         case .text(let text): return start + [.text(text)]
-        case .number, .numeral: return start + number(value, name)
+        case .number(let value), .length(_, let value): return start + number(value, name)
         case .flag(let flag): return start + [.text(flag ? "yes" : "no")]
-        case .null: return nil
-        case .list(let values):
-            if values.allSatisfy({ $0.double != nil }) {
-                return start + values.enumerated().flatMap { number($1, "\(name).\($0)") + [" "] }.dropLast()
+        case .list(let names): return start + [.text(names.joined(separator: ", "))]
+        case .corners(let corners):
+            let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+            return start + radii.enumerated().map { number($1, "\(name).\($0)") }.joined(separator: [" "])
+        case .shadows(let shadows):
+            let paths = shadows.count == 1 ? [name] : shadows.indices.map { "\(name).\($0)" }
+            return start + zip(shadows, paths).map(shadow).joined(separator: [", "])
+        case .fill(let gradient): return start + self.gradient(gradient, "\(name).gradient")
+        case .gradient(let top, let bottom):
+            return start + color(top, "\(name).top") + [" to "] + color(bottom, "\(name).bottom")
+        case .border(let stroke, let fill):
+            return start + border(stroke, fill, name) + named(property.token) + parts(of: stroke, name)
+        case .point(let point): return start + numbers([("x", point.x), ("y", point.y)], name)
+        case .insets(let insets):
+            return start
+                + numbers(
+                    [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)],
+                    name)
+        case .quad, .fallback: return []
+        }
+    }
+
+    private func border(_ stroke: Stroke, _ fill: Fill, _ name: String) -> [Run] {
+        let width = number(stroke.width, "\(name).width") + [" "]
+        return switch fill {
+        case .color(let color): width + self.color(color, "\(name).color")
+        case .gradient(let gradient): width + self.gradient(gradient, "\(name).color.gradient")
+        }
+    }
+
+    /// The trim and the dashes of a line.
+    private func parts(of stroke: Stroke, _ name: String) -> [Run] {
+        let parts = [
+            ("trim", stroke.trim.map { ($0.start, $0.end) }), ("dash", stroke.dash.map { ($0.on, $0.off) }),
+        ]
+        return parts.flatMap { key, pair in
+            guard let pair else { return [Run]() }
+            return [.text(", \(key) ")] + number(pair.0, "\(name).\(key).0") + [" "]
+                + number(pair.1, "\(name).\(key).1")
+        }
+    }
+
+    private func shadow(_ shadow: ElementProperty.Shadow, _ name: String) -> [Run] {
+        let lengths = [
+            ("x", shadow.offset.x), ("y", shadow.offset.y), ("blur", shadow.blur), ("spread", shadow.spread),
+        ]
+        return lengths.flatMap { number($1, "\(name).\($0)") + [" "] } + color(shadow.color, "\(name).color")
+            + (shadow.isInset ? [" inset"] : [])
+    }
+
+    private func gradient(_ gradient: Gradient, _ name: String) -> [Run] {
+        func turned(_ kind: String, _ angle: Double) -> [Run] {
+            [.text(kind)] + number(angle, "\(name).angle") + ["° "]
+        }
+        let kind: [Run] =
+            switch gradient.kind {
+            case .linear(let angle): turned("linear ", angle)
+            case .radial: ["radial "]
+            case .conic(let angle): turned("conic ", angle)
             }
-            if values.contains(where: { $0["blur"] != nil }) {
-                let shadows = values.enumerated().map { shadow($1, "\(name).\($0)") }
-                return start + shadows.joined(separator: [", "])
-            }
-            return start + [.text(values.compactMap(\.string).joined(separator: ", "))]
-        case .object:
-            if value["blur"] != nil { return start + shadow(value, name) }
-            if let gradient = value["gradient"] { return start + self.gradient(gradient, "\(name).gradient") }
-            if let top = value["top"]?.string, let bottom = value["bottom"]?.string {
-                return start + color(top, "\(name).top") + [" to "] + color(bottom, "\(name).bottom")
-            }
-            if value["width"] != nil { return start + border(value, name) }
-            return start + numbers(value, name)
+        let stops = gradient.stops.enumerated().map { index, stop in
+            color(stop.color, "\(name).stops.\(index).0")
+                + [.text(" \((stop.position.roundedToMillionths * 100).designText)%")]
         }
+        return kind + stops.joined(separator: [", "])
     }
 
-    private func border(_ value: JSON, _ name: String) -> [Run] {
-        var runs = number(value["width"], "\(name).width") + [" "]
-        if let text = value["color"]?.string {
-            runs += color(text, "\(name).color")
-        } else if let gradient = value["color"]?["gradient"] {
-            runs += self.gradient(gradient, "\(name).color.gradient")
-        }
-        runs += named(value["token"]?.string)
-        for key in ["trim", "dash"] {
-            guard let pair = value[key]?.values, pair.count == 2 else { continue }
-            runs +=
-                [.text(", \(key) ")] + number(pair[0], "\(name).\(key).0") + [" "]
-                + number(pair[1], "\(name).\(key).1")
-        }
-        return runs
+    private func numbers(_ values: [(String, Double)], _ name: String) -> [Run] {
+        Array(
+            values.map { key, value in [.text("\(key) ")] + number(value, "\(name).\(key)") }
+                .joined(separator: [", "]))
     }
 
-    private func font(_ value: JSON) -> [Run] {
-        [.text((value["family"]?.string ?? "") + " ")] + number(value["size"], "font.size") + [", weight "]
-            + number(value["weight"], "font.weight")
+    private func number(_ value: Double, _ property: String) -> [Run] {
+        [.number(Quantity(value.roundedToMillionths, property, of: element.id, in: picture.name))]
     }
 
-    private func shadow(_ value: JSON, _ name: String) -> [Run] {
-        ["x", "y", "blur", "spread"].flatMap { number(value[$0], "\(name).\($0)") + [" "] }
-            + color(value["color"]?.string ?? "", "\(name).color") + (value["inset"] == nil ? [] : [" inset"])
-    }
-
-    private func gradient(_ value: JSON, _ name: String) -> [Run] {
-        var runs: [Run] = [.text("\(value["kind"]?.string ?? "") ")]
-        if value["angle"] != nil { runs += number(value["angle"], "\(name).angle") + ["° "] }
-        let stops = (value["stops"]?.values ?? []).enumerated().map { index, stop -> [Run] in
-            let pair = stop.values ?? []
-            return color(pair.first?.string ?? "", "\(name).stops.\(index).0")
-                + [
-                    .text(
-                        " \((pair.last?.double ?? 0) * 100 == 0 ? "0" : ((pair.last?.double ?? 0) * 100).designText)%")
-                ]
-        }
-        return runs + stops.joined(separator: [", "])
-    }
-
-    private func numbers(_ value: JSON, _ name: String) -> [Run] {
-        guard case .object(let members) = value else { return [] }
-        return Array(
-            members.compactMap { key, value -> [Run]? in
-                value.double == nil ? nil : [.text("\(key) ")] + number(value, "\(name).\(key)")
-            }.joined(separator: [", "]))
-    }
-
-    private func number(_ value: JSON?, _ property: String) -> [Run] {
-        guard let number = value?.double else { return [] }
-        return [.number(Quantity(number, property, of: element.id, in: picture.name))]
-    }
-
-    private func color(_ hex: String, _ property: String) -> [Run] {
-        [.color(.init(hex: hex, element: element.id, property: property, picture: picture.name))]
+    private func color(_ color: Color, _ property: String) -> [Run] {
+        [.color(.init(hex: color.hex, element: element.id, property: property, picture: picture.name))]
     }
 
     private func named(_ token: String?) -> [Run] { token.map { [" ", .name($0)] } ?? [] }

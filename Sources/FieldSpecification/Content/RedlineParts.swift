@@ -1,3 +1,5 @@
+import FieldRendering
+
 /// Which elements of a picture have redlines, and what the numbers are called.
 enum RedlineParts {
     typealias Run = SpecificationDocument.Run
@@ -6,7 +8,7 @@ enum RedlineParts {
     private static let limit = 14
 
     /// The parts whose sizes are drawn. Labels in cells have the size of their box.
-    static func sized(_ picture: SheetPicture) -> [SheetElement] {
+    static func sized(_ picture: SheetPicture) -> [InspectedElement] {
         let parts = picture.parts.filter { part in
             !(["label", "placeholder"].contains(part.kind) && part.id.contains(".cell["))
                 && !["touch", "cutout", "corners", "symbol", "background"].contains(part.kind)
@@ -15,12 +17,12 @@ enum RedlineParts {
     }
 
     /// The texts whose baselines are drawn: those of the scene, and one of each kind of label.
-    static func texts(_ picture: SheetPicture) -> [SheetElement] {
+    static func texts(_ picture: SheetPicture) -> [InspectedElement] {
         picture.parts.filter { !$0.baselines.isEmpty && $0.kind != "symbol" }
     }
 
     /// The table of fonts and baselines, from top to bottom.
-    static func baselines(of texts: [SheetElement], in picture: SheetPicture) -> SpecificationDocument.Table {
+    static func baselines(of texts: [InspectedElement], in picture: SheetPicture) -> SpecificationDocument.Table {
         let rows = texts.sorted { ($0.baselines.first?.y ?? 0) < ($1.baselines.first?.y ?? 0) }.map {
             text -> SpecificationDocument.Table.Row in
             let runs = PropertyRuns(text, in: picture)

@@ -1,7 +1,9 @@
 import FieldFiles
 import FieldGeometry
 import FieldLayout
+import FieldRendering
 import FieldScene
+import FieldText
 
 extension SceneSpecification {
     /// The size, the fields, the states and the texts.
@@ -11,7 +13,10 @@ extension SceneSpecification {
         where !texts.contains(text) {
             texts.append(text)
         }
-        let fonts = Set(model.elements.compactMap { $0["font"]?["family"]?.string }).sorted()
+        let families = model.elements.compactMap { element in
+            if case .font(let face, _)? = element["font"] { face.family } else { nil }
+        }
+        let fonts = Set(families).sorted()
         let fields = scene.content.inputs.map { input -> [Run] in
             switch input {
             case .field(let field):

@@ -1,3 +1,4 @@
+import FieldEntry
 import FieldFiles
 import FieldGeometry
 import FieldLayout
@@ -20,14 +21,14 @@ struct SheetPicture: Sendable {
     let language: String
     /// The pixels per point.
     let scale: Double
-    /// The background in one colour as `inspect` prints it, with its token; nil for a gradient or an image.
+    /// The background in one colour, with its token; nil for a gradient or an image.
     let background: (hex: String, token: String?)?
     /// The layout.
     let layout: SolvedLayout
     /// The elements, parents first.
-    let elements: [SheetElement]
-    /// What the first field contains. The entries of other fields are members of their elements.
-    private let firstEntry: JSON?
+    let elements: [InspectedElement]
+    /// What the first field contains. Other fields have their own.
+    private let firstInput: InputState?
     /// The rectangles around the glyphs of texts, by the ids of their elements, in points.
     let textInk: [String: Rect]
 
@@ -39,14 +40,17 @@ struct SheetPicture: Sendable {
         let scene = try image.renderer.scene(of: snapshot)
         layout = try image.layout()
         textInk = layout.textInk
-        let json = layout.json(of: snapshot, scene: scene)
+        let moment = scene.states.first { $0.name == snapshot.title }.map { Moment(of: $0, in: scene) }
+        let inspected = layout.inspected(scene, at: moment)
         (name, state, scale) = (snapshot.name, snapshot.title, snapshot.scale)
-        variant = json["variant"]?.compact ?? "{}"
-        background = json["background"]?.string.map { ($0, json["backgroundToken"]?.string) }
-        firstEntry = json["entry"]
+        variant = JSON.object(scene.variant.map { ($0.key, $0.value.json) }).roundedToMillionths.compact
+        background = inspected.background.flatMap { background in
+            if case .color(let color) = background.value { (color.hex, background.token) } else { nil }
+        }
+        firstInput = scene.content.inputs.first.flatMap { [layout] in layout.inputs[$0.id] }
+        elements = inspected.elements
         theme = scene.theme
         language = scene.language.text
-        elements = (json["elements"]?.values ?? []).compactMap(SheetElement.init)
     }
 
     /// The size, in points.
@@ -58,17 +62,17 @@ struct SheetPicture: Sendable {
     }
 
     /// The element with an id; nil if there is none.
-    func element(_ id: String) -> SheetElement? { elements.first { $0.id == id } }
+    func element(_ id: String) -> InspectedElement? { elements.first { $0.id == id } }
 
     /// Whether an element belongs to the active cell of its field.
-    func isInActiveCell(_ element: SheetElement) -> Bool {
+    func isInActiveCell(_ element: InspectedElement) -> Bool {
         guard let start = element.id.firstRange(of: ".cell["), let index = element.cellIndex else { return false }
-        let entry = self.element(String(element.id[..<start.lowerBound]))?["entry"] ?? firstEntry
-        return entry?["activeCell"]?.double == Double(index)
+        let input = self.element(String(element.id[..<start.lowerBound]))?.input ?? firstInput
+        return input?.cells?.activeCell == index
     }
 
     /// The state of the cell that an element belongs to, such as `active`; nil if it belongs to none.
-    func cellState(of element: SheetElement) -> String? {
+    func cellState(of element: InspectedElement) -> String? {
         if let state = element.state { return state }
         guard let end = element.id.firstRange(of: "].") else { return nil }
         return self.element(String(element.id[..<end.lowerBound]) + "]")?.state
@@ -76,9 +80,9 @@ struct SheetPicture: Sendable {
 
     /// One element for each part of the picture that can be seen, in order. Of the cells of a field, it is the one that
     /// shows most: a label with a character, and otherwise the active cell.
-    var parts: [SheetElement] {
+    var parts: [InspectedElement] {
         var order: [String] = []
-        var best: [String: (element: SheetElement, rank: Int)] = [:]
+        var best: [String: (element: InspectedElement, rank: Int)] = [:]
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         for element in elements where !element.isInvisible && element.opacity > 0 {
             // Pages of a form can be outside the picture.
@@ -97,5 +101,5 @@ struct SheetPicture: Sendable {
     }
 
     /// The number of elements with the pattern of an element.
-    func count(like element: SheetElement) -> Int { elements.count { $0.pattern == element.pattern } }
+    func count(like element: InspectedElement) -> Int { elements.count { $0.pattern == element.pattern } }
 }

@@ -1,5 +1,7 @@
 import FieldFiles
 import FieldGeometry
+import FieldLayout
+import FieldRendering
 
 /// A gap between two elements, a padding of an element, or a distance from the edge of the picture.
 struct Spacing {
@@ -58,11 +60,16 @@ extension SheetPicture {
     }
 
     /// The paddings of an element. Those of a cell's label only limit its size.
-    private func paddings(of element: SheetElement) -> [Spacing] {
-        guard ["stack", "overlay", "button"].contains(element.kind), let padding = element["padding"] else { return [] }
+    private func paddings(of element: InspectedElement) -> [Spacing] {
+        guard ["stack", "overlay", "button"].contains(element.kind), case .insets(let padding)? = element["padding"]
+        else { return [] }
         let frame = element.frame
-        return ["top", "left", "right", "bottom"].compactMap { side in
-            guard let value = padding[side]?.double, value > 0 else { return nil }
+        let sides = [
+            ("top", padding.top), ("left", padding.left), ("right", padding.right), ("bottom", padding.bottom),
+        ]
+        return sides.compactMap { side, length in
+            let value = length.roundedToMillionths
+            guard value > 0 else { return nil }
             let area =
                 switch side {
                 case "top": Rect(x: frame.x, y: frame.y, width: frame.width, height: value)
@@ -77,15 +84,15 @@ extension SheetPicture {
     }
 
     /// The gaps between the children of a stack. Spacers are a part of the gap in which they are.
-    private func gaps(in element: SheetElement) -> [Spacing] {
-        guard let axis = element["axis"]?.string, let order = element["order"]?.values else { return [] }
-        let children = order.compactMap(\.string).compactMap(self.element).filter { $0.kind != "spacer" }
+    private func gaps(in element: InspectedElement) -> [Spacing] {
+        guard let axis = element["axis"]?.string, case .list(let order)? = element["order"] else { return [] }
+        let children = order.compactMap(self.element).filter { $0.kind != "spacer" }
         return zip(children, children.dropFirst()).map { gap(from: $0, to: $1, isHorizontal: axis == "horizontal") }
     }
 
     /// The boxes or cells of each field, the keys of each keypad, the inputs of a form, and the card above its form.
-    private var rows: [[SheetElement]] {
-        elements.filter { ["field", "keypad", "form"].contains($0.kind) }.flatMap { parent -> [[SheetElement]] in
+    private var rows: [[InspectedElement]] {
+        elements.filter { ["field", "keypad", "form"].contains($0.kind) }.flatMap { parent -> [[InspectedElement]] in
             let kinds = parent.kind == "form" ? ["page"] : ["cell", "key"]
             let cells = elements.filter { kinds.contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
             let parts = elements.filter { ["card", "form"].contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
@@ -94,8 +101,8 @@ extension SheetPicture {
     }
 
     /// The gaps between neighbours of a row, and between the rows of a grid.
-    private func rowGaps(in elements: [SheetElement]) -> [Spacing] {
-        var rows: [[SheetElement]] = []
+    private func rowGaps(in elements: [InspectedElement]) -> [Spacing] {
+        var rows: [[InspectedElement]] = []
         for element in elements.sorted(by: { $0.frame.y < $1.frame.y }) {
             // A cell can be moved a little, such as one that has the focus.
             if let last = rows.last?.first, element.frame.y < last.frame.midY {
@@ -117,7 +124,7 @@ extension SheetPicture {
         return beside + below
     }
 
-    private func gap(from a: SheetElement, to b: SheetElement, isHorizontal: Bool) -> Spacing {
+    private func gap(from a: InspectedElement, to b: InspectedElement, isHorizontal: Bool) -> Spacing {
         let isReversed = isHorizontal ? b.frame.x < a.frame.x : b.frame.y < a.frame.y
         let (first, second) = isReversed ? (b, a) : (a, b)
         let (one, two) = (first.frame, second.frame)

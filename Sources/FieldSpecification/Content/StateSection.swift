@@ -1,3 +1,5 @@
+import FieldRendering
+
 /// The sections of the states: the pictures of each in all themes, and a table of what it looks like.
 enum StateSection {
     typealias Run = SpecificationDocument.Run
@@ -28,21 +30,29 @@ enum StateSection {
     }
 
     /// The elements that look alike: parts of the same kind in cells of the same state.
-    private static func groups(of picture: SheetPicture) -> [[SheetElement]] {
-        var groups: [[SheetElement]] = []
+    private static func groups(of picture: SheetPicture) -> [[InspectedElement]] {
+        var groups: [[InspectedElement]] = []
+        var looks: [String] = []
         for element in picture.elements where !["spacer", "field"].contains(element.kind) {
             if ["stack", "overlay"].contains(element.kind), element.isInvisible { continue }
-            let index = groups.firstIndex { group in
-                group[0].pattern == element.pattern && picture.cellState(of: group[0]) == picture.cellState(of: element)
-                    && group[0].looksLike(element)
+            let look = element.look
+            let index = groups.indices.first { index in
+                let other = groups[index][0]
+                return other.pattern == element.pattern && looks[index] == look
+                    && picture.cellState(of: other) == picture.cellState(of: element)
             }
-            if let index { groups[index].append(element) } else { groups.append([element]) }
+            if let index {
+                groups[index].append(element)
+            } else {
+                groups.append([element])
+                looks.append(look)
+            }
         }
         return groups
     }
 
     /// The state of the cells that a group belongs to; empty if it belongs to none.
-    private static func label(of group: [SheetElement], in picture: SheetPicture) -> Label {
+    private static func label(of group: [InspectedElement], in picture: SheetPicture) -> Label {
         Label(pattern: group[0].pattern, words: picture.cellState(of: group[0]).map { " · \($0)" } ?? "")
     }
 
@@ -58,9 +68,9 @@ enum StateSection {
 
     /// The labels, in which those that were equal name the active cell, or else the cells that they are about.
     private static func distinct(
-        _ labels: [Label], of groups: [[SheetElement]], in picture: SheetPicture
+        _ labels: [Label], of groups: [[InspectedElement]], in picture: SheetPicture
     ) -> [Label] {
-        func adding(_ words: ([SheetElement]) -> String, to labels: [Label]) -> [Label] {
+        func adding(_ words: ([InspectedElement]) -> String, to labels: [Label]) -> [Label] {
             labels.indices.map { index in
                 labels.count { $0 == labels[index] } > 1 ? labels[index] + words(groups[index]) : labels[index]
             }
@@ -74,7 +84,7 @@ enum StateSection {
     }
 
     private static func row(
-        _ group: [SheetElement], _ label: Label, _ pictures: [SheetPicture]
+        _ group: [InspectedElement], _ label: Label, _ pictures: [SheetPicture]
     ) -> SpecificationDocument.Table.Row? {
         let element = group[0]
         let cells = PropertyRuns.Column.allCases.map { column in

@@ -1,11 +1,12 @@
 import FieldGeometry
+import FieldRendering
 
 /// The anatomy of a picture: numbered circles around it, with a line from each to its part.
 enum AnatomyFigure {
     /// A part with its number.
     private struct Target {
         let number: Int
-        let part: SheetElement
+        let part: InspectedElement
         /// The rectangle of what can be seen of it, in units.
         let frame: Rect
     }
@@ -15,7 +16,7 @@ enum AnatomyFigure {
     /// - Parameters:
     ///   - picture: The picture.
     ///   - parts: The parts.
-    static func figure(of picture: SheetPicture, parts: [SheetElement]) -> Figure {
+    static func figure(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
         let zoom = FigureBuilder.zoom(for: picture.size)
         var figure = FigureBuilder()
         figure.add(picture, zoom: zoom)

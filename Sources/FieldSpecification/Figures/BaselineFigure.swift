@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldRendering
 
 /// The redlines of baselines: the lines on which texts stand, with their distances from the top of the picture.
 enum BaselineFigure {
@@ -7,7 +8,7 @@ enum BaselineFigure {
     /// - Parameters:
     ///   - picture: The picture.
     ///   - texts: The elements whose baselines are drawn.
-    static func figure(of picture: SheetPicture, texts: [SheetElement]) -> Figure {
+    static func figure(of picture: SheetPicture, texts: [InspectedElement]) -> Figure {
         let zoom = FigureBuilder.zoom(for: picture.size)
         var figure = FigureBuilder()
         figure.add(picture, zoom: zoom)
@@ -39,7 +40,7 @@ enum BaselineFigure {
     }
 
     private static func quantity(
-        _ line: (property: String, y: Double), _ text: SheetElement, _ picture: SheetPicture
+        _ line: (property: String, y: Double), _ text: InspectedElement, _ picture: SheetPicture
     ) -> Quantity {
         Quantity(line.y, line.property, of: text.id, in: picture.name)
     }

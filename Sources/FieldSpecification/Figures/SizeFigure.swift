@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldRendering
 
 /// The redlines of sizes: the widths and heights of the parts of a picture.
 enum SizeFigure {
@@ -7,7 +8,7 @@ enum SizeFigure {
     /// - Parameters:
     ///   - picture: The picture.
     ///   - parts: The parts to measure.
-    static func figure(of picture: SheetPicture, parts: [SheetElement]) -> Figure {
+    static func figure(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
         let zoom = FigureBuilder.zoom(for: picture.size)
         var figure = FigureBuilder()
         figure.add(picture, zoom: zoom)

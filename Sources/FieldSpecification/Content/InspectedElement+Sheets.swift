@@ -1,0 +1,64 @@
+import FieldFiles
+import FieldLayout
+import FieldRendering
+
+extension InspectedElement {
+    /// The id without indices: `field.cell.box` of `field.cell[2].box`. Elements with the same one are parts of the same
+    /// kind, such as the boxes of all cells.
+    var pattern: String { id.withoutIndices }
+
+    /// The state of a cell, such as `active`; nil for other elements.
+    var state: String? { self["state"]?.string }
+
+    /// The index of the cell that the element is or belongs to; nil for other elements.
+    var cellIndex: Int? {
+        guard let start = id.firstRange(of: ".cell["), let end = id[start.upperBound...].firstIndex(of: "]") else {
+            return nil
+        }
+        return Int(id[start.upperBound..<end])
+    }
+
+    /// The text; nil if there is none.
+    var text: String? { self["text"]?.string.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The opacity; 1 if the element has none.
+    var opacity: Double { self["opacity"]?.number ?? 1 }
+
+    /// The part of the id after its last dot that is outside brackets, such as `box`.
+    var shortName: String { pattern.split(separator: ".").last.map(String.init) ?? id }
+
+    /// Whether the element only arranges other elements, or is empty space, so that nothing of it can be seen.
+    var isInvisible: Bool {
+        switch kind {
+        case "spacer": true
+        case "stack", "overlay": !["fill", "border", "background", "shadow"].contains { self[$0] != nil }
+        case "label", "placeholder": text == nil
+        default: false
+        }
+    }
+}
+
+extension ElementProperty.Value {
+    /// The text; nil for other values.
+    var string: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The number as `inspect` prints it; nil for other values.
+    var number: Double? {
+        switch self {
+        case .number(let number), .length(_, let number): number.roundedToMillionths
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// The id of an element without indices: `field.cell.box` of `field.cell[2].box`.
+    var withoutIndices: String {
+        var isInside = false
+        return filter { character in
+            if character == "[" { isInside = true }
+            defer { if character == "]" { isInside = false } }
+            return !isInside
+        }
+    }
+}
