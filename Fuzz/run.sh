@@ -21,7 +21,7 @@ python3 Fuzz/seeds.py .build/fuzz-seeds
 mkdir -p .build/fuzz-dictionaries
 cp Fuzz/Dictionaries/*.dict .build/fuzz-dictionaries/
 # The dictionary of scenes contains the string literals of the decoder.
-grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/FieldScene/Decoding Sources/FieldScene/Values | sort -u \
+grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/FieldScene/Decoding Sources/FieldScene/Elements Sources/FieldScene/Values | sort -u \
     > .build/fuzz-dictionaries/scene.dict
 
 dictionary() {

@@ -102,7 +102,7 @@ package struct KeyTable: Sendable {
 }
 
 /// A value whose properties are the keys of a mapping.
-protocol KeyedValue {
+protocol KeyedValue: Sendable {
     /// Creates the value with its defaults.
     init()
     /// Names the keys.
