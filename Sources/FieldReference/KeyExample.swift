@@ -3,6 +3,11 @@ package import FieldScene
 extension KeyEntry {
     /// A scene that shows the key at work, as YAML in braces.
     package var example: String {
+        scene(with: description.example.isEmpty ? "\(name):" : "\(name): \(description.example)")
+    }
+
+    /// The scene of the example with a text in place of the key and its value.
+    package func scene(with member: String) -> String {
         var members = description.isAlone ? [] : table.companions
         for companion in description.companions {
             // A companion of the key itself replaces one of its mapping.
@@ -10,7 +15,7 @@ extension KeyEntry {
             members.append(companion)
         }
         members.removeAll { $0.key == name }
-        members.append(description.example.isEmpty ? "\(name):" : "\(name): \(description.example)")
+        members.append(member)
         return table.sampleScene.replacing("{}", with: "{ \(members.joined(separator: ", ")) }", maxReplacements: 1)
     }
 }

@@ -1,12 +1,8 @@
 import FieldReference
 import FieldScene
-import FieldShaping
 import Fieldproof
 import Foundation
 import Testing
-
-/// All keys, each with the mapping that has it.
-private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter { $0.table == table } }
 
 @Suite struct VocabularyTests {
     @Test func everyKeyIsDescribed() {
@@ -20,7 +16,7 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
 
     /// The examples show that the decoder reads each key: it reports a key that it does not read.
     @Test(arguments: Vocabulary.tables.map { $0.anchor }) func examplesAreDrawn(_ name: String) throws {
-        let folder = try Self.sampleFolder()
+        let folder = try SampleScene.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for key in allKeys where key.table.anchor == name {
             do {
@@ -31,18 +27,6 @@ private let allKeys = Vocabulary.tables.flatMap { table in table.entries.filter 
                 Issue.record("\(key.anchor): \(key.example)\n\(error)")
             }
         }
-    }
-
-    /// A folder with the files that examples name.
-    private static func sampleFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let image = Data(try PNG.encode(PixelBuffer(width: 8, height: 8, fill: 0xFF40_80C0)))
-        for name in ["star@2x.png", "logo.png", "paper.png"] { try image.write(to: folder.appending(path: name)) }
-        try Data(BundledFont.inter.bytes).write(to: folder.appending(path: "Brand.ttf"))
-        let tokens = ##"{ "accent": { "$type": "color", "$value": "#0066CC" } }"##
-        try Data(tokens.utf8).write(to: folder.appending(path: "brand.tokens.json"))
-        return folder
     }
 
     @Test func aKeyThatStatesCannotChangeIsNotSuggested() {

@@ -136,7 +136,7 @@ import Testing
         ("{ rect: { fill: red, turn: { time: 0s } } }", "1:66: error: 'time' must be more than 0s, not '0s'"),
         (
             "{ rect: { fill: red, width: 0% } }",
-            "1:59: error: 'width' must be points, or a percentage of more than 0% and at most 1000%, not '0%'"
+            "1:59: error: 'width' must be points, or a percentage from 0.001% to 1000%, not '0%'"
         ),
         (
             "{ rect: { stroke: { trim: 0.5 } } }",

@@ -179,7 +179,7 @@ extension SceneState.Field {
                 card.keys(walk)
             } else {
                 walk.value(
-                    "text", &text, .text.located, initial: "empty", "what is entered, cut to the length",
+                    "text", &text, .text.located, initial: "`\"\"`", "what is entered, cut to the length",
                     example: "\"48\"", also: ["value", "code", "input", "initialValue"])
             }
             location = statusKeys(walk)

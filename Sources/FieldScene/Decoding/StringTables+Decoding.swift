@@ -186,4 +186,7 @@ extension ScalarReader {
         if case .literal = context.strings { return locatedText() }
         return displayText()?.string()
     }
+
+    /// A text as `shownText()` reads it; empty for the word `none` without quotes.
+    func shownTextOrNone() -> Located<String>? { isPlainNone ? Located("") : shownText() }
 }

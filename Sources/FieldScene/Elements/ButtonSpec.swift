@@ -71,8 +71,8 @@ extension ButtonSpec: ReadableElement {
         walk.value(
             "padding", &padding, .buttonPadding,
             as: "points, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
-            initial: "12, 16, 12, 16", "the space around the title", example: "{ top: 8, bottom: 8 }",
-            also: ["insets", "contentInsets"])
+            initial: "`{ top: 12, leading: 16, bottom: 12, trailing: 16 }`", "the space around the title",
+            example: "{ top: 8, bottom: 8 }", also: ["insets", "contentInsets"])
         enabledKeys(walk)
         walk.value(
             "transition", &reactions.change, .timing(Timing(0.2, .standard)).orNone,

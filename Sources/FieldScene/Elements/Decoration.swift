@@ -77,7 +77,7 @@ extension Decoration: KeyedValue {
             walk.value(
                 "radius", &radius, .radii.optional, as: "radii", initial: "0",
                 "the radii of the corners. They do not cut off the elements", example: "12",
-                also: ["cornerRadius", "borderRadius"])
+                with: ["background: \"#F2F2F7\""], also: ["cornerRadius", "borderRadius"])
             walk.mappingOrNone(
                 "border", LineStyle.table, as: "`{ width, color, trim, dash }` or `none`",
                 "the line inside the edges, with the keys of a [box](#cells). The default width is 1. The border takes no"

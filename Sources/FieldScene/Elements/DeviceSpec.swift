@@ -93,13 +93,11 @@ extension DeviceSpec: ReadableElement {
             "what is drawn around the screen: the body of the model, or nothing. With `none` the screen has square"
                 + " corners and no cut-out, as in a screenshot; the safe area stays",
             example: "none", also: ["bezel", "body"])
-        let screen = walk.key(
-            "screen",
-            KeyDescription(
-                .mapping(Self.screenTable), as: "`{ width, height }`, up to 10,000", initial: "the model's",
-                "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
-                synonyms: ["size", "resolution"]))
-        screen?.mapping(Self.screenTable) { screenKeys($0) }
+        walk.mapping(
+            "screen", Self.screenTable, as: "`{ width, height }`, up to 10,000",
+            "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
+            also: ["size", "resolution"]
+        ) { screenKeys($0) }
         walk.value(
             "background", &background, .color, "the colour of the screen", example: "\"#F2F2F7\"",
             also: ["color", "backgroundColor", "fill"])
@@ -146,10 +144,10 @@ extension StatusBarSpec: KeyedValue {
         walk.value("time", &time, .shownText, initial: "`9:41`", "the time", example: "\"12:00\"", also: ["clock"])
         walk.value(
             "carrier", &carrier, .shownTextOrNone, as: "text or `none`",
-            initial: "`Carrier` for `phone-home-button`, else none",
+            initial: "`Carrier`; of models other than `phone-home-button` none",
             "the carrier. `phone-notch` and `phone-island` do not show it, because their status bars have no space for"
                 + " it",
-            example: "Carrier", also: ["operator", "provider"])
+            example: "Operator", also: ["operator", "provider"])
         walk.value(
             "signal", &signal, .integer(0...4).orNone, as: "0 to 4 or `none`", "the number of full bars", example: "3",
             also: ["bars", "cellularBars"])

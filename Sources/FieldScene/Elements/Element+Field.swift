@@ -3,8 +3,8 @@ extension FieldSpec {
     static func kind(_ example: String) -> KeyDescription {
         KeyDescription(
             .words([.init("cells", "a field of cells"), .init("card", "a credit card with its form")]),
-            initial: "the preset's", "the kind of field, see also [cards](#cards)", example: example, synonyms: ["type"]
-        )
+            initial: "the preset's", "the kind of field, see also [cards](#cards)", example: example, alone: true,
+            synonyms: ["type"])
     }
 }
 

@@ -89,7 +89,7 @@ extension ElementHeader {
     /// Names the key of the identity.
     mutating func idKey(_ walk: KeyWalk) {
         walk.value(
-            "id", &id, .id, initial: "`text`, `text2`, …",
+            "id", &id, .id, initial: "its kind: `text`, `text2`, …",
             "the name of the element, which no other element of the scene has. Elements without one are numbered by"
                 + " kind in the order of the file",
             example: "title", also: ["name", "key"])

@@ -127,7 +127,7 @@ extension ElementReactions {
     mutating func visibilityKey(_ walk: KeyWalk) {
         walk.value(
             "visible", &visibility, .visibility, as: "boolean or condition", initial: "`true`",
-            "whether the element is there. See [reactions](#reactions)", example: "true",
+            "whether the element is there. See [reactions](#reactions)", example: "{ theme: light }",
             also: ["isVisible", "if", "show", "display", "visibility"])
     }
 

@@ -92,7 +92,7 @@ extension KeypadSpec: ReadableElement {
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "style", &style, .keypadStyle.optional,
-            initial: "`android` if the nearest device around the keypad has `model: android`, else `ios`",
+            initial: "`ios`; in a device with `model: android` `android`",
             "the system that it belongs to", example: "android", also: ["platform", "type", "os"])
         walk.value(
             "appearance", &appearance, .keypadAppearance.optional, initial: "the theme's",
@@ -139,7 +139,7 @@ extension KeypadSpec.Autofill {
             example: "\"482913\"", also: ["text", "value"])
         walk.value(
             "caption", &caption, .shownTextOrNone, as: "text or `none`", initial: "`From Messages`; in `android` none",
-            "where the code comes from", example: "From Messages", also: ["title", "label", "source"])
+            "where the code comes from", example: "From Mail", also: ["title", "label", "source"])
         return written
     }
 }

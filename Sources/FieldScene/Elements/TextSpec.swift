@@ -119,7 +119,7 @@ extension KeyWalk {
     /// Names the font family of a text.
     func family<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
         value(
-            "family", &property, kind(), as: "text", initial: "`Inter`", "the font family", example: "Inter",
+            "family", &property, kind(), as: "text", initial: "`Inter`", "the font family", example: "OCR A",
             also: ["fontFamily", "font", "typeface"])
     }
 

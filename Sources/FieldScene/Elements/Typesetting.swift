@@ -39,7 +39,8 @@ extension Typesetting: KeyedValue {
             walk.value(
                 "digits", &hasTabularDigits, .digits.optional, initial: "`proportional`; with `remaining` `tabular`",
                 "with `tabular`, all digits have the same width, so that a text whose digits change does not jump",
-                example: "tabular", also: ["fontVariantNumeric", "monospacedDigit", "tabularNums", "numeric"])
+                example: "tabular", with: ["string: \"10:11\""],
+                also: ["fontVariantNumeric", "monospacedDigit", "tabularNums", "numeric"])
             walk.value(
                 "features", &features, .features, as: "list of OpenType features or `none`",
                 "[OpenType features](https://learn.microsoft.com/typography/opentype/spec/featurelist) of the font to turn on,"

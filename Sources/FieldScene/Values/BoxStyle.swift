@@ -130,7 +130,7 @@ extension BoxStyle: KeyedValue {
         walk.value(
             "grows", &grows, .flag.optional, initial: "`false`",
             "whether the box grows with [larger text](#larger-text). `box: { grows: true }` alone shows no box",
-            example: "true", also: ["scales", "scalesWithText"])
+            example: "true", with: ["width: 40"], also: ["scales", "scalesWithText"])
     }
 
     private mutating func areaKeys(_ walk: KeyWalk) {
@@ -145,7 +145,7 @@ extension BoxStyle: KeyedValue {
             example: "{ top: white, bottom: \"#E5E5EA\" }")
         walk.value(
             "radius", &radius, .radii.optional, as: "radii", initial: "0", "the radii of the corners", example: "12",
-            also: ["cornerRadius", "borderRadius", "rounded", "corners"])
+            with: ["fill: white"], also: ["cornerRadius", "borderRadius", "rounded", "corners"])
     }
 
     /// Reports the keys that set the size of a box whose size depends on what is inside it, and removes their values.

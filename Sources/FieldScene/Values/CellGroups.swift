@@ -95,7 +95,7 @@ extension CellGroups: KeyedValue {
 
     private mutating func separatorKeys(_ walk: KeyWalk) {
         walk.value(
-            "width", &separatorWidth, .size(upTo: 10_000),
+            "width", &separatorWidth, .size(upTo: 10_000), initial: "none",
             "the width of the separator. A separator without a width does not show", example: "32")
         walk.value("dashWidth", &dashWidth, .size(upTo: 10_000), "the width of the dash", example: "18")
         walk.value(
@@ -163,7 +163,7 @@ extension CellGroups {
                 default: "the status is `disabled`"
                 }
             walk.mappingOrNone(
-                name, BoxStyle.table, as: "keys of the box", "while \(meaning)",
+                name, BoxStyle.table, as: "keys of the box", initial: nil, "while \(meaning)",
                 example: "{ border: { width: 2, color: accent } }",
                 also: state == .error ? ["invalid"] : state == .active ? ["focused"] : []
             ) { value in

@@ -109,9 +109,8 @@ extension CellStyle {
                 "opacity", &opacity, .fraction.optional, initial: "1", "the opacity of a whole cell", example: "0.5",
                 also: ["alpha"])
             walk.value(
-                "offset", &offset, .offset.optional, as: "`{ x, y }`, points", initial: "0",
-                "the displacement of a whole cell", example: "{ y: -4 }",
-                also: ["translate", "transform", "translation"])
+                "offset", &offset, .offset.optional, as: "`{ x, y }`, points", "the displacement of a whole cell",
+                example: "{ y: -4 }", also: ["translate", "transform", "translation"])
         }
         return hidden
     }
@@ -187,18 +186,19 @@ extension CellStyle {
     private mutating func readPlaceholder(_ value: ScalarReader) {
         if case .mapping = value.node.content {
             value.mapping(Self.placeholderTable) { placeholderKeys($0) }
-        } else if let text = value.isPlainNone ? Located("") : value.shownText() {
+        } else if let text = value.shownTextOrNone() {
             placeholder = text
         }
     }
 
     private mutating func placeholderKeys(_ walk: KeyWalk) {
         walk.value(
-            "text", &placeholder, .shownText.optional, initial: "none", "the same in a mapping",
+            "text", &placeholder, .shownTextOrNone, as: "text or `none`",
+            initial: "none; of `holder` `NAME SURNAME`; of `expiry` `MM/YY`", "the same in a mapping",
             example: "\"0\"", also: ["character", "string", "value"])
         walk.value(
-            "color", &placeholderColor, .color.optional, initial: "`placeholder`", "the colour of the placeholder",
-            example: "secondary")
+            "color", &placeholderColor, .color.optional, initial: "`placeholder`; of cards `#929292`",
+            "the colour of the placeholder", example: "secondary")
     }
 
     /// The keys of `obscure` as a mapping.
@@ -234,7 +234,7 @@ extension CellStyle {
             "centering", &obscuresByInk, .centering.optional, initial: "the label's",
             "how `character` is centred, as of a [label](#label-centering)", example: "ink")
         walk.value(
-            "after", &reveal, .time.map(\.inSeconds).optional, initial: "0",
+            "after", &reveal, .time.map(\.inSeconds).optional, initial: "0s",
             "how long a character shows in [animations](motion.md#what-moves) before it is obscured",
             example: "500ms", with: ["character: \"*\""], also: ["delay", "duration"])
     }

@@ -89,11 +89,11 @@ extension CursorStyle: KeyedValue {
             "shape", &shape, .cursorShape.optional, initial: "none",
             "an upright bar, or a bar at the bottom of the cell", example: "bar", also: ["style", "type", "kind"])
         walk.value(
-            "width", &width, .size(upTo: 1000).optional, initial: "2; of a `bottomBar`, half the cell", "the width",
-            example: "2", also: ["thickness", "cursorWidth"])
+            "width", &width, .size(upTo: 1000).optional, initial: "2; of a `bottomBar` half the cell", "the width",
+            example: "3", also: ["thickness", "cursorWidth"])
         walk.value(
             "height", &height, .size(upTo: 1000).optional,
-            initial: "the cell's less the insets; of a `bottomBar`, 2", "the height", example: "24",
+            initial: "the cell's less the insets; of a `bottomBar` 2", "the height", example: "24",
             also: ["cursorHeight"])
         walk.value(
             "inset", &inset, .points(upTo: 1000).optional, initial: "0",

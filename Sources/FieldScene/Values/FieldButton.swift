@@ -63,7 +63,7 @@ extension FieldButton: KeyedValue {
             also: ["cornerRadius", "borderRadius"])
         walk.value(
             "disabledColor", &disabledColor, .color, "the colour of the title while the button is disabled",
-            example: "gray")
+            example: "secondary")
         walk.value(
             "disabledOpacity", &disabledOpacity, .fraction, "the opacity while the button is disabled", example: "0.5")
     }

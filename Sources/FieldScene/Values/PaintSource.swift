@@ -133,7 +133,7 @@ private struct GradientValues {
             "kind", &kind, .gradientKind, "along a line, outwards from a centre, or around a centre", example: "radial",
             also: ["type", "shape"])
         let writtenAngle = walk.value(
-            "angle", &angle, .number(-3600...3600, .degrees).optional, initial: "180; of a conic gradient, 0",
+            "angle", &angle, .number(-3600...3600, .degrees).optional, initial: "180; of a conic gradient 0",
             "as in CSS: the direction of a linear gradient (0 is upwards, 90 to the right), or the direction in which a"
                 + " conic gradient begins",
             example: "90", also: ["direction", "rotation", "from"])

@@ -66,15 +66,15 @@ enum EventKey: String, CaseIterable {
                 example: "5", synonyms: ["hold", "keyDown"])
         case .every:
             KeyDescription(
-                .time, initial: "120 ms", "the time for each character of `type` or `delete`", example: "80ms",
+                .time, initial: "120ms", "the time for each character of `type` or `delete`", example: "80ms",
                 with: ["type: \"48\""], synonyms: ["interval", "pace"])
         case .over:
             KeyDescription(
-                .time, initial: "500 ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
+                .time, initial: "500ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
                 synonyms: ["duration"])
         case .for:
             KeyDescription(
-                .time, initial: "100 ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
+                .time, initial: "100ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
                 synonyms: ["duration"])
         case .of:
             KeyDescription(

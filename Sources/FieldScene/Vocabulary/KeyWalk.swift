@@ -126,12 +126,13 @@ final class KeyWalk {
         value?.mapping(table, keys)
     }
 
-    /// Names a key whose value is a mapping of other keys, or `none`, which is the default.
+    /// Names a key whose value is a mapping of other keys, or `none`.
     ///
     /// - Parameters:
     ///   - name: The key.
     ///   - table: The kind of mapping.
     ///   - written: The type in the words of the documents.
+    ///   - initial: The default, in Markdown; nil for the defaults of the keys in the mapping.
     ///   - meaning: What the key does, in Markdown, as a part of a sentence.
     ///   - example: A value for an example.
     ///   - synonyms: What the key is called in other toolkits.
@@ -140,7 +141,7 @@ final class KeyWalk {
     /// - Returns: Whether the mapping has the key.
     @discardableResult
     func mappingOrNone(
-        _ name: String, _ table: KeyTable, as written: String = "mapping or `none`",
+        _ name: String, _ table: KeyTable, as written: String = "mapping or `none`", initial: String? = "none",
         _ meaning: @autoclosure () -> String,
         example: String, also synonyms: @autoclosure () -> [String] = [],
         inside innerSynonyms: @autoclosure () -> [String: String] = [:], read: (ScalarReader) -> Void
@@ -148,9 +149,8 @@ final class KeyWalk {
         let value = key(
             name,
             KeyDescription(
-                .orNone(.mapping(table)), as: written, initial: "none", meaning(), example: example,
-                synonyms: synonyms(),
-                innerSynonyms: innerSynonyms()))
+                .orNone(.mapping(table)), as: written, initial: initial, meaning(), example: example,
+                synonyms: synonyms(), innerSynonyms: innerSynonyms()))
         value.map(read)
         return value != nil
     }

@@ -122,9 +122,7 @@ extension ValueKind {
 
     /// A text that the scene shows, or `none` for an empty one.
     static var shownTextOrNone: ValueKind<Located<String>?> {
-        ValueKind<Located<String>?>(.text) { reader in
-            (reader.isPlainNone ? Located("") : reader.shownText()).map { .some($0) }
-        }
+        ValueKind<Located<String>?>(.text, read: { $0.shownTextOrNone().map { .some($0) } })
     }
 
     /// An id that the scene defines here.

@@ -119,7 +119,7 @@ extension CardForm: KeyedValue {
             example: "12")
         walk.value(
             "fill", &fill, .color.orNone, as: "colour or `none`",
-            initial: "black in light themes, transparent in dark ones", "the colour behind a page", example: "black",
+            initial: "`light-dark(black, transparent)`", "the colour behind a page", example: "black",
             also: ["background", "backgroundColor"])
         walk.mapping(
             "border", Self.borderTable, "the border of a page", example: "{ width: 2 }", also: ["stroke", "outline"]
@@ -187,7 +187,7 @@ extension CardForm: KeyedValue {
         walk.value(
             "code", &placeholders[3], .shownText, "what the empty page of the security code shows", example: "CVC",
             also: ["cvc", "cvv"])
-        walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "gray")
+        walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "secondary")
     }
 
     /// The keys of `caret`.
@@ -226,7 +226,7 @@ extension CardForm: KeyedValue {
         walk.distance("inset", &buttonInset, "its distance from the edges of the page", example: "4", also: ["margin"])
         walk.cornerRadius(&buttonRadius, example: "8")
         walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
-        walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "white")
+        walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "accent")
     }
 }
 

@@ -149,7 +149,7 @@ extension BrandStyle {
             example: "48")
         walk.value(
             "height", &size.height, .size(upTo: 10_000), initial: "25; in a row 15", "its height", example: "30")
-        walk.value("color", &color, .color, initial: "white; in a row `secondary`", "its colour", example: "white")
+        walk.value("color", &color, .color, initial: "white; in a row `secondary`", "its colour", example: "accent")
         walk.mapping(
             "images", Self.imagesTable, as: "mapping of paths by brand", initial: "none",
             "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"

@@ -46,7 +46,7 @@ extension CardRow: KeyedValue {
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        box.rowKey(walk)
+        box.rowKey(walk, initial: "none")
         walk.mapping(
             "when", Self.statesTable,
             "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
@@ -61,15 +61,14 @@ extension CardRow: KeyedValue {
         walk.mapping(
             "widths", Self.widthsTable, "the widths of the date and the code", example: "{ expiry: 70 }"
         ) { widthKeys($0) }
-        let mark = walk.key(
-            "brand",
-            KeyDescription(
-                .orNone(.mapping(BrandStyle.table)), as: "mapping or `none`",
-                "the mark of the brand, or a blank card while the brand is not known", example: "{ width: 30 }",
-                synonyms: ["logo", "icon"]))
-        guard let mark else { return }
-        showsBrand = !mark.isNone
-        if showsBrand { mark.mapping(BrandStyle.table) { brand.keys($0) } }
+        walk.mappingOrNone(
+            "brand", BrandStyle.table, initial: nil,
+            "the mark of the brand, or a blank card while the brand is not known", example: "{ width: 30 }",
+            also: ["logo", "icon"]
+        ) { mark in
+            showsBrand = !mark.isNone
+            if showsBrand { mark.mapping(BrandStyle.table) { brand.keys($0) } }
+        }
     }
 
     /// The states of the box of a row.
@@ -91,7 +90,7 @@ extension CardRow: KeyedValue {
                 also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
             ) { walk in
                 var box = when[state] ?? BoxStyle()
-                if box.rowKey(walk) { when[state] = box }
+                if box.rowKey(walk, initial: nil) { when[state] = box }
             }
         }
     }
@@ -103,7 +102,7 @@ extension CardRow: KeyedValue {
         isInline: true
     ) { walk in
         var box = BoxStyle()
-        box.rowKey(walk)
+        box.rowKey(walk, initial: nil)
     }
 
     /// The keys of `widths`.
@@ -123,16 +122,16 @@ extension CardRow: KeyedValue {
 }
 
 extension BoxStyle {
-    /// Names `box` of a row.
+    /// Names `box` of a row, with its default; nil for the defaults of its keys.
     ///
     /// - Returns: Whether the mapping has the key.
     @discardableResult
-    fileprivate mutating func rowKey(_ walk: KeyWalk) -> Bool {
+    fileprivate mutating func rowKey(_ walk: KeyWalk, initial: String?) -> Bool {
         walk.mappingOrNone(
-            "box", BoxStyle.table,
+            "box", BoxStyle.table, initial: initial,
             "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
                 + " box](#cells)",
-            example: "{ radius: 8 }", also: ["decoration", "container"]
+            example: "{ radius: 8, border: { width: 1 } }", also: ["decoration", "container"]
         ) { value in
             decode(value.node, in: value.context)
             removeSize(

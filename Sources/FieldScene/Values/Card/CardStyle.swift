@@ -109,24 +109,25 @@ extension CardText {
         walk.part(Self.table) { walk in
             walk.value(
                 "family", &family, .family.located, as: "text",
-                initial: "`OCR A` on the front, `Dancing Script` for the signature, else `Inter`", "the font family",
-                example: "Inter", also: ["fontFamily", "font"])
+                initial: "`Inter`; on the front `OCR A`; of the signature `Dancing Script`", "the font family",
+                example: "OCR A", also: ["fontFamily", "font"])
             walk.value(
                 "size", &size, .size(upTo: 1000),
-                initial: "number 21, holder and expiry 11, captions 8, signature 22, code 13, form 17",
+                initial: "17; of the number 21; of holder and expiry 11; of captions 8; of the signature 22; of the"
+                    + " code 13",
                 "the font size", example: "16", also: ["fontSize"])
             walk.value(
-                "weight", &weight, .number(1...1000), initial: "400; captions 700", "the font weight", example: "600",
-                also: ["fontWeight", "bold"])
+                "weight", &weight, .number(1...1000), initial: "400; of captions 700", "the font weight",
+                example: "600", also: ["fontWeight", "bold"])
             walk.value(
-                "italic", &italic, .flag, initial: "`false`; code `true`", "whether the font is slanted",
+                "italic", &italic, .flag, initial: "`false`; of the code `true`", "whether the font is slanted",
                 example: "true", also: ["fontStyle"])
             walk.value(
-                "color", &color, .color, initial: "white; captions `#D6D6D6`, signature and code black", "the colour",
-                example: "text", also: ["textColor", "foregroundColor"])
+                "color", &color, .color, initial: "white; of captions `#D6D6D6`; of signature and code black",
+                "the colour", example: "text", also: ["textColor", "foregroundColor"])
             walk.value(
                 "lineHeight", &lineHeight, .size(upTo: 1000).optional,
-                initial: "number 21.5, holder and expiry 11.25, else the font's", "the height of a line",
+                initial: "the font's; of the number 21.5; of holder and expiry 11.25", "the height of a line",
                 example: "24", also: ["leading"])
             typesetting.keys(walk)
         }
@@ -149,21 +150,19 @@ extension CardStack {
             "gap", &gap, initial: "6; of `expiry` 8", "the space between the caption and the text", example: "4",
             also: ["spacing"])
         walk.mapping(
-            "placeholder", CellStyle.placeholderTable,
-            "what is shown in place of a missing text: `NAME SURNAME` or `MM/YY`, in `#929292`",
+            "placeholder", CellStyle.placeholderTable, "what is shown in place of a missing text",
             example: "{ text: NAME }", also: ["hint"]
         ) { placeholderKeys($0) }
         walk.mapping(
-            "caption", Self.captionTable,
-            "the caption above the text: `C A R D    H O L D E R    N A M E` or `E X P .    D A T E`",
-            example: "{ text: Name }", also: ["label", "title"]
+            "caption", Self.captionTable, "the caption above the text", example: "{ text: Name }",
+            also: ["label", "title"]
         ) { captionKeys($0) }
         text.keys(walk)
     }
 
     /// Names the keys of the placeholder, which are those of a cell's.
     private mutating func placeholderKeys(_ walk: KeyWalk) {
-        let text = walk.key("text", CellStyle.placeholderTable["text"])?.shownText()
+        let text = walk.key("text", CellStyle.placeholderTable["text"])?.shownTextOrNone()
         if let text { placeholder = text }
         let color = walk.key("color", CellStyle.placeholderTable["color"])?.color()
         if let color { placeholderColor = color }
@@ -180,8 +179,9 @@ extension CardStack {
 
     private mutating func captionKeys(_ walk: KeyWalk) {
         walk.value(
-            "text", &caption, .shownText, initial: "see above", "the caption", example: "Name",
-            also: ["string", "label"])
+            "text", &caption, .shownText,
+            initial: "`C A R D    H O L D E R    N A M E`; of `expiry` `E X P .    D A T E`", "the caption",
+            example: "Name", also: ["string", "label"])
         captionText.keys(walk)
     }
 }
@@ -217,7 +217,7 @@ extension CardFocus: KeyedValue {
         walk.cornerRadius(&radius, example: "8")
         walk.value(
             "numberMargin", &numberMargin, .insets(Self.margins, Self.marginTable),
-            as: "points or `{ top, left, bottom, right }`", initial: "14, 10, 10, 10",
+            as: "points or `{ top, left, bottom, right }`", initial: "`{ top: 14, left: 10, bottom: 10, right: 10 }`",
             "the distance of the frame from the number", example: "12")
         walk.value(
             "margin", &margin, .points(upTo: 1000), as: "points",

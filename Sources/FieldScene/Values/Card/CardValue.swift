@@ -41,16 +41,16 @@ extension CardValue {
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
-            "number", &number, .text.located, initial: "empty", "the number", example: "\"4242424242424242\"",
+            "number", &number, .text.located, initial: "`\"\"`", "the number", example: "\"4242424242424242\"",
             also: ["cardNumber", "pan", "text", "value"])
         walk.value(
-            "holder", &holder, .text.located, initial: "empty", "the name", example: "Galvin Li",
+            "holder", &holder, .text.located, initial: "`\"\"`", "the name", example: "Galvin Li",
             also: ["name", "cardholder", "owner"])
         walk.value(
-            "expiry", &expiry, .expiry, initial: "empty", "the date. The separator can be any other character",
+            "expiry", &expiry, .expiry, initial: "`\"\"`", "the date. The separator can be any other character",
             example: "11/28", also: ["date", "expiration", "exp", "validThru"])
         walk.value(
-            "code", &code, .text.located, initial: "empty", "the security code", example: "\"369\"",
+            "code", &code, .text.located, initial: "`\"\"`", "the security code", example: "\"369\"",
             also: ["cvc", "cvv", "securityCode"])
         walk.value(
             "page", &page, .page,

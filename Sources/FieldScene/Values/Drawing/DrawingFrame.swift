@@ -123,7 +123,7 @@ extension DrawingFrame {
             initial: "inside the inset", "the height of the frame, which is centred inside the inset", example: "50%")
         walk.value(
             "offset", &offset, .displacement,
-            as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %", initial: "0",
+            as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %",
             "the displacement of the frame", example: "{ y: -4 }", also: ["translate", "position"])
     }
 }
@@ -165,13 +165,14 @@ extension ValueKind {
 
     /// A length: points, or a percentage of the area's width or height.
     fileprivate static var length: ValueKind<LengthOrPercentage> {
-        let points = size(upTo: 10_000)
-        return ValueKind<LengthOrPercentage>(.either([points.type, .percentage(0...10)])) { reader in
+        let (points, percents) = (size(upTo: 10_000), SceneLimits.minimumSize...1000)
+        let fractions = percents.lowerBound / 100...10
+        return ValueKind<LengthOrPercentage>(.either([points.type, .percentage(fractions)])) { reader in
             guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
                 return points.read(reader).map { .points($0) }
             }
-            guard let percent = Double.decimal(String(scalar.dropLast())), percent > 0, percent <= 1000 else {
-                return reader.reject("points, or a percentage of more than 0% and at most 1000%")
+            guard let percent = Double.decimal(String(scalar.dropLast())), percents.contains(percent) else {
+                return reader.reject("points, or a percentage from \(percents.lowerBound.plainText)% to 1000%")
             }
             return .fraction(percent / 100)
         }

@@ -74,7 +74,7 @@ extension DrawingTime {
             also: ["loop", "repeat"])
         walk.value(
             "rest", &rest, .fraction.optional,
-            initial: "0 in stills, 1 with [reduced motion](motion.md#reduced-motion)",
+            initial: "0; with [reduced motion](motion.md#reduced-motion) 1",
             "the progress where nothing moves", example: "0.75", also: ["still", "value"])
         return written
     }

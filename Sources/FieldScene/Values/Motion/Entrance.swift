@@ -106,7 +106,7 @@ extension Entrance {
             pose.mapping(Pose.table) { from.keys($0) }
         }
         walk.value(
-            "clip", &isClipped, .flag, initial: "`false`; `drop` `true`",
+            "clip", &isClipped, .flag, initial: "`false`; of `drop` `true`",
             "whether the character shows only inside the cell's box while it moves", example: "true",
             also: ["clips", "masked"])
         timing.keys(walk)

@@ -88,10 +88,10 @@ extension CardMotionSpec: KeyedValue {
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "page", &page, .timing(Timing(0.5, .easeInEaseOut)), as: "time, or `{ duration, curve }`",
-            initial: "500 ms", "how the pages move after a tap or a complete number", example: "300ms")
+            initial: "500ms", "how the pages move after a tap or a complete number", example: "300ms")
         walk.value(
             "flip", &flip, .timing(Timing(0.5, .easeInEaseOut)), as: "time, or `{ duration, curve }`",
-            initial: "500 ms", "how the card flips once a tap has brought up the page of its back", example: "400ms",
+            initial: "500ms", "how the card flips once a tap has brought up the page of its back", example: "400ms",
             also: ["turn", "rotate"])
         walk.value(
             "button", &button, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",

@@ -128,14 +128,14 @@ extension KeyframeMotion {
     @discardableResult
     fileprivate mutating func keys(_ walk: KeyWalk) -> Bool {
         walk.value(
-            "duration", &duration, .positiveSeconds, initial: "500 ms", "how long the motion takes", example: "400ms",
+            "duration", &duration, .positiveSeconds, initial: "500ms", "how long the motion takes", example: "400ms",
             also: ["time"])
         walk.value(
             "curve", &curve, .curve, as: "see [curves](motion.md#curves)",
             "the curve from each keyframe to the next; a keyframe can have its own", example: "ease-out",
             also: ["easing", "ease", "timingFunction"])
         walk.value(
-            "stagger", &stagger, .seconds, initial: "0",
+            "stagger", &stagger, .seconds, initial: "0s",
             "how much later each cell starts than the one before. Without it the row moves as one", example: "50ms",
             also: ["delay"])
         let positions = walk.value(

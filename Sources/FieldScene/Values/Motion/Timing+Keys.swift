@@ -52,7 +52,7 @@ extension ValueKind {
         let type = ValueType.either([
             .pattern(
                 #"^(?:\#(names)|(?:cubic-bezier|steps|spring) *\(.*\))$"#, name: "[curve](motion.md#curves)"),
-            .list(.number(-1000...1000, .none), 4...4),
+            .tuple([.fraction, .number(-1000...1000, .none), .fraction, .number(-1000...1000, .none)]),
         ])
         return ValueKind<Curve>(
             type, text: { curve in Curve.named.first { $0.curve == curve }.map { "`\($0.name)`" } },
