@@ -21,20 +21,6 @@ import Testing
         }
     }
 
-    /// The decoder reads only keys of the vocabulary: its readers take no texts. What takes one is left to files that are no
-    /// scenes, and to paths that a user has written.
-    @Test func theDecoderReadsOnlyKeysOfTheVocabulary() throws {
-        let files = try #require(try Project.sources()["FieldScene"])
-        let decoder = files.filter { $0.path.contains("/FieldScene/Decoding/") }
-        #expect(decoder.count > 40)
-        for file in decoder {
-            let code = try String(contentsOf: file, encoding: .utf8)
-            for pattern in [/entry\(named:/, /\.key == "/, /\bfind\("/, /value\(at: \[?"/] {
-                #expect(!code.contains(pattern), "\(file.lastPathComponent) reads a key by its name")
-            }
-        }
-    }
-
     @Test func importsAreAllowedByTheTable() throws {
         let table = try Project.importTable()
         for (target, files) in try Project.sources() {

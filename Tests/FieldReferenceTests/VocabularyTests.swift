@@ -14,6 +14,25 @@ import Testing
         }
     }
 
+    /// A value that has to be known before its mapping is read is found by the name of its key, which must be declared.
+    @Test func keysThatAreReadAheadAreDeclared() throws {
+        let declared = Set(Vocabulary.tables.flatMap(\.names))
+        let folder = Project.root.appending(path: "Sources/FieldScene")
+        var count = 0
+        for case let file as URL in try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        where file.pathExtension == "swift" {
+            // String catalogs and token files have keys of their own.
+            if ["Strings", "Tokens"].contains(file.deletingLastPathComponent().lastPathComponent) { continue }
+            let code = try String(contentsOf: file, encoding: .utf8)
+            for match in code.matches(of: /(?:entry\(named: |\.has\(|find\(|\.key == )"([^"]+)"/) {
+                count += 1
+                #expect(declared.contains(String(match.1)), "\(file.lastPathComponent) reads '\(match.1)'")
+            }
+        }
+        #expect(count > 20)
+    }
+
     /// The examples show that the decoder reads each key: it reports a key that it does not read.
     @Test(arguments: Vocabulary.tables.map { $0.anchor }) func examplesAreDrawn(_ name: String) throws {
         let folder = try SampleScene.folder()
