@@ -33,7 +33,11 @@ struct DefaultValue {
     ]
 
     /// Scenes that show a key of which the example shows nothing.
-    static let scenes = ["box-grows": "{ textScale: 2, field: { kind: cells, box: { width: 40, fill: red, … } } }"]
+    static let scenes = [
+        "box-grows": "{ textScale: 2, field: { kind: cells, box: { width: 40, fill: red, … } } }",
+        "padding-trailing":
+            "{ content: { stack: { padding: { … }, children: [{ text: { string: One, alignment: trailing } }] } } }",
+    ]
 
     /// A condition of a default: `of buttons` in `400; of buttons 600`.
     struct Condition {

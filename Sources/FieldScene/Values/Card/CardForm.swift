@@ -119,7 +119,7 @@ extension CardForm: KeyedValue {
             example: "12")
         walk.value(
             "fill", &fill, .color.orNone, as: "colour or `none`",
-            initial: "`light-dark(black, transparent)`", "the colour behind a page", example: "black",
+            initial: "`\"light-dark(black, transparent)\"`", "the colour behind a page", example: "black",
             also: ["background", "backgroundColor"])
         walk.mapping(
             "border", Self.borderTable, "the border of a page", example: "{ width: 2 }", also: ["stroke", "outline"]
