@@ -17,9 +17,7 @@ import Testing
     private func expectEffect(_ value: DefaultValue, of key: KeyEntry, in folder: URL) throws {
         func sample(_ text: String) throws -> SampleScene {
             // The key has a line of its own, so that no location differs between the scenes.
-            var scene = value.scene("\n\(text)\n")
-            if text.isEmpty { scene = scene.replacingOccurrences(of: "\n\n,", with: "\n\n") }
-            return try SampleScene(scene, in: folder)
+            try SampleScene(value.scene("\n\(text)\n"), in: folder)
         }
         let title: Comment = "\(key.anchor): \(value.yaml)"
         let given: SampleScene

@@ -25,8 +25,11 @@ struct SampleScene {
     /// Decodes a scene that names the files of a folder. A scene with a field also gets an animation, if it has none.
     init(_ text: String, in folder: URL) throws {
         let hasFilm = text.contains("animations:") || !text.contains("field:")
-        let film = ", animations: { film: { script: [focus, type: \"42\", set: { status: error }, wait: 1s] } } }"
-        self.text = hasFilm ? text : text.dropLast(2) + film
+        let film = "animations: { film: { script: [focus, type: \"42\", set: { status: error }, wait: 1s] } } }"
+        let members = text.dropLast(2)
+        // Without the key at its end, the scene ends in a comma and empty lines.
+        let isOpen = members.last { !$0.isWhitespace } == ","
+        self.text = hasFilm ? text : "\(members)\(isOpen ? " " : ",") \(film)"
         self.folder = folder
         let tokens = NamedFiles { path, _ in
             NamedFiles.File(
@@ -36,12 +39,13 @@ struct SampleScene {
         scene = try file.scene(variant: 0)
     }
 
-    /// What its states and the frames of its animations contain and draw, and the size limit of its goldens.
+    /// What its states and the frames of its animations contain and draw, their scales, and the size limit of its goldens.
     func effect() throws -> Effect {
         let proof = try Proof(yaml: text, folder: folder.path + "/")
         let renderer = Renderer(Proof(file, from: proof, to: proof))
         var layouts: [SolvedLayout] = []
-        for snapshot in try proof.snapshots() {
+        let snapshots = try proof.snapshots()
+        for snapshot in snapshots {
             if case .state = snapshot.subject { layouts.append(try renderer.layout(of: snapshot)) }
         }
         for clip in try proof.clips(framesPerSecond: 20) {
@@ -51,12 +55,13 @@ struct SampleScene {
         }
         return Effect(
             drawings: layouts.map { $0.paint() }, inputs: layouts.map(\.inputs),
-            sizeLimit: GoldenApproval.sizeLimit(of: scene))
+            scales: snapshots.map(\.scale), sizeLimit: GoldenApproval.sizeLimit(of: scene))
     }
 
     struct Effect: Equatable {
         let drawings: [DisplayList]
         let inputs: [[String: InputState]]
+        let scales: [Double]
         let sizeLimit: Int
     }
 
