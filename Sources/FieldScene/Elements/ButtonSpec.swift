@@ -11,7 +11,7 @@ package struct ButtonSpec: Hashable, Sendable {
         case whileFilled([Located<String>])
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "button")
     /// The title: its string, font and colour.
     package var title = TextSpec()
@@ -75,7 +75,7 @@ extension ButtonSpec: ReadableElement {
             example: "{ top: 8, bottom: 8 }", also: ["insets", "contentInsets"])
         enabledKeys(walk)
         walk.value(
-            "transition", &reactions.change, .timing(Timing(0.2, .standard)).orNone,
+            "transition", &reactions.change, .timing(.style).orNone,
             as: "see [motion](motion.md#what-moves)",
             "how the button is enabled and disabled in animations: another name of `motion.change`",
             example: "200ms", also: ["animation"])

@@ -10,7 +10,7 @@ package struct DeviceSpec: Hashable, Sendable {
         case none
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "device")
     /// The kind of device.
     package var model = Model.phoneHomeButton

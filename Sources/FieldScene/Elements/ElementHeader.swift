@@ -19,7 +19,7 @@ package struct ElementHeader: Hashable, Sendable {
 
 /// The description of one kind of element in a scene.
 package protocol ElementSpec {
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     var header: ElementHeader { get set }
 }
 

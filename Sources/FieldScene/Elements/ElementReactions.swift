@@ -151,18 +151,16 @@ extension ElementReactions {
     /// Names `motion`, which all elements but fields, cards and spacers have.
     mutating func transitionKeys(_ walk: KeyWalk) {
         walk.part(Self.transitionTable) { walk in
-            let motion = walk.key(
-                "motion",
-                KeyDescription(
-                    .mapping(Self.motionTable), as: "mapping", "the transition of the element in animations",
-                    example: "{ change: 200ms }", synonyms: ["transition", "animation"]))
-            motion?.mapping(Self.motionTable) { changeKey($0) }
+            walk.mapping(
+                "motion", Self.motionTable, "the transition of the element in animations", example: "{ change: 200ms }",
+                also: ["transition", "animation"]
+            ) { changeKey($0) }
         }
     }
 
     private mutating func changeKey(_ walk: KeyWalk) {
         walk.value(
-            "change", &change, .timing(Timing(0.2, .standard)).orNone, as: "time, `{ duration, curve }` or `none`",
+            "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
             "the transition in animations when the element appears, disappears or changes; not for fields and spacers",
             example: "200ms", also: ["transition", "animation"])
     }
@@ -178,7 +176,7 @@ extension ElementReactions {
         reactions.styleKeys(walk)
     }
 
-    /// Names `when` and `of`. ``ElementSpec/checkStyles(in:of:)`` checks the keys below `when`.
+    /// Names `when` and `of`. ``ReadableElement`` checks the keys below `when`.
     mutating func styleKeys(_ walk: KeyWalk) {
         walk.part(Self.styleTable) { walk in
             let when = walk.key(

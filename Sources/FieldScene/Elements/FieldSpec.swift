@@ -10,7 +10,7 @@ package struct FieldSpec: Hashable, Sendable {
         case right
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "field")
     /// The name of the preset that the field begins with; empty for none.
     package var preset = ""

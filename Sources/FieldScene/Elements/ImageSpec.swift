@@ -10,7 +10,7 @@ package struct ImageSpec: Hashable, Sendable {
         case stretch
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "image")
     /// The path of the PNG, JPEG or WebP file, relative to the scene's folder.
     package var path = Located("")

@@ -44,7 +44,7 @@ package struct KeypadSpec: Hashable, Sendable {
         case delete
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "keypad")
     /// The platform whose number pad is drawn. If it is nil, it is `android` if the nearest device around the keypad is an
     /// Android phone, and `ios` in any other place.

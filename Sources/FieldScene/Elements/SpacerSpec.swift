@@ -10,7 +10,7 @@ package struct SpacerSpec: Hashable, Sendable {
         case fixed(Double)
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "spacer")
     /// The length along the axis of the stack.
     package var length = Length.flexible(minimum: 0)

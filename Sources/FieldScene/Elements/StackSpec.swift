@@ -44,7 +44,7 @@ package struct StackSpec: Hashable, Sendable {
         case equalCentering
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "stack")
     /// The direction.
     package var axis = Axis.vertical
@@ -165,7 +165,7 @@ package struct OverlaySpec: Hashable, Sendable {
         case bottomTrailing
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "overlay")
     /// The position of elements that are smaller than the overlay.
     package var alignment = Alignment.center

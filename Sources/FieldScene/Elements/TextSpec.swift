@@ -14,7 +14,7 @@ package struct TextSpec: Hashable, Sendable {
         case trailing
     }
 
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "text")
     /// The text. A line break begins a new line.
     package var string = Located("")

@@ -155,12 +155,6 @@ final class KeyWalk {
         return value != nil
     }
 
-    /// Describes the keys of another table as those of this mapping, too.
-    func part(_ part: KeyTable) {
-        description.parts.append(part)
-        description.inherited += part.entries
-    }
-
     /// Names keys that several kinds of mappings share. In the table of the part itself, they are its own keys.
     func part(_ part: KeyTable, _ body: (KeyWalk) -> Void) {
         if mapping != nil || part == table { return body(self) }

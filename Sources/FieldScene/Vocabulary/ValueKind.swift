@@ -190,7 +190,6 @@ extension ColorSource {
 // MARK: Motions
 
 extension ValueKind {
-    /// A time in a range.
+    /// A time.
     static var time: ValueKind<Duration> { ValueKind<Duration>(.time, read: { $0.duration() }) }
-
 }

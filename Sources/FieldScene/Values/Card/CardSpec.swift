@@ -1,6 +1,6 @@
 /// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
 package struct CardSpec: Hashable, Sendable {
-    /// What it has in common with other elements.
+    /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "field")
     /// The name of the preset that the field begins with; empty for none.
     package var preset = ""
