@@ -31,7 +31,7 @@ struct Cell {
 
     init(_ input: CellInput, spec: borrowing FieldSpec, styles: CellStyles, in context: LayoutContext) {
         self.input = input
-        field = spec.id
+        field = spec.header.id
         self.context = context
         let (states, motion) = (input.states, input.motion)
         style = Self.style(
@@ -49,9 +49,9 @@ struct Cell {
         fontRatio = input.fontSize / (base ?? LabelStyle.defaultSize)
         isFillGradual = !motion.transitionSteps.isEmpty && spec.motion.change?.properties.contains(.content) == true
         areas = CellAreas(of: frame, rule: style.rule)
-        location = spec.location
+        location = spec.header.location
         joins = CellJoins(of: input.index, in: spec, secondLine: input.secondLine)
-        drawing = context.drawings[spec.id]
+        drawing = context.drawings[spec.header.id]
     }
 
     var index: Int { input.index }

@@ -34,7 +34,7 @@ struct CellInput: Equatable {
         character = entry.characters[index]
         states = CellStates(of: index, in: entry)
         let hasCursor = spec.cursorCell(of: entry) == index
-        let moving = moment.motions[spec.id]?.cells
+        let moving = moment.motions[spec.header.id]?.cells
         cursorOpacity = if let moving { moving.cursors[index] } else { hasCursor ? 1 : nil }
         isCursorLeaving = !hasCursor
         motion = moving?.cells[index] ?? CellMotion()

@@ -21,19 +21,19 @@ extension FieldSolver {
     /// The button, centred at the bottom of the field. The button is enabled while all cells are filled.
     func button(_ button: FieldButton, in field: Rect) throws(SceneError) -> SolvedElement {
         var title = ButtonSpec()
-        title.title.string = Located(button.title.value, at: button.title.location ?? spec.location)
+        title.title.string = Located(button.title.value, at: button.title.location ?? spec.header.location)
         title.title.size = button.size
         title.title.weight = button.weight
         title.title.color = button.color
         title.fill = button.fill
         title.radius = button.radius
         title.padding = .zero
-        title.enabled = .whileFilled([Located(spec.id)])
+        title.enabled = .whileFilled([Located(spec.header.id)])
         var disabled = title
         disabled.title.color = button.disabledColor
         disabled.opacity = button.disabledOpacity
         let isEnabled = title.isEnabled(while: context.moment.inputs, first: nil)
-        let enabling = context.moment.motions[spec.id]?.cells?.button
+        let enabling = context.moment.motions[spec.header.id]?.cells?.button
         let style = enabling.map { disabled.interpolated(to: title, StyleMixer(part: $0, theme: context.theme)) }
         let width = button.width ?? field.width
         let height = try height(of: button)

@@ -83,7 +83,7 @@ extension FieldSolver {
         var widest = 0.0
         for digit in "0123456789" {
             let run = try context.shape(
-                String(digit), in: font, family: label.family?.location, at: spec.location)
+                String(digit), in: font, family: label.family?.location, at: spec.header.location)
             widest = max(widest, run.advance)
         }
         return max(widest + 2 * (label.horizontalPadding ?? 0), spec.boxWidth ?? 0)

@@ -34,22 +34,22 @@ struct FieldSolver: ElementSolver {
         let height = try height(of: row)
         var field = frame.centered(Size(width: width, height: try height + heightUnderRow()))
         field.y = max(field.y, frame.y)
-        fits[spec.id] = row.fit
-        var element = SolvedElement(name: spec.id, kind: "field", frame: field, properties: spec.properties)
+        fits[spec.header.id] = row.fit
+        var element = SolvedElement(name: spec.header.id, kind: "field", frame: field, properties: spec.properties)
         if row.secondLine != nil { element.properties.append(ElementProperty("lineCount", .number(2))) }
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
-        var entry = context.moment.inputs[spec.id]?.cells ?? EntryState(length: spec.length)
+        var entry = context.moment.inputs[spec.header.id]?.cells ?? EntryState(length: spec.length)
         entry.set(length: spec.length)
         let frames = try cellFrames(of: row, in: area)
         let cells = try cells(row, in: frames, entry)
         element.children =
             cells + separators(between: cells, secondLine: row.secondLine?.start)
             + groupBoxes(around: frames, entry, secondLine: row.secondLine?.start)
-        if let first = cells.first, let pose = context.moment.motions[spec.id]?.cells?.row {
+        if let first = cells.first, let pose = context.moment.motions[spec.header.id]?.cells?.row {
             let bounds = cells.reduce(first.frame) { $0.union($1.frame) }
             for index in element.children.indices { element.children[index].take(pose, about: bounds) }
         }
-        if context.moment.inputs[spec.id]?.status == .disabled, spec.disabledOpacity != 1 {
+        if context.moment.inputs[spec.header.id]?.status == .disabled, spec.disabledOpacity != 1 {
             element.opacity = spec.disabledOpacity
             element.properties.append(ElementProperty("opacity", .number(spec.disabledOpacity)))
         }
@@ -82,11 +82,11 @@ struct FieldSolver: ElementSolver {
 
     /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
     private func solved(_ input: CellInput, _ styles: CellStyles) throws(SceneError) -> SolvedElement {
-        if let element = context.cachedCell(of: input, in: spec.id) { return element }
+        if let element = context.cachedCell(of: input, in: spec.header.id) { return element }
         let (warnings, reads) = (context.warningCount, context.timeReads)
         let element = try Cell(input, spec: spec, styles: styles, in: context).solve()
         // A cell that adds warnings is solved again each time, so that each layout contains its warnings.
-        if warnings == context.warningCount { context.keep(element, of: input, in: spec.id, after: reads) }
+        if warnings == context.warningCount { context.keep(element, of: input, in: spec.header.id, after: reads) }
         return element
     }
 
@@ -99,7 +99,7 @@ struct FieldSolver: ElementSolver {
             if let wrapped = try wrapped(row, width: width) { return wrapped }
             guard row.cellWidth > 0 else {
                 throw context.error(
-                    at: spec.location,
+                    at: spec.header.location,
                     "the field does not fit: the gaps between its \(spec.length) cells take all of its width of"
                         + " \(width.roundedText) points; make the field wider, or the gaps smaller")
             }
@@ -110,7 +110,7 @@ struct FieldSolver: ElementSolver {
         guard let fitted else {
             if let wrapped = try wrapped(settings, width: width) { return wrapped }
             throw context.error(
-                at: spec.location,
+                at: spec.header.location,
                 "the field does not fit: at font size \(last.fontSize.plainText) each of \(spec.length) cells needs"
                     + " more than \(last.needed.roundedText) points with its spacing, but gets only"
                     + " \(last.available.roundedText) of the field's \(width.roundedText) points; make the field wider,"
@@ -152,7 +152,7 @@ struct FieldSolver: ElementSolver {
         var width = 0.0
         for text in measured(measure) {
             width = max(
-                width, try context.shape(text, in: font, family: label.family?.location, at: spec.location).advance)
+                width, try context.shape(text, in: font, family: label.family?.location, at: spec.header.location).advance)
         }
         let height = try context.metrics(of: font, family: label.family?.location).lineHeight
         return Size(

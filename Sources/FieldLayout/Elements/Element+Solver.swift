@@ -40,55 +40,55 @@ extension Element {
         case .field(let spec):
             MeasuredElement(
                 FieldSolver(spec: spec, context: context), "field", id,
-                opacity: spec.reactions.presence, at: spec.location)
+                opacity: spec.header.reactions.presence, at: spec.header.location)
         case .card(let spec) where spec.form.row != nil:
             MeasuredElement(
-                CardRowSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
-                at: spec.location)
+                CardRowSolver(spec: spec, context: context), "field", id, opacity: spec.header.reactions.presence,
+                at: spec.header.location)
         case .card(let spec):
             MeasuredElement(
-                CardSolver(spec: spec, context: context), "field", id, opacity: spec.reactions.presence,
-                at: spec.location)
+                CardSolver(spec: spec, context: context), "field", id, opacity: spec.header.reactions.presence,
+                at: spec.header.location)
         case .text(let spec):
             MeasuredElement(
                 TextSolver(spec: spec, context: context, direction: direction),
-                "text", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                "text", id, spec.header.explicitSize, opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
         case .stack(let spec):
             MeasuredElement(
                 StackSolver(
                     spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
-                "stack", id, spec.explicitSize,
-                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                "stack", id, spec.header.explicitSize,
+                opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
         case .overlay(let spec):
             MeasuredElement(
                 OverlaySolver(
                     spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
-                "overlay", id, spec.explicitSize, opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                "overlay", id, spec.header.explicitSize, opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
         case .button(let spec):
             MeasuredElement(
                 ButtonSolver(spec: spec, context: context, direction: direction),
-                "button", id, spec.explicitSize, opacity: spec.reactions.presence, at: spec.location)
+                "button", id, spec.header.explicitSize, opacity: spec.header.reactions.presence, at: spec.header.location)
         case .image(let spec):
             MeasuredElement(
-                ImageSolver(spec: spec, context: context), "image", id, spec.explicitSize,
-                opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+                ImageSolver(spec: spec, context: context), "image", id, spec.header.explicitSize,
+                opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
         case .spacer(let spec):
             MeasuredElement(
-                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.explicitSize, at: spec.location)
+                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.header.explicitSize, at: spec.header.location)
         case .keypad(let spec):
             measured(KeypadSolver(spec: spec, context: context, covered: safeArea.bottom, platform: platform))
         case .device(let spec):
             MeasuredElement(
                 DeviceSolver(spec: spec, context: context, direction: direction), "device", id,
-                opacity: spec.reactions.presence, at: spec.location)
+                opacity: spec.header.reactions.presence, at: spec.header.location)
         }
     }
 
     private func measured(_ keypad: KeypadSolver) -> MeasuredElement {
         let spec = keypad.spec
         return MeasuredElement(
-            keypad, "keypad", id, spec.explicitSize.extended(below: keypad.below),
-            opacity: spec.opacity * spec.reactions.presence, at: spec.location)
+            keypad, "keypad", id, spec.header.explicitSize.extended(below: keypad.below),
+            opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
     }
 }
 

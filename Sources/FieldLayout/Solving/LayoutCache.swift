@@ -59,9 +59,9 @@ package final class LayoutCache {
 
     /// The styles of a field's cells.
     func styles(of spec: FieldSpec) -> CellStyles {
-        if let styles = styles[spec.id] { return styles }
+        if let styles = styles[spec.header.id] { return styles }
         let made = CellStyles(of: spec)
-        styles[spec.id] = made
+        styles[spec.header.id] = made
         return made
     }
 

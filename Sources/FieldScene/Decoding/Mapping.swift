@@ -1,5 +1,5 @@
 /// The entries of a mapping of the scene file, found by their keys.
-struct Mapping {
+final class Mapping {
     let name: String
     let location: SceneLocation
     let context: DecodingContext

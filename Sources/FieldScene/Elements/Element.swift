@@ -23,20 +23,7 @@ package indirect enum Element: Hashable, Sendable {
 
     /// What all kinds of elements have in common.
     package internal(set) var header: ElementHeader {
-        get {
-            switch self {
-            case .field(let field): field.header
-            case .card(let card): card.header
-            case .text(let text): text.header
-            case .stack(let stack): stack.header
-            case .overlay(let overlay): overlay.header
-            case .button(let button): button.header
-            case .image(let image): image.header
-            case .spacer(let spacer): spacer.header
-            case .keypad(let keypad): keypad.header
-            case .device(let device): device.header
-            }
-        }
+        get { withHeader { copy $0 } }
         set {
             func with<Spec: ElementSpec>(_ spec: Spec) -> Spec {
                 var spec = spec
@@ -58,20 +45,37 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
+    /// Calls `body` with the header in its place, so that reading a part of it copies neither the header nor the element.
+    @inline(__always)
+    private func withHeader<Part>(_ body: (borrowing ElementHeader) -> Part) -> Part {
+        switch self {
+        case .field(let field): body(field.header)
+        case .card(let card): body(card.header)
+        case .text(let text): body(text.header)
+        case .stack(let stack): body(stack.header)
+        case .overlay(let overlay): body(overlay.header)
+        case .button(let button): body(button.header)
+        case .image(let image): body(image.header)
+        case .spacer(let spacer): body(spacer.header)
+        case .keypad(let keypad): body(keypad.header)
+        case .device(let device): body(device.header)
+        }
+    }
+
     /// The id that refers to the element.
     package internal(set) var id: String {
-        get { header.id }
+        get { withHeader { $0.id } }
         set { header.id = newValue }
     }
 
     /// How the element reacts to fields, the language and the theme.
     package var reactions: ElementReactions {
-        get { header.reactions }
+        get { withHeader { $0.reactions } }
         set { header.reactions = newValue }
     }
 
     /// The location of the element in the scene file; nil for an element that was created in Swift.
-    package var location: SceneLocation? { header.location }
+    package var location: SceneLocation? { withHeader { $0.location } }
 
     /// The key of this kind of element in scenes.
     package var kind: String {
@@ -115,29 +119,29 @@ package indirect enum Element: Hashable, Sendable {
     }
 
     /// The ids of this element and its descendants, in order.
-    package var ids: [String] { collect(\.id) }
+    package var ids: [String] { collect { $1.append($0.id) } }
 
     /// This element and its descendants, in order.
-    var all: [Element] { collect(\.self) }
+    var all: [Element] { collect { $1.append($0) } }
 
     /// The fields and cards in this element and its descendants, in order.
     package var inputs: [Element] {
-        collect { element in
+        collect { element, inputs in
             switch element {
-            case .field, .card: element
-            default: nil
+            case .field, .card: inputs.append(element)
+            default: break
             }
         }
     }
 
     /// The buttons in this element and its descendants, in order.
-    package var buttons: [ButtonSpec] { collect { if case .button(let button) = $0 { button } else { nil } } }
+    package var buttons: [ButtonSpec] { collect { if case .button(let button) = $0 { $1.append(button) } } }
 
     /// The keypads in this element and its descendants, in order.
-    package var keypads: [KeypadSpec] { collect { if case .keypad(let keypad) = $0 { keypad } else { nil } } }
+    package var keypads: [KeypadSpec] { collect { if case .keypad(let keypad) = $0 { $1.append(keypad) } } }
 
     /// The texts in this element and its descendants, in order.
-    package var texts: [TextSpec] { collect { if case .text(let text) = $0 { text } else { nil } } }
+    package var texts: [TextSpec] { collect { if case .text(let text) = $0 { $1.append(text) } } }
 
     /// The images in this element and its descendants, including those that cells show.
     package var images: [ImageSpec] {
@@ -163,10 +167,10 @@ package indirect enum Element: Hashable, Sendable {
     }
 
     /// The fields of cells in this element and its descendants, in order.
-    package var fields: [FieldSpec] { collect { if case .field(let field) = $0 { field } else { nil } } }
+    package var fields: [FieldSpec] { collect { if case .field(let field) = $0 { $1.append(field) } } }
 
     /// The cards in this element and its descendants, in order.
-    package var cards: [CardSpec] { collect { if case .card(let card) = $0 { card } else { nil } } }
+    package var cards: [CardSpec] { collect { if case .card(let card) = $0 { $1.append(card) } } }
 }
 
 extension Element {
@@ -183,10 +187,12 @@ extension Element {
         for child in children { child.visitElements(counting: &count, body) }
     }
 
-    /// The values that `part` returns for this element and its descendants, in order, without nil.
-    private func collect<Value>(_ part: (Element) -> Value?) -> [Value] {
+    /// The values that `add` appends for this element and its descendants, in order.
+    ///
+    /// `add` appends, and does not return an optional value, because optionals of large descriptions would be copied.
+    private func collect<Value>(_ add: (Element, inout [Value]) -> Void) -> [Value] {
         var values: [Value] = []
-        visitElements { if let value = part($0) { values.append(value) } }
+        visitElements { add($0, &values) }
         return values
     }
 

@@ -1,33 +1,28 @@
 /// The elements of a scene by their ids, and the ids that states, events and conditions refer to.
 ///
 /// A check of many references makes the table once: a search through all elements for each of them would take time that
-/// grows with the square of the scene.
-struct ElementTable {
+/// grows with the square of the scene. Most scenes need few of its parts, which are made when they are needed.
+final class ElementTable {
     /// The fields and cards, in file order.
     let inputs: [Element]
     /// The ids of all elements.
-    let ids: KnownNames
+    private(set) lazy var ids = KnownNames(content.ids)
     /// The ids of the fields and cards.
-    let inputIDs: KnownNames
+    private(set) lazy var inputIDs = KnownNames(inputs.map(\.id))
     /// The ids of the fields of cells.
-    let fieldIDs: KnownNames
+    private(set) lazy var fieldIDs = KnownNames(content.fields.map(\.id))
     /// The keypads, in file order.
-    let keypads: [KeypadSpec]
+    private(set) lazy var keypads = content.keypads
     /// The ids of the keypads.
-    let keypadIDs: KnownNames
-    private let elements: [String: Element]
-    private let inputTable: [String: Element]
+    private(set) lazy var keypadIDs = KnownNames(keypads.map(\.id))
+    private lazy var elements = Self.table(content.all)
+    private lazy var inputTable = Self.table(inputs)
+    private let content: Element
 
     /// Creates the table of an element and its descendants.
     init(_ content: Element) {
+        self.content = content
         inputs = content.inputs
-        keypads = content.keypads
-        ids = KnownNames(content.ids)
-        inputIDs = KnownNames(inputs.map(\.id))
-        fieldIDs = KnownNames(content.fields.map(\.id))
-        keypadIDs = KnownNames(keypads.map(\.id))
-        elements = Self.table(content.all)
-        inputTable = Self.table(inputs)
     }
 
     /// Of elements with the same id, which is an error that is reported elsewhere, the first is found.

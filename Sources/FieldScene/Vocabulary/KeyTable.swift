@@ -2,8 +2,9 @@
 ///
 /// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
 /// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
-/// the values that they set, by a method that names them to a ``KeyWalk``.
-package struct KeyTable: Sendable {
+/// the values that they set, by a method that names them to a ``KeyWalk``. A table is an object, because walks take tables for
+/// each mapping of a scene, and copying one would copy all that it says.
+package final class KeyTable: Sendable {
     /// What the keys of a mapping are that no declaration names.
     package struct Others: Sendable {
         /// The type of their values; nil if they are accepted, but ignored.
@@ -41,7 +42,7 @@ package struct KeyTable: Sendable {
     /// The keys that the scene chooses; nil if all other keys are errors.
     package let otherKeys: Others?
     /// Names the keys.
-    private var walk: @Sendable (KeyWalk) -> Void
+    private let walk: @Sendable (KeyWalk) -> Void
 
     /// Describes a kind of mapping.
     ///
@@ -112,12 +113,13 @@ protocol KeyedValue: Sendable {
 extension KeyTable {
     /// The table with the keys that a value names.
     func of<Value: KeyedValue>(_: Value.Type) -> KeyTable {
-        var table = self
-        table.walk = { walk in
+        KeyTable(
+            anchor, name: mappingName, summary, sample: sampleScene, companions: companions, alternatives: alternatives,
+            needsKey: needsKey, isInline: isInline, fieldKind: fieldKind, advice: advice, others: otherKeys
+        ) { walk in
             var value = Value()
             value.keys(walk)
         }
-        return table
     }
 }
 
