@@ -133,14 +133,17 @@ extension FieldSpec: ReadableElement {
         behaviorKeys(walk)
         let hidden = style.keys(walk)
         // Otherwise, the preset's styles of states would show the hidden parts again.
-        for state in when.keys { when[state]?.remove(hidden) }
+        if hidden.isAny {
+            for (state, style) in when { when[state] = style.removing(hidden) }
+        }
         walk.mapping(
             "when", CellStates.table, "other [cell keys](#cells) while a cell state holds",
             example: "{ filled: { label: { color: accent } } }",
             also: ["states", "focused", "active", "filled", "error", "success", "disabled", "variants"]
         ) { walk in
             CellStates.keys(walk) { state, value in
-                value.mapping(CellStyle.table) { when[state, default: CellStyle()].keys($0) }
+                var style = when[state] ?? CellStyle()
+                if value.mapping(CellStyle.table, { style.keys($0) }) { when[state] = style }
             }
         }
         walk.value(

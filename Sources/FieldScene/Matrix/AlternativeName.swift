@@ -8,7 +8,10 @@ package enum AlternativeName {
 
     /// The golden and the number in a name that ends like that of an alternative; nil if it does not.
     package static func parts(of name: String) -> (golden: String, number: Int)? {
-        guard let mark = name.ranges(of: ".alt-").last, let number = Int(name[mark.upperBound...]) else { return nil }
-        return (String(name[..<mark.lowerBound]), number)
+        let mark = ".alt-"
+        guard let start = name.utf8.lastIndex(of: UInt8(ascii: ".")), name[start...].hasPrefix(mark),
+            let number = Int(name[start...].dropFirst(mark.count))
+        else { return nil }
+        return (String(name[..<start]), number)
     }
 }

@@ -81,6 +81,8 @@ extension CellStyle {
         fileprivate var rule = false
         fileprivate var box = false
         fileprivate var cursor = false
+        /// Whether the mapping hides any part.
+        var isAny: Bool { rule || box || cursor }
     }
 
     /// The keys that style a cell: on a field for all states, and below `when` for one.
@@ -165,11 +167,13 @@ extension CellStyle {
         if let obscure { readObscuring(obscure) }
     }
 
-    /// Removes parts that are hidden in all states.
-    mutating func remove(_ hidden: HiddenParts) {
-        if hidden.rule { rule = RuleStyle() }
-        if hidden.box { box = BoxStyle() }
-        if hidden.cursor { cursor = CursorStyle() }
+    /// The style without the parts that are hidden in all states.
+    func removing(_ hidden: HiddenParts) -> CellStyle {
+        var style = self
+        if hidden.rule { style.rule = RuleStyle() }
+        if hidden.box { style.box = BoxStyle() }
+        if hidden.cursor { style.cursor = CursorStyle() }
+        return style
     }
 }
 

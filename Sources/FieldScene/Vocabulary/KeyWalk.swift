@@ -23,14 +23,13 @@ final class KeyWalk {
     /// The mapping whose keys are read; nil while they are described.
     private let mapping: Mapping?
     /// Which entries of the mapping have been named.
-    private var isNamed: [Bool]
+    private var named = IndexSet()
     private let table: KeyTable
     private var description = Description()
 
     private init(_ mapping: Mapping?, of table: KeyTable) {
         self.mapping = mapping
         self.table = table
-        isNamed = Array(repeating: false, count: mapping?.entries.count ?? 0)
     }
 
     /// Describes the keys that `body` names.
@@ -44,7 +43,7 @@ final class KeyWalk {
     static func read(_ mapping: Mapping, as table: KeyTable, _ body: (KeyWalk) -> Void) {
         let walk = KeyWalk(mapping, of: table)
         body(walk)
-        if walk.isNamed.contains(false) { mapping.reportUnknownKeys(of: table) }
+        if walk.named.count < mapping.entries.count { mapping.reportUnknownKeys(of: table) }
     }
 
     /// Names a key whose value sets a property.
@@ -173,19 +172,34 @@ final class KeyWalk {
     /// The entries that have not been named yet, which the caller reads: keys that the scene chooses.
     func otherEntries() -> [SourceNode.Entry] {
         guard let mapping else { return [] }
-        defer { isNamed = isNamed.map { _ in true } }
-        return mapping.entries.indices.filter { !isNamed[$0] }.map { mapping.entries[$0] }
+        let others = mapping.entries.indices.filter { !named.contains($0) }
+        others.forEach { named.insert($0) }
+        return others.map { mapping.entries[$0] }
     }
 
     private func reader(_ name: String) -> ScalarReader? {
         guard let mapping, let index = mapping.index(of: name) else { return nil }
-        isNamed[index] = true
+        named.insert(index)
         let entry = mapping.entries[index]
         return ScalarReader(entry.value, as: name, at: entry.keyLocation, in: mapping.context)
     }
 
     private func describe(_ name: String, _ description: KeyDescription) {
         self.description.own.append(KeyEntry(name: name, description: description, table: table))
+    }
+}
+
+/// A set of small numbers, which allocates nothing for those below 64: nearly all mappings are smaller.
+private struct IndexSet {
+    private var first: UInt64 = 0
+    private var others: Set<Int> = []
+
+    var count: Int { first.nonzeroBitCount + others.count }
+
+    func contains(_ index: Int) -> Bool { index < 64 ? first >> index & 1 == 1 : others.contains(index) }
+
+    mutating func insert(_ index: Int) {
+        if index < 64 { first |= 1 << index } else { others.insert(index) }
     }
 }
 
