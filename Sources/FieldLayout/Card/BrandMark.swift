@@ -47,7 +47,7 @@ struct BrandMark {
             return [outline, .fill(.rect(stripe, .square), color)]
         }
         let (letters, slant) = Self.lettering[brand] ?? (brand.rawValue.uppercased(), 0)
-        let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, []) }
+        let glyphs = letters.map { BrandLetter.all[$0] ?? BrandLetter(width: 0, path: Path()) }
         let width = glyphs.map(\.width).reduce(3 * Double(max(0, glyphs.count - 1)), +)
         let scale = unit * min(1, 28 / (width + 10 * slant))
         var x = -width / 2

@@ -49,17 +49,9 @@ struct CardFormSolver {
         let button = Rect(
             x: frame.maxX - style.buttonInset - style.buttonWidth, y: frame.y + style.buttonInset,
             width: style.buttonWidth, height: max(0, frame.height - 2 * style.buttonInset))
-        let text = text(of: input)
-        let placeholder = style.placeholders[input.rawValue]
-        let line =
-            text.isEmpty
-            ? try CardLine(
-                placeholder.value, style.text, color: style.placeholderColor,
-                location: placeholder.location ?? spec.location,
-                in: context)
-            : try CardLine(
-                text, style.text, location: context.state?.location(of: input, in: spec.id) ?? spec.location,
-                in: context)
+        let part = CardInputPart(input: input, spec: spec, state: state, context: context)
+        let text = part.text
+        let line = try part.line(text)
         page.properties = line.properties
         if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
         if let fill = style.fill {
@@ -72,7 +64,11 @@ struct CardFormSolver {
             left: frame.x + style.inset, top: frame.y,
             right: max(frame.x + style.inset, isComplete ? button.x - style.buttonInset : frame.maxX - style.inset),
             bottom: frame.maxY)
-        try add(line, of: input, isPlaceholder: text.isEmpty, in: area, to: &page)
+        if text.isEmpty, context.scene.textScale > 1 {
+            try add(line, wrappedIn: area, part, to: &page)
+        } else {
+            part.add(line, isPlaceholder: text.isEmpty, in: area, to: &page)
+        }
         if shown > 0 {
             var element = self.button(in: button)
             element.opacity = shown
@@ -81,36 +77,21 @@ struct CardFormSolver {
         return page
     }
 
-    /// Adds the text of an input and its cursor to a page.
+    /// Adds a placeholder of several lines and the cursor, which is in the first line, to a page.
     private func add(
-        _ line: CardLine, of input: CardInput, isPlaceholder: Bool, in area: Rect, to page: inout SolvedElement
+        _ line: CardLine, wrappedIn area: Rect, _ part: CardInputPart, to page: inout SolvedElement
     ) throws(SceneError) {
-        let motion = context.moment.motions[spec.id]?.card
-        let hasCursor = state.isFocused && (motion?.input ?? state.input) == input && state.status != .disabled
-        // If a text is too long for the page, its end is shown while it is edited, and its start otherwise.
-        let width = line.run.advance + (hasCursor ? style.cursorWidth : 0)
-        let x = hasCursor && !isPlaceholder ? min(area.x, area.maxX - width) : area.x
-        var row = area
-        if isPlaceholder, context.scene.textScale > 1 {
-            let placeholder = self.placeholder(of: input)
-            let lines = try placeholder.lines(in: area)
-            page.ink += try placeholder.ink(of: lines, in: area, color: line.color)
-            if lines.count > 1 { page.properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
-            // The cursor is in the first line.
-            row = area.offset(by: Point(x: 0, y: -line.size.height * Double(lines.count - 1) / 2))
-        } else {
-            let glyphs = line.ink(from: x, in: area)
-            page.ink += width > area.width ? [.clip(.rect(area, .square), glyphs)] : glyphs
-        }
-        if hasCursor {
-            let end = isPlaceholder ? x : x + line.run.advance
-            page.children.append(cursor(at: end, line, in: row, opacity: motion?.cursor ?? 1))
-        }
+        let placeholder = placeholder(of: part.input)
+        let lines = try placeholder.lines(in: area)
+        page.ink += try placeholder.ink(of: lines, in: area, color: line.color)
+        if lines.count > 1 { page.properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
+        let row = area.offset(by: Point(x: 0, y: -line.size.height * Double(lines.count - 1) / 2))
+        part.addCursor(at: area.x, height: line.size.height, in: row, to: &page)
     }
 
     /// The fill and the border of a page.
     private func background(of frame: Rect) -> [DisplayItem] {
-        let corners = style.radius.corners(of: min(frame.width, frame.height))
+        let corners = style.radius.corners(in: frame)
         let border = DisplayItem.stroke(
             .rect(frame, corners), width: style.borderWidth, style.borderColor.color(in: context.theme))
         guard let fill = style.fill?.color(in: context.theme), fill.alpha > 0 else { return [border] }
@@ -130,28 +111,6 @@ struct CardFormSolver {
         return TextSolver(spec: spec, context: context, direction: .leftToRight)
     }
 
-    private func text(of input: CardInput) -> String {
-        switch input {
-        case .number: spec.rules.grouped(state.number, as: state.number)
-        case .holder: state.holder
-        case .expiry: state.expiry?.long ?? state.typedExpiry
-        case .code: state.code
-        }
-    }
-
-    private func cursor(at x: Double, _ line: CardLine, in area: Rect, opacity: Double) -> SolvedElement {
-        let color = style.cursorColor.color(in: context.theme)
-        let frame = Rect(
-            x: x, y: area.midY - line.size.height / 2, width: style.cursorWidth, height: line.size.height)
-        return SolvedElement(
-            name: "cursor", kind: "cursor", frame: frame,
-            properties: [
-                ElementProperty("color", .color(color)), ElementProperty("width", .number(style.cursorWidth)),
-                ElementProperty("opacity", .number(opacity)),
-            ],
-            ink: [.fill(.rect(frame, .square), color)], opacity: opacity)
-    }
-
     /// The button to the next page: a chevron on a panel.
     private func button(in frame: Rect) -> SolvedElement {
         let (fill, color) = (style.buttonFill.color(in: context.theme), style.buttonColor.color(in: context.theme))
@@ -165,7 +124,7 @@ struct CardFormSolver {
             ElementProperty("color", .color(color)), ElementProperty("width", .number(style.buttonWidth)),
             ElementProperty("inset", .number(style.buttonInset)), ElementProperty("enabled", .flag(true)),
         ]
-        let corners = style.buttonRadius.corners(of: min(frame.width, frame.height))
+        let corners = style.buttonRadius.corners(in: frame)
         return SolvedElement(
             name: "button", kind: "button", frame: frame, properties: properties,
             ink: [

@@ -72,4 +72,12 @@ struct CardLine {
         SolvedElement(
             name: name, kind: kind, frame: frame, properties: properties, ink: ink(from: frame.x, in: frame))
     }
+
+    /// The line in the middle of a filled panel, or `drop` points below the middle.
+    func panel(_ name: String, in frame: Rect, fill: Color, drop: Double = 0) -> SolvedElement {
+        let row = frame.offset(by: Point(x: 0, y: drop))
+        return SolvedElement(
+            name: name, kind: "label", frame: frame, properties: properties + [ElementProperty("fill", .color(fill))],
+            ink: [.fill(.rect(frame, .square), fill)] + ink(from: row.midX - run.advance / 2, in: row))
+    }
 }

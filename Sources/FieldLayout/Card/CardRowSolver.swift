@@ -2,6 +2,7 @@ import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldScene
+import FieldText
 
 /// Solves a card whose inputs are side by side in one box: the brand's mark, the number, the expiry date and the code.
 ///
@@ -69,8 +70,10 @@ struct CardRowSolver: ElementSolver {
                 has: spec.width ?? frame.width, at: spec.location)
         }
         for (input, area) in [(CardInput.number, number), (.expiry, expiry), (.code, code)] {
-            let part = CardRowInput(input: input, spec: spec, row: row, state: state, context: context)
-            form.children.append(try part.element(in: area, isWrong: wrong.contains(input)))
+            let part = CardInputPart(
+                input: input, spec: spec, state: state, context: context,
+                errorColor: wrong.contains(input) ? row.errorColor : nil)
+            form.children.append(try element(of: part, in: area))
         }
         form.take(context.moment.motions[spec.id]?.card?.pose, about: rect)
         var element = SolvedElement(name: spec.id, kind: "field", frame: field, children: [form])
@@ -78,6 +81,34 @@ struct CardRowSolver: ElementSolver {
         element.properties.add("height", spec.height)
         element.properties.add("margin", spec.margin)
         return element
+    }
+
+    /// An input in the rectangle `area`. Of a number that is too long, only the last four digits are shown while it is not
+    /// edited.
+    private func element(of part: CardInputPart, in area: Rect) throws(SceneError) -> SolvedElement {
+        let state = part.state
+        var text = part.input == .expiry ? expiry(of: state) : part.text
+        var line = try part.line(text)
+        if part.input == .number, !part.hasCursor, line.run.advance > area.width,
+            spec.rules.lengths(of: state.number).contains(state.number.count)
+        {
+            text = String(state.number.suffix(4))
+            line = try part.line(text)
+        }
+        var element = SolvedElement(
+            name: "page[\(part.input.rawValue)]", kind: "page", frame: area, properties: line.properties)
+        if text.isEmpty { element.properties.append(ElementProperty("placeholder", .flag(true))) }
+        let box = style.text.lineHeight.map {
+            LineBox(middle: area.midY, height: $0, ascent: line.metrics.ascent, descent: line.metrics.descent)
+        }
+        part.add(line, isPlaceholder: text.isEmpty, in: area, box: box, to: &element)
+        return element
+    }
+
+    /// The date as a row shows it: with spaces around its slash, which appears after the month.
+    private func expiry(of state: CardState) -> String {
+        let digits = state.expiry?.shortDigits ?? state.expiryDigits
+        return digits.count < 2 ? digits : "\(digits.prefix(2)) / \(digits.dropFirst(2))"
     }
 }
 

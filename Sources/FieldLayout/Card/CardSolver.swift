@@ -69,20 +69,19 @@ struct CardSolver: ElementSolver {
     /// The visible side of the card, rotated while the card flips. If motion is reduced, the card does not rotate: both
     /// sides are returned, and the back fades in on top of the front.
     private func sides(of card: Rect, _ state: CardState) throws(SceneError) -> [SolvedElement] {
-        let front = CardFrontSolver(spec: spec, state: state, card: card, context: context)
-        let back = CardBackSolver(spec: spec, state: state, card: card, context: context)
+        let face = CardFace(spec: spec, state: state, card: card, context: context)
         let p = spec.rules.hasCodeOnFront(state.number) ? 0 : motion?.flip ?? state.page - 2
-        if p <= 0 { return [try front.solve()] }
-        if p >= 1 { return [try back.solve()] }
+        if p <= 0 { return [try face.front()] }
+        if p >= 1 { return [try face.back()] }
         if context.moment.reducesMotion {
-            var fading = try back.solve()
+            var fading = try face.back()
             fading.opacity = p
-            return [try front.solve(), fading]
+            return [try face.front(), fading]
         }
         // The back is rotated by another half turn. Otherwise, the viewer would see the back mirrored.
         let angle = -Double.pi * p - (p < 0.5 ? 0 : .pi)
         let rotation = YRotation(angle: angle, distance: spec.distance, about: Point(x: card.midX, y: card.midY))
-        var side = p < 0.5 ? try front.solve() : try back.solve()
+        var side = p < 0.5 ? try face.front() : try face.back()
         side.add(quadsOf: rotation)
         side.rotation = rotation
         return [side]

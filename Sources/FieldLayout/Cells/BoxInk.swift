@@ -54,7 +54,7 @@ struct BoxInk {
         _ style: BoxStyle, in frame: Rect, joins: CellJoins = .none, defaultBorder: String = "border", theme: Theme
     ) {
         (self.style, self.frame, self.theme) = (style, frame, theme)
-        corners = joins.corners(style.radius?.corners(of: min(frame.width, frame.height)) ?? .square)
+        corners = joins.corners(style.radius?.corners(in: frame) ?? .square)
         fill = style.fill?.fill(in: theme)
         border = style.border.line(defaultToken: defaultBorder, in: theme)
         // A preset can give one state of a cell the width of a ring and another its colour, so that only both together
@@ -98,7 +98,7 @@ struct BoxInk {
         var properties: [ElementProperty] = []
         properties.reserveCapacity(6)
         if let fill { properties.append(ElementProperty("fill", fill: fill)) }
-        if let radius = style.radius, radius.corners(of: min(frame.width, frame.height)) != .square {
+        if let radius = style.radius, radius.corners(in: frame) != .square {
             properties.add(radius, corners, of: frame)
         }
         if let border { properties.append(ElementProperty("border", line: border)) }
@@ -135,4 +135,9 @@ extension LineStyle {
         return BoxLine(
             Stroke(width: width, trim: trim, dash: dash), (paint ?? .token(defaultToken)).fill(in: theme))
     }
+}
+
+extension CornerRadii {
+    /// The radii in points of the corners of a rectangle.
+    func corners(in rect: Rect) -> Corners { corners(of: min(rect.width, rect.height)) }
 }

@@ -21,7 +21,7 @@ enum CursorPart: CellPart {
                     String(character), in: font, family: cell.style.label.family?.location, at: cell.location
                 ).advance / 2
         }
-        let corners = style.radius?.corners(of: min(frame.width, frame.height)) ?? .square
+        let corners = style.radius?.corners(in: frame) ?? .square
         let color = (style.color ?? .token("accent")).color(in: cell.context.theme)
         return SolvedElement(
             name: "cursor", kind: "cursor", frame: frame,
@@ -57,7 +57,7 @@ extension CursorStyle {
         properties.add("width", width)
         properties.add("height", height)
         properties.add("inset", inset)
-        if let radius, !radius.corners(of: min(frame.width, frame.height)).isSquare {
+        if let radius, !radius.corners(in: frame).isSquare {
             properties.add(radius, of: frame)
         }
         if isCentered == true { properties.append(ElementProperty("centered", .flag(true))) }

@@ -21,7 +21,7 @@ struct DrawingItemSolver {
         switch item.content {
         case .text(let text): element = try solve(text, in: frame, name: name)
         case .rect(let radii):
-            element = shape(.rect(frame, radii?.corners(of: min(frame.width, frame.height)) ?? .square), frame, name)
+            element = shape(.rect(frame, radii?.corners(in: frame) ?? .square), frame, name)
             if let radii { element.properties.add(radii, of: frame) }
         case .circle:
             let side = min(frame.width, frame.height)

@@ -4,65 +4,49 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves the front of a card: number, holder, expiry date, brand mark, and the focus frame that moves between them.
-struct CardFrontSolver {
-    let spec: CardSpec
-    let state: CardState
-    /// The card's frame.
-    let card: Rect
-    let context: LayoutContext
-
-    private var style: CardFront { spec.front }
-
-    func solve() throws(SceneError) -> SolvedElement {
-        var side = CardSide(spec: spec, card: card, context: context).element("front")
+extension CardFace {
+    /// The front: number, holder, expiry date, brand mark, and the focus frame that moves between them.
+    func front() throws(SceneError) -> SolvedElement {
+        let style = spec.front
         let number = try number()
         let expiry = try stack("expiry", style.expiry, text: state.text(of: .expiry), isRight: true, limit: .infinity)
         let room = expiry.frame.x - card.x - 2 * style.inset
         let holder = try stack(
             "holder", style.holder, text: state.holder.uppercased(), isRight: false, limit: room)
-        side.children = [number, holder, expiry]
+        var parts = [number, holder, expiry]
         var frames = [
             number.frame.inset(by: -spec.focus.numberMargin), holder.frame.inset(by: -spec.focus.margin),
             expiry.frame.inset(by: -spec.focus.margin),
         ]
-        let middle = card.y + style.inset + style.brand.size.height / 2
         if spec.rules.hasCodeOnFront(state.number) {
-            let panel = CardCodePanel(spec: spec, code: state.code, context: context)
-            let code = try panel.element(left: card.x + style.inset, top: middle - spec.back.codeHeight / 2)
-            side.children.append(code)
+            let middle = card.y + style.inset + style.brand.size.height / 2
+            let code = try codePanel(left: card.x + style.inset, top: middle - spec.back.codeHeight / 2)
+            parts.append(code)
             frames.append(code.frame.inset(by: -spec.focus.margin))
         }
-        if let brand = spec.rules.brand(of: state.number) {
-            let corner = Point(x: card.maxX - style.inset - style.brand.size.width, y: card.y + style.inset)
-            side.children.append(
-                try BrandMark(brand: brand, style: style.brand, context: context)
-                    .element(in: Rect(origin: corner, size: style.brand.size)))
-        }
-        side.children.append(
-            CardFocusFrame(style: spec.focus, state: state, frames: frames, context: context).element)
-        return side
+        return try side("front", parts, brandTop: card.y + style.inset, inputs: frames)
     }
 
     /// The number, drawn on top of its placeholder. Behind the entered digits, a rectangle in the card's colour hides
     /// the placeholder. If the longer of both does not fit between the insets of the card, both are drawn smaller, so that the
     /// focus frame stays on the card.
     private func number() throws(SceneError) -> SolvedElement {
+        let front = spec.front
         let count = min(16, spec.rules.usualLength(of: state.number))
         let blank = spec.rules.grouped(
-            String(repeating: style.numberPlaceholder, count: count), as: state.number)
+            String(repeating: front.numberPlaceholder, count: count), as: state.number)
         let text = spec.rules.grouped(state.number, as: state.number)
         let isLonger = text.count > blank.count
         func lines(by factor: Double) throws(SceneError) -> (number: CardLine, placeholder: CardLine, width: Double) {
-            var style = style.number
+            var style = front.number
             style.size *= factor
             style.typesetting.letterSpacing *= factor
             let number = try CardLine(text, style, in: context)
             let placeholder = try CardLine(
-                blank, style, color: self.style.numberPlaceholderColor, location: spec.location, in: context)
+                blank, style, color: front.numberPlaceholderColor, location: spec.location, in: context)
             return (number, placeholder, max(number.run.advance, isLonger ? 0 : placeholder.run.advance))
         }
-        let margin = max(style.inset, spec.focus.numberMargin.left, spec.focus.numberMargin.right)
+        let margin = max(front.inset, spec.focus.numberMargin.left, spec.focus.numberMargin.right)
         let room = max(1, card.width - 2 * margin)
         var (line, placeholder, width) = try lines(by: 1)
         let height = placeholder.size.height
@@ -71,7 +55,7 @@ struct CardFrontSolver {
         var element = line.element("number", kind: "label", in: frame)
         if !text.isEmpty {
             let hidden = Rect(x: frame.x, y: frame.y, width: line.run.advance, height: frame.height)
-            let fill = Paint(style.fill.fill(in: context.theme), over: .rect(card, .square))
+            let fill = Paint(front.fill.fill(in: context.theme), over: .rect(card, .square))
             element.ink.insert(.fill(.rect(hidden, .square), fill), at: 0)
         }
         element.isInkAbove = true
@@ -94,13 +78,13 @@ struct CardFrontSolver {
                 location: stack.placeholder.location ?? spec.location, in: context)
             : try CardLine(
                 text, stack.text, location: context.state?.location(of: .holder, in: spec.id) ?? spec.location,
-                fitting: max(0, limit), in: context
-            )
+                fitting: max(0, limit), in: context)
+        let inset = spec.front.inset
         let size = Size(
             width: max(caption.size.width, line.size.width), height: caption.size.height + stack.gap + line.size.height)
         let frame = Rect(
-            x: isRight ? card.maxX - style.inset - size.width : card.x + style.inset,
-            y: card.maxY - style.inset - size.height, width: size.width, height: size.height)
+            x: isRight ? card.maxX - inset - size.width : card.x + inset,
+            y: card.maxY - inset - size.height, width: size.width, height: size.height)
         func row(_ size: Size, at y: Double) -> Rect {
             Rect(x: isRight ? frame.maxX - size.width : frame.x, y: y, width: size.width, height: size.height)
         }
