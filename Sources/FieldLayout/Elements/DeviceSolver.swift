@@ -19,8 +19,9 @@ struct DeviceSolver: ElementSolver {
             safeArea.top = max(0, safeArea.top - distance)
             safeArea.bottom = max(0, safeArea.bottom - distance)
         }
+        let platform: KeypadSpec.Style = spec.model == .android ? .android : .ios
         content = spec.content?.solver(
-            in: context, direction: direction, safeArea: safeArea, platform: spec.model == .android ? .android : .ios)
+            in: context, Surroundings(direction: direction, safeArea: safeArea, platform: platform))
     }
 
     /// Whether the content has the whole screen.

@@ -5,20 +5,9 @@ import FieldScene
 // `MeasuredElement`s, whatever their kinds.
 extension Element {
     /// The solver of this element.
-    ///
-    /// - Parameters:
-    ///   - context: The context of the layout.
-    ///   - axis: The axis of the stack that contains the element.
-    ///   - direction: The direction of the layout around the element.
-    ///   - safeArea: The parts of the element that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element; nil outside of devices.
-    func solver(
-        in context: LayoutContext, along axis: StackSpec.Axis = .vertical, direction: LayoutDirection,
-        safeArea: Insets = .zero, platform: KeypadSpec.Style? = nil
-    ) -> MeasuredElement {
+    func solver(in context: LayoutContext, _ around: Surroundings) -> MeasuredElement {
         let textScale = context.scene.textScale
-        return (textScale == 1 ? self : scaled(by: textScale)).measured(
-            in: context, along: axis, direction, safeArea, platform)
+        return (textScale == 1 ? self : scaled(by: textScale)).measured(in: context, around)
     }
 
     /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
@@ -32,71 +21,33 @@ extension Element {
         }
     }
 
-    private func measured(
-        in context: LayoutContext, along axis: StackSpec.Axis, _ direction: LayoutDirection, _ safeArea: Insets,
-        _ platform: KeypadSpec.Style?
-    ) -> MeasuredElement {
+    private func measured(in context: LayoutContext, _ around: Surroundings) -> MeasuredElement {
+        let header = header
+        var size = header.explicitSize
+        var opacity = header.opacity * header.reactions.presence
+        let solver: any ElementSolver
         switch self {
-        case .field(let spec):
-            MeasuredElement(
-                FieldSolver(spec: spec, context: context), "field", id,
-                opacity: spec.header.reactions.presence, at: spec.header.location)
-        case .card(let spec) where spec.form.row != nil:
-            MeasuredElement(
-                CardRowSolver(spec: spec, context: context), "field", id, opacity: spec.header.reactions.presence,
-                at: spec.header.location)
-        case .card(let spec):
-            MeasuredElement(
-                CardSolver(spec: spec, context: context), "field", id, opacity: spec.header.reactions.presence,
-                at: spec.header.location)
-        case .text(let spec):
-            MeasuredElement(
-                TextSolver(spec: spec, context: context, direction: direction),
-                "text", id, spec.header.explicitSize, opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
-        case .stack(let spec):
-            MeasuredElement(
-                StackSolver(
-                    spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
-                "stack", id, spec.header.explicitSize,
-                opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
-        case .overlay(let spec):
-            MeasuredElement(
-                OverlaySolver(
-                    spec: spec, context: context, direction: direction, safeArea: safeArea, platform: platform),
-                "overlay", id, spec.header.explicitSize, opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
+        case .field(let spec): solver = FieldSolver(spec: spec, context: context)
+        case .card(let spec) where spec.form.row != nil: solver = CardRowSolver(spec: spec, context: context)
+        case .card(let spec): solver = CardSolver(spec: spec, context: context)
+        case .text(let spec): solver = TextSolver(spec: spec, context: context, direction: around.direction)
+        case .stack(let spec): solver = StackSolver(spec: spec, context: context, around)
+        case .overlay(let spec): solver = OverlaySolver(spec: spec, context: context, around)
         case .button(let spec):
-            MeasuredElement(
-                ButtonSolver(spec: spec, context: context, direction: direction),
-                "button", id, spec.header.explicitSize, opacity: spec.header.reactions.presence, at: spec.header.location)
-        case .image(let spec):
-            MeasuredElement(
-                ImageSolver(spec: spec, context: context), "image", id, spec.header.explicitSize,
-                opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
+            // The solver applies the opacity of the button.
+            opacity = header.reactions.presence
+            solver = ButtonSolver(spec: spec, context: context, direction: around.direction)
+        case .image(let spec): solver = ImageSolver(spec: spec, context: context)
         case .spacer(let spec):
-            MeasuredElement(
-                SpacerSolver(spec: spec, axis: axis), "spacer", id, spec.header.explicitSize, at: spec.header.location)
+            opacity = 1
+            solver = SpacerSolver(spec: spec, axis: around.axis)
         case .keypad(let spec):
-            measured(KeypadSolver(spec: spec, context: context, covered: safeArea.bottom, platform: platform))
-        case .device(let spec):
-            MeasuredElement(
-                DeviceSolver(spec: spec, context: context, direction: direction), "device", id,
-                opacity: spec.header.reactions.presence, at: spec.header.location)
+            let keypad = KeypadSolver(spec: spec, context: context, around)
+            // The explicit height is that of the keys and what is above them.
+            size.height = size.height.map { $0 + keypad.below }
+            solver = keypad
+        case .device(let spec): solver = DeviceSolver(spec: spec, context: context, direction: around.direction)
         }
-    }
-
-    private func measured(_ keypad: KeypadSolver) -> MeasuredElement {
-        let spec = keypad.spec
-        return MeasuredElement(
-            keypad, "keypad", id, spec.header.explicitSize.extended(below: keypad.below),
-            opacity: spec.header.opacity * spec.header.reactions.presence, at: spec.header.location)
-    }
-}
-
-extension SizeOverride {
-    /// The lengths of an element that extends by a distance below what its height applies to.
-    fileprivate func extended(below distance: Double) -> SizeOverride {
-        var size = self
-        if let height { size.height = height + distance }
-        return size
+        return MeasuredElement(solver, kind, header, size, opacity: opacity)
     }
 }

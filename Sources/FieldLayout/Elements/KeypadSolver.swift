@@ -20,15 +20,15 @@ struct KeypadSolver: ElementSolver {
     /// - Parameters:
     ///   - spec: The keypad.
     ///   - context: The context of the layout.
-    ///   - covered: The height of the part that the device covers at the bottom, in points.
-    ///   - around: The system of the nearest device around the keypad, which a keypad without a style belongs to; nil
-    ///     outside of devices. There the keypad is that of a phone without a home button, unless the scene sets its height.
-    init(spec: KeypadSpec, context: LayoutContext, covered: Double, platform around: KeypadSpec.Style?) {
+    ///   - around: What is around the keypad. A keypad without a style belongs to the nearest device. Outside of devices,
+    ///     it is that of a phone without a home button, unless the scene sets its height.
+    init(spec: KeypadSpec, context: LayoutContext, _ around: Surroundings) {
         (self.spec, self.context) = (spec, context)
         appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
-        platform = spec.style ?? around ?? .ios
+        platform = spec.style ?? around.platform ?? .ios
         style = KeypadStyle.of(platform, appearance)
-        let isAlone = around == nil && spec.explicitSize.height == nil
+        let isAlone = around.platform == nil && spec.explicitSize.height == nil
+        let covered = around.safeArea.bottom
         below = covered > 0 || isAlone ? max(covered, style.metrics.below) : 0
     }
 

@@ -15,29 +15,26 @@ struct Distribution {
     let kind: StackSpec.Distribution
     /// The space between two elements, in points; for equal spacing and equal centring, the minimum space.
     let spacing: Double
-    /// The position at which the length to distribute begins, in points.
-    let start: Double
-    /// The length to distribute, in points.
-    let length: Double
 
     /// The intrinsic length of the elements together, with the spacing between them.
-    static func intrinsic(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
-        total(items.map(\.intrinsic), kind: kind, spacing: spacing)
-    }
+    func intrinsic(_ items: [Item]) -> Double { total(items.map(\.intrinsic)) }
 
     /// The minimum length of the elements together, with the spacing between them.
-    static func minimum(_ items: [Item], kind: StackSpec.Distribution, spacing: Double) -> Double {
-        total(items.map(\.minimum), kind: kind == .fillProportionally ? .fill : kind, spacing: spacing)
-    }
+    func minimum(_ items: [Item]) -> Double { total(items.map(\.minimum)) }
 
-    private static func total(_ lengths: [Double], kind: StackSpec.Distribution, spacing: Double) -> Double {
+    private func total(_ lengths: [Double]) -> Double {
         let gaps = spacing * Double(max(0, lengths.count - 1))
         if kind == .fillEqually { return gaps + (lengths.max() ?? 0) * Double(lengths.count) }
         return lengths.reduce(gaps, +)
     }
 
     /// The start and the length of each element.
-    func spans(_ items: [Item]) -> [(start: Double, length: Double)] {
+    ///
+    /// - Parameters:
+    ///   - items: The elements.
+    ///   - start: The position at which the length to distribute begins, in points.
+    ///   - length: The length to distribute, in points.
+    func spans(_ items: [Item], from start: Double, length: Double) -> [(start: Double, length: Double)] {
         guard items.count > 0 else { return [] }
         let between = Double(items.count - 1)
         let room = length - spacing * between
@@ -51,7 +48,7 @@ struct Distribution {
         case _ where total > room: shrink(&lengths, of: items, by: total - room)
         case .fill: stretch(&lengths, of: items, by: room - total)
         case .equalSpacing: if between > 0 { gap = (length - total) / between }
-        case .equalCentering: return centered(lengths)
+        case .equalCentering: return centered(lengths, from: start, length: length)
         }
         var position = start
         return lengths.map { length in
@@ -75,18 +72,17 @@ struct Distribution {
     /// long if possible. If no element has this priority, the last element with the priority `last` gets all of `rest`.
     /// If no element has that priority either, `rest` stays empty.
     private func stretch(_ lengths: inout [Double], of items: [Item], by rest: Double) {
-        var growing = items.indices.filter { items[$0].growPriority == .first }
+        let first = items.indices.filter { items[$0].growPriority == .first }
+        var growing = first
         guard !growing.isEmpty else {
             if let last = items.lastIndex(where: { $0.growPriority == .last }) { lengths[last] += rest }
             return
         }
         // Elements that are longer than an equal share keep their intrinsic length; the others divide the remaining
         // space equally.
+        let pool = rest + first.map { items[$0].intrinsic }.reduce(0, +)
         while true {
-            let others = items.indices.filter { items[$0].growPriority == .first && !growing.contains($0) }
-            let pool =
-                rest
-                + items.indices.filter { items[$0].growPriority == .first }.map { items[$0].intrinsic }.reduce(0, +)
+            let others = first.filter { !growing.contains($0) }
             let share = (pool - others.map { items[$0].intrinsic }.reduce(0, +)) / Double(growing.count)
             let fitting = growing.filter { items[$0].intrinsic <= share }
             if fitting.count == growing.count || fitting.isEmpty {
@@ -99,7 +95,9 @@ struct Distribution {
 
     /// Places the elements from the start to the end of the length, with equal distances between their centres. Where a
     /// gap would be less than `spacing`, the elements are moved apart.
-    private func centered(_ lengths: [Double]) -> [(start: Double, length: Double)] {
+    private func centered(
+        _ lengths: [Double], from start: Double, length: Double
+    ) -> [(start: Double, length: Double)] {
         guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
             return lengths.map { (start, $0) }
         }

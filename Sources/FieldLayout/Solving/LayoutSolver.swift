@@ -59,7 +59,7 @@ package enum LayoutSolver {
     /// The layout of the context's scene, without touches.
     private static func solve(in context: LayoutContext) throws(SceneError) -> SolvedLayout {
         let (scene, content) = (context.scene, context.content)
-        let solver = content.solver(in: context, direction: scene.direction)
+        let solver = content.solver(in: context, Surroundings(direction: scene.direction))
         let width = scene.canvas.width
         let height =
             if let height = scene.canvas.height { height } else { try solver.size(forWidth: width).height }

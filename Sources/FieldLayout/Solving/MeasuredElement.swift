@@ -1,6 +1,18 @@
 import FieldGeometry
 import FieldScene
 
+/// What the elements around an element determine.
+struct Surroundings {
+    /// The axis of the stack that contains the element.
+    var axis = StackSpec.Axis.vertical
+    /// The direction of the layout around the element.
+    var direction: LayoutDirection
+    /// The parts of the element that the device covers at its four sides, in points.
+    var safeArea = Insets.zero
+    /// The system of the nearest device around the element; nil outside of devices.
+    var platform: KeypadSpec.Style?
+}
+
 /// An element with its explicit lengths and a cache of its measurements.
 ///
 /// Stacks measure their children repeatedly. Because of the cache, nested stacks are nevertheless not slower than flat
@@ -23,15 +35,13 @@ final class MeasuredElement: ElementSolver {
     private var cachedMinimumWidth: Double?
 
     init(
-        _ solver: any ElementSolver, _ kind: String, _ id: String, _ own: SizeOverride = SizeOverride(),
-        opacity: Double = 1, at location: SceneLocation?
+        _ solver: any ElementSolver, _ kind: String, _ header: ElementHeader, _ own: SizeOverride, opacity: Double
     ) {
         self.solver = solver
         self.kind = kind
-        self.id = id
         self.own = own
         self.opacity = opacity
-        self.location = location
+        (id, location) = (header.id, header.location)
     }
 
     var fillsWidth: Bool { own.width == nil && solver.fillsWidth }

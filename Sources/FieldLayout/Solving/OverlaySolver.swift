@@ -10,30 +10,18 @@ struct OverlaySolver: ElementSolver {
     private let children: [MeasuredElement]
     private let padding: Insets
 
-    /// Creates a solver.
-    ///
-    /// - Parameters:
-    ///   - spec: The overlay.
-    ///   - context: The context of the layout.
-    ///   - direction: The direction around the overlay, which applies unless the overlay sets its own.
-    ///   - safeArea: The parts of the overlay that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element; nil outside of devices.
-    init(
-        spec: OverlaySpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets,
-        platform: KeypadSpec.Style? = nil
-    ) {
-        let direction = spec.direction ?? direction
-        self.spec = spec
-        self.context = context
-        self.direction = direction
-        let padding = spec.padding.insets(in: direction, safeArea: safeArea)
-        self.padding = padding
-        let rest = safeArea.less(padding)
+    /// Creates a solver. The direction around the overlay applies unless the overlay sets its own.
+    init(spec: OverlaySpec, context: LayoutContext, _ around: Surroundings) {
+        let direction = spec.direction ?? around.direction
+        (self.spec, self.context, self.direction) = (spec, context, direction)
+        padding = spec.padding.insets(in: direction, safeArea: around.safeArea)
+        var inner = Surroundings(direction: direction, platform: around.platform)
+        inner.safeArea = around.safeArea.less(padding)
         children = spec.children.map { child in
-            let filling = child.solver(in: context, direction: direction, safeArea: rest, platform: platform)
-            let covered = Self.covered(filling, of: spec.alignment, direction, rest)
-            return covered == rest
-                ? filling : child.solver(in: context, direction: direction, safeArea: covered, platform: platform)
+            let filling = child.solver(in: context, inner)
+            var aligned = inner
+            aligned.safeArea = Self.covered(filling, of: spec.alignment, direction, inner.safeArea)
+            return aligned.safeArea == inner.safeArea ? filling : child.solver(in: context, aligned)
         }
     }
 

@@ -9,36 +9,46 @@ struct StackSolver: ElementSolver {
     let direction: LayoutDirection
     let children: [MeasuredElement]
 
-    /// Creates a solver.
-    ///
-    /// - Parameters:
-    ///   - spec: The stack.
-    ///   - context: The context of the layout.
-    ///   - direction: The direction around the stack, which applies unless the stack sets its own.
-    ///   - safeArea: The parts of the stack that the device covers at its four sides, in points.
-    ///   - platform: The system of the nearest device around the element; nil outside of devices.
-    init(
-        spec: StackSpec, context: LayoutContext, direction: LayoutDirection, safeArea: Insets = .zero,
-        platform: KeypadSpec.Style? = nil
-    ) {
-        let direction = spec.direction ?? direction
-        self.spec = spec
-        self.context = context
-        self.direction = direction
-        let padding = spec.padding.insets(in: direction, safeArea: safeArea)
-        self.padding = padding
-        let places = StackSafeArea(of: spec, safeArea: safeArea, padding: padding)
+    private let padding: Insets
+    private let distribution: Distribution
+
+    /// Creates a solver. The direction around the stack applies unless the stack sets its own.
+    init(spec: StackSpec, context: LayoutContext, _ around: Surroundings) {
+        let direction = spec.direction ?? around.direction
+        (self.spec, self.context, self.direction) = (spec, context, direction)
+        distribution = Distribution(kind: spec.distribution, spacing: spec.spacing)
+        padding = spec.padding.insets(in: direction, safeArea: around.safeArea)
+        let rest = around.safeArea.less(padding)
         children = spec.children.enumerated().map { index, child in
-            child.solver(
-                in: context, along: spec.axis, direction: direction, safeArea: places.insets(at: index),
-                platform: platform)
+            let safeArea = rest == .zero ? .zero : Self.covered(at: index, of: spec, rest)
+            return child.solver(
+                in: context,
+                Surroundings(axis: spec.axis, direction: direction, safeArea: safeArea, platform: around.platform))
         }
+    }
+
+    /// The parts of a safe area inside the padding that reach the element with an index.
+    ///
+    /// The safe area belongs to the edges of the screen. It reaches an element if only stacks without enough padding lie
+    /// between the element and that edge: in a column, the first element has the top edge and the last one the bottom edge;
+    /// in a row, an element has the edges to which it is aligned. So the padding of each stack is known before lengths are.
+    private static func covered(at index: Int, of spec: StackSpec, _ safeArea: Insets) -> Insets {
+        var insets = safeArea
+        switch (spec.axis, spec.alignment) {
+        case (.vertical, _):
+            if index != 0 { insets.top = 0 }
+            if index != spec.children.count - 1 { insets.bottom = 0 }
+        case (.horizontal, .fill): break
+        case (.horizontal, .leading), (.horizontal, .top): insets.bottom = 0
+        case (.horizontal, .trailing), (.horizontal, .bottom): insets.top = 0
+        case (.horizontal, .center), (.horizontal, .firstBaseline): (insets.top, insets.bottom) = (0, 0)
+        }
+        return insets
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }
 
     private var isColumn: Bool { spec.axis == .vertical }
-    private let padding: Insets
     private var paddingWidth: Double { padding.left + padding.right }
     private var paddingHeight: Double { padding.top + padding.bottom }
 
@@ -49,27 +59,18 @@ struct StackSolver: ElementSolver {
 
     func intrinsicWidth() throws(SceneError) -> Double {
         let items = try rowItems()
-        let width =
-            isColumn
-            ? items.map(\.intrinsic).max() ?? 0
-            : Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing)
-        return width + paddingWidth
+        return (isColumn ? items.map(\.intrinsic).max() ?? 0 : distribution.intrinsic(items)) + paddingWidth
     }
 
     func minimumWidth() throws(SceneError) -> Double {
         let items = try rowItems()
-        let width =
-            isColumn
-            ? items.map(\.minimum).max() ?? 0
-            : Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing)
-        return width + paddingWidth
+        return (isColumn ? items.map(\.minimum).max() ?? 0 : distribution.minimum(items)) + paddingWidth
     }
 
     func minimumHeight(forWidth width: Double) throws(SceneError) -> Double {
         let inner = max(0, width - paddingWidth)
         if isColumn {
-            let items = try columnItems(widths(of: inner))
-            return Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight
+            return distribution.minimum(try columnItems(widths(of: inner))) + paddingHeight
         }
         var minimum = 0.0
         for (child, span) in zip(children, try rowSpans(from: 0, width: inner)) {
@@ -87,11 +88,11 @@ struct StackSolver: ElementSolver {
             for child in children { widest = max(widest, try child.size(forWidth: inner).width) }
             return Size(
                 width: widest + paddingWidth,
-                height: Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing) + paddingHeight)
+                height: distribution.intrinsic(items) + paddingHeight)
         }
         let items = try rowItems()
-        let intrinsic = Distribution.intrinsic(items, kind: spec.distribution, spacing: spec.spacing)
-        let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing)
+        let intrinsic = distribution.intrinsic(items)
+        let minimum = distribution.minimum(items)
         let taken = fillsWidth ? inner : max(minimum, min(intrinsic, inner))
         let spans = try rowSpans(from: 0, width: taken)
         return Size(width: taken + paddingWidth, height: try rowHeight(spans.map(\.length)) + paddingHeight)
@@ -122,9 +123,7 @@ extension StackSolver {
         let widths = try widths(of: inner.width)
         let items = try columnItems(widths)
         try check(items, "height", padding: paddingHeight, has: frame.height)
-        let spans = Distribution(
-            kind: spec.distribution, spacing: spec.spacing, start: inner.y, length: inner.height
-        ).spans(items)
+        let spans = distribution.spans(items, from: inner.y, length: inner.height)
         return children.indices.map { index in
             let x =
                 switch spec.alignment {
@@ -143,8 +142,7 @@ extension StackSolver {
         try check(rowItems(), "width", padding: paddingWidth, has: frame.width)
         let spans = try rowSpans(from: inner.x, width: inner.width)
         let baselines = try baselines(spans.map(\.length))
-        var frames: [Rect] = []
-        for (index, child) in children.enumerated() {
+        return try children.enumerated().map { index, child throws(SceneError) in
             let (x, width) = spans[index]
             let lowest = try child.minimumHeight(forWidth: width)
             try context.check(child, "height", needs: lowest, has: inner.height, in: spec.location)
@@ -158,49 +156,38 @@ extension StackSolver {
                 case .firstBaseline: inner.y + (baselines.max() ?? 0) - baselines[index]
                 }
             let frame = Rect(x: x, y: y, width: width, height: height)
-            frames.append(direction == .rightToLeft ? frame.mirrored(in: inner) : frame)
+            return direction == .rightToLeft ? frame.mirrored(in: inner) : frame
         }
-        return frames
     }
 
     /// The intrinsic and minimum widths of a row's elements.
     private func rowItems() throws(SceneError) -> [Distribution.Item] {
-        var items: [Distribution.Item] = []
-        for child in children {
-            items.append(
-                Distribution.Item(
-                    intrinsic: try child.intrinsicWidth(), minimum: try child.minimumWidth(),
-                    growPriority: child.growPriority(along: .horizontal)))
+        try children.map { child throws(SceneError) in
+            Distribution.Item(
+                intrinsic: try child.intrinsicWidth(), minimum: try child.minimumWidth(),
+                growPriority: child.growPriority(along: .horizontal))
         }
-        return items
     }
 
     /// The intrinsic and minimum heights of a column's elements, if the elements have these widths.
     private func columnItems(_ widths: [Double]) throws(SceneError) -> [Distribution.Item] {
-        var items: [Distribution.Item] = []
-        for (child, width) in zip(children, widths) {
-            items.append(
-                Distribution.Item(
-                    intrinsic: try child.size(forWidth: width).height,
-                    minimum: try child.minimumHeight(forWidth: width),
-                    growPriority: child.growPriority(along: .vertical)))
+        try zip(children, widths).map { child, width throws(SceneError) in
+            Distribution.Item(
+                intrinsic: try child.size(forWidth: width).height, minimum: try child.minimumHeight(forWidth: width),
+                growPriority: child.growPriority(along: .vertical))
         }
-        return items
     }
 
     /// The widths of a column's elements; `inner` is the width of the column without its padding.
     private func widths(of inner: Double) throws(SceneError) -> [Double] {
-        var widths: [Double] = []
-        for child in children {
-            widths.append(spec.alignment == .fill ? inner : min(inner, try child.size(forWidth: inner).width))
+        try children.map { child throws(SceneError) in
+            spec.alignment == .fill ? inner : min(inner, try child.size(forWidth: inner).width)
         }
-        return widths
     }
 
     /// The start and the width of each element of a row.
     private func rowSpans(from start: Double, width: Double) throws(SceneError) -> [(start: Double, length: Double)] {
-        Distribution(kind: spec.distribution, spacing: spec.spacing, start: start, length: width)
-            .spans(try rowItems())
+        distribution.spans(try rowItems(), from: start, length: width)
     }
 
     /// The height of a row with elements of these widths.
@@ -218,36 +205,28 @@ extension StackSolver {
     /// The distance from the top of each element of a row to its first baseline, or to its bottom if it has no
     /// baseline. If the row is not aligned by baselines, all distances are 0.
     private func baselines(_ widths: [Double]) throws(SceneError) -> [Double] {
-        var baselines: [Double] = []
-        for (child, width) in zip(children, widths) {
-            guard spec.alignment == .firstBaseline else {
-                baselines.append(0)
-                continue
-            }
+        try zip(children, widths).map { child, width throws(SceneError) in
+            guard spec.alignment == .firstBaseline else { return 0 }
             let height = try child.size(forWidth: width).height
-            baselines.append(try child.firstBaseline(forWidth: width) ?? height)
+            return try child.firstBaseline(forWidth: width) ?? height
         }
-        return baselines
     }
 
     /// Throws an error if the elements together need more space along the stack's axis than the stack has, or if
     /// proportional filling gives an element less than that element needs.
     private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
-        let minimum = Distribution.minimum(items, kind: spec.distribution, spacing: spec.spacing) + padding
+        let minimum = distribution.minimum(items) + padding
         if minimum > has + LayoutContext.tolerance {
             throw context.overflow("the stack '\(spec.id)'", what, needs: minimum, has: has, at: spec.location)
         }
         guard spec.distribution == .fillProportionally else { return }
-        let room = has - padding
-        let spans = Distribution(kind: spec.distribution, spacing: spec.spacing, start: 0, length: room).spans(items)
+        let spans = distribution.spans(items, from: 0, length: has - padding)
         for (index, child) in children.enumerated() {
             try context.check(
                 child, what, needs: items[index].minimum, has: spans[index].length, in: spec.location)
         }
     }
-}
 
-extension StackSolver {
     /// The properties of the arrangement and the order of the elements, named by the scene's keys.
     private var properties: [ElementProperty] {
         var properties = [
@@ -266,5 +245,16 @@ extension Rect {
     /// The mirror image of the rectangle about the vertical line through the middle of `area`.
     fileprivate func mirrored(in area: Rect) -> Rect {
         Rect(x: area.x + area.maxX - maxX, y: y, width: width, height: height)
+    }
+}
+
+extension Insets {
+    /// What remains of a safe area inside a padding.
+    func less(_ padding: Insets) -> Insets {
+        self == .zero
+            ? .zero
+            : Insets(
+                top: max(0, top - padding.top), left: max(0, left - padding.left),
+                bottom: max(0, bottom - padding.bottom), right: max(0, right - padding.right))
     }
 }
