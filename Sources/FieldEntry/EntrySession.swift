@@ -13,7 +13,7 @@ struct EntrySession: Sendable {
     }
 
     /// The machines, by the id of their field of cells or their card.
-    private(set) var machines: [String: InputMachine] = [:]
+    private(set) var machines: [String: any InputMachine] = [:]
     /// The name of the theme.
     private(set) var theme: String
     /// The id of the field of cells or card that receives events without a target; empty if the scene has neither.
@@ -40,10 +40,10 @@ struct EntrySession: Sendable {
         inputs = scene.content.inputs.map(\.id)
         current = inputs.first ?? ""
         for field in scene.content.fields {
-            machines[field.id] = .cells(EntryMachine(length: field.length, behavior: field.behavior))
+            machines[field.id] = EntryMachine(length: field.length, behavior: field.behavior)
         }
         for card in scene.content.cards {
-            machines[card.id] = .card(CardMachine(id: card.id, rules: card.rules, layout: card.form.layout))
+            machines[card.id] = CardMachine(id: card.id, rules: card.rules, layout: card.form.layout)
         }
         if scene.isReactive { resolve(scene.content) }
     }
@@ -60,7 +60,7 @@ struct EntrySession: Sendable {
 
     /// The input of the current card that receives all characters of one `type` or `delete` event; nil if a field of
     /// cells is current, or a card whose characters go on to the next input.
-    var cardInput: CardInput? { machines[current]?.card?.eventInput }
+    var cardInput: CardInput? { (machines[current] as? CardMachine)?.eventInput }
 
     /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///
@@ -85,8 +85,8 @@ struct EntrySession: Sendable {
         case .focus(false): machines[input]?.set(focused: false)
         case .status(let status): machines[input]?.set(status: status)
         case .empty:
-            field.isFocused = machines[input]?.state.isFocused
-            field.status = machines[input]?.state.status ?? .normal
+            field.isFocused = machines[input]?.input.isFocused
+            field.status = machines[input]?.input.status ?? .normal
             machines[input]?.set(field)
         }
         if let content { resolve(content.base) }
@@ -112,7 +112,7 @@ struct EntrySession: Sendable {
 
     /// Sends an event to the machine of a field or card.
     private mutating func send(_ event: EntryEvent, to id: String, into input: CardInput? = nil) {
-        let new = machines[id]?.handle(event, into: input) ?? []
+        let new = machines[id]?.apply(event, into: input) ?? []
         effects += new.map { InputEffect(input: id, kind: $0) }
     }
 
@@ -127,7 +127,7 @@ struct EntrySession: Sendable {
                 for step in button.onTap { handle(step.event) }
             } else if let code = suggestedCode(target) {
                 if isVisible(current) { fill(with: code) }
-            } else if let card = machines.first(where: { $0.value.card?.has(target) == true })?.key {
+            } else if let card = card(with: target) {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
                 send(event, to: card)
@@ -150,10 +150,10 @@ struct EntrySession: Sendable {
     /// Of a card's form, only the current page is visible. A tap on a page therefore touches the form.
     func touched(by target: EntryEvent.Target) -> String {
         switch target {
-        case .cell(let index): machines[current]?.card == nil ? "\(current).cell[\(index)]" : "\(current).form"
+        case .cell(let index): !(machines[current] is CardMachine) ? "\(current).cell[\(index)]" : "\(current).form"
         case .element(let id):
             machines.keys.first {
-                machines[$0]?.card != nil && id.hasPrefix("\($0).form.page[") && !id.hasSuffix(".button")
+                machines[$0] is CardMachine && id.hasPrefix("\($0).form.page[") && !id.hasSuffix(".button")
             }
             .map { "\($0).form" } ?? id
         }
@@ -161,13 +161,13 @@ struct EntrySession: Sendable {
 
     /// The field or card that takes a text that an app sets: the one with the focus, or else the first one; nil if it is not visible.
     private var textTarget: String? {
-        let id = inputs.first { machines[$0]?.state.isFocused == true } ?? inputs.first
+        let id = inputs.first { machines[$0]?.input.isFocused == true } ?? inputs.first
         return id.flatMap { isVisible($0) ? $0 : nil }
     }
 
     /// The characters of a text that its field accepts if an app sets the text now; nil if no field of cells takes it.
     func accepted(of text: String) -> String? {
-        guard let id = textTarget, case .cells(let machine)? = machines[id] else { return nil }
+        guard let id = textTarget, let machine = machines[id] as? EntryMachine else { return nil }
         return String(machine.behavior.characters(of: text))
     }
 
@@ -177,7 +177,7 @@ struct EntrySession: Sendable {
     /// The button with an id; nil if there is none, or if it is disabled or not visible.
     private func button(_ id: String) -> ButtonSpec? {
         guard case .button(let button)? = content?.visible[id],
-            button.isEnabled(while: machines.mapValues(\.state), first: scene?.content.fields.first?.id)
+            button.isEnabled(while: machines.mapValues(\.input), first: scene?.content.fields.first?.id)
         else { return nil }
         return button
     }
@@ -186,15 +186,15 @@ struct EntrySession: Sendable {
     private func submission(by target: String) -> (field: String, effects: [EntryEffect])? {
         guard target.hasSuffix(".button") else { return nil }
         let id = String(target.dropLast(".button".count))
-        guard case .cells(let machine)? = machines[id], machine.behavior.hasButton, isVisible(id) else { return nil }
+        guard let machine = machines[id] as? EntryMachine, machine.behavior.hasButton, isVisible(id) else { return nil }
         return (id, machine.tapButton())
     }
 
     /// Whether a tap on the element with an id has an effect, or could have one in another state.
     func takesTap(_ id: String) -> Bool {
         if case .button? = content?.visible[id] { return true }
-        if let (field, _) = EntryEvent.cell(of: id), machines[field]?.state.cells != nil { return isVisible(field) }
-        if let card = machines.first(where: { $0.value.card?.has(id) == true })?.key { return isVisible(card) }
+        if let (field, _) = EntryEvent.cell(of: id), machines[field] is EntryMachine { return isVisible(field) }
+        if let card = card(with: id) { return isVisible(card) }
         return suggestedCode(id) != nil || submission(by: id) != nil || machines[id] != nil && isVisible(id)
     }
 
@@ -206,8 +206,13 @@ struct EntrySession: Sendable {
         return keypad.autofill?.code.value
     }
 
+    /// The id of the card that an element with an id is, or is a part of.
+    private func card(with id: String) -> String? {
+        machines.first { ($0.value as? CardMachine)?.has(id) == true }?.key
+    }
+
     private mutating func tap(field target: String) {
-        if let (field, index) = EntryEvent.cell(of: target), machines[field]?.state.cells != nil {
+        if let (field, index) = EntryEvent.cell(of: target), machines[field] is EntryMachine {
             guard isVisible(field) else { return }
             moveFocus(to: field)
             send(.tap(.cell(index)), to: field)
@@ -239,14 +244,14 @@ struct EntrySession: Sendable {
         guard let scene else { return }
         // Each repetition blurs a field, so there are no more repetitions than fields.
         for _ in 0...machines.count {
-            let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.state), theme: theme)
+            let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.input), theme: theme)
                 .step(of: base, reusing: &styled)
             for (id, element) in step.visible where element.countdown != nil && content?.visible[id] == nil {
                 changes.restarted.insert(id)
             }
             let isSame = content.map { $0.base == step.base && $0.visible == step.visible } ?? false
             if !isSame { content = step }
-            guard let hidden = inputs.first(where: { machines[$0]?.state.isFocused == true && !isVisible($0) }) else {
+            guard let hidden = inputs.first(where: { machines[$0]?.input.isFocused == true && !isVisible($0) }) else {
                 return
             }
             send(.blur, to: hidden)

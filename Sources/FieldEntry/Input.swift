@@ -73,66 +73,21 @@ package enum InputMotion: Hashable, Sendable {
 }
 
 /// The entry state machine of a row of cells or of a card.
-enum InputMachine: Sendable {
-    case cells(EntryMachine)
-    case card(CardMachine)
-
+protocol InputMachine: Sendable {
     /// The current entry state.
-    var state: InputState {
-        switch self {
-        case .cells(let machine): .cells(machine.state)
-        case .card(let machine): .card(machine.state)
-        }
-    }
-
-    /// The machine of a card; nil for a row of cells.
-    var card: CardMachine? { if case .card(let machine) = self { machine } else { nil } }
+    var input: InputState { get }
 
     /// Whether typed, pasted and deleted characters change anything.
-    var takesInput: Bool {
-        switch self {
-        case .cells(let machine): machine.takesInput
-        case .card(let machine): machine.takesInput
-        }
-    }
+    var takesInput: Bool { get }
 
-    /// Sets the values, the focus and the status that a state of the scene describes for this field.
-    mutating func set(_ field: SceneState.Field) {
-        switch self {
-        case .cells(var machine):
-            machine.set(text: field.text.value)
-            self = .cells(machine)
-        case .card(var machine):
-            machine.set(field.card)
-            self = .card(machine)
-        }
-        if let focused = field.isFocused { set(focused: focused) }
-        set(status: field.status)
-    }
+    /// Sets the value that a state of the scene describes for this field.
+    mutating func setValue(of field: SceneState.Field)
 
     /// Sets the focus, without effects.
-    mutating func set(focused: Bool) {
-        switch self {
-        case .cells(var machine):
-            machine.set(focused: focused)
-            self = .cells(machine)
-        case .card(var machine):
-            machine.set(focused: focused)
-            self = .card(machine)
-        }
-    }
+    mutating func set(focused: Bool)
 
     /// Sets the status that the app reports.
-    mutating func set(status: FieldStatus) {
-        switch self {
-        case .cells(var machine):
-            machine.set(status: status)
-            self = .cells(machine)
-        case .card(var machine):
-            machine.set(status: status)
-            self = .card(machine)
-        }
-    }
+    mutating func set(status: FieldStatus)
 
     /// Applies an event.
     ///
@@ -141,44 +96,57 @@ enum InputMachine: Sendable {
     ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
     ///     nearest page. A row of cells ignores this parameter.
     /// - Returns: The effects that the app is notified of, in order.
-    mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) -> [InputEffect.Kind] {
-        switch self {
-        case .cells(var machine):
-            let effects = machine.handle(event)
-            self = .cells(machine)
-            return effects.map(InputEffect.Kind.cells)
-        case .card(var machine):
-            let effects = machine.handle(event, into: input)
-            self = .card(machine)
-            return effects.map(InputEffect.Kind.card)
-        }
-    }
+    mutating func apply(_ event: EntryEvent, into input: CardInput?) -> [InputEffect.Kind]
 
     /// Replaces the text of the field, or of the card's current input, by a code, if it accepts a character of it.
     ///
     /// - Returns: The effects that the app is notified of, in order.
+    mutating func fill(with code: String) -> [InputEffect.Kind]
+}
+
+extension InputMachine {
+    /// Sets the values, the focus and the status that a state of the scene describes for this field.
+    mutating func set(_ field: SceneState.Field) {
+        setValue(of: field)
+        if let focused = field.isFocused { set(focused: focused) }
+        set(status: field.status)
+    }
+}
+
+extension EntryMachine: InputMachine {
+    var input: InputState { .cells(state) }
+
+    mutating func setValue(of field: SceneState.Field) { set(text: field.text.value) }
+
+    mutating func apply(_ event: EntryEvent, into _: CardInput?) -> [InputEffect.Kind] {
+        handle(event).map(InputEffect.Kind.cells)
+    }
+
     mutating func fill(with code: String) -> [InputEffect.Kind] {
-        switch self {
-        case .cells(var machine):
-            let effects = machine.handle(.clear("")) + machine.handle(.paste(code))
-            if InputState.cells(machine.state).isEmpty { return [] }
-            self = .cells(machine)
-            return effects.map(InputEffect.Kind.cells)
-        case .card(var machine):
-            let effects = machine.replace(code, in: machine.state.input)
-            self = .card(machine)
-            return effects.map(InputEffect.Kind.card)
-        }
+        var filled = self
+        let effects = filled.handle(.clear("")) + filled.handle(.paste(code))
+        if filled.input.isEmpty { return [] }
+        self = filled
+        return effects.map(InputEffect.Kind.cells)
+    }
+}
+
+extension CardMachine: InputMachine {
+    var input: InputState { .card(state) }
+
+    mutating func setValue(of field: SceneState.Field) { set(field.card) }
+
+    mutating func apply(_ event: EntryEvent, into input: CardInput?) -> [InputEffect.Kind] {
+        handle(event, into: input).map(InputEffect.Kind.card)
+    }
+
+    mutating func fill(with code: String) -> [InputEffect.Kind] {
+        replace(code, in: state.input).map(InputEffect.Kind.card)
     }
 }
 
 /// The timeline of a row of cells or of a card during a script.
-///
-/// The cases are indirect, because a track is large and copied for each frame.
-indirect enum InputTrack: Sendable {
-    case cells(FieldTrack)
-    case card(CardTrack)
-
+protocol InputTrack: Sendable {
     /// Records the entry state after an event.
     ///
     /// - Parameters:
@@ -186,56 +154,20 @@ indirect enum InputTrack: Sendable {
     ///   - time: The time of the event from the start of the animation.
     ///   - setsStatus: Whether the event sets the status. If so, the motion of the status starts again, even if the
     ///     status is the same as before.
-    mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
-        switch (self, state) {
-        case (.cells(var track), .cells(let state)):
-            track.record(state, at: time, setsStatus: setsStatus)
-            self = .cells(track)
-        case (.card(var track), .card(let state)):
-            track.record(state, at: time, setsStatus: setsStatus)
-            self = .card(track)
-        case (.cells, .card), (.card, .cells): break
-        }
-    }
+    mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool)
 
     /// Records that an event has changed the keys of a row of cells. Does nothing for a card: of its keys that can change,
     /// only the blink of the form's cursor affects a track, and it stays that of the file.
-    mutating func record(_ spec: FieldSpec, at time: Duration) {
-        guard case .cells(var track) = self else { return }
-        track.record(spec, at: time)
-        self = .cells(track)
-    }
-
-    /// Changes the track of a card; does nothing for a row of cells.
-    mutating func updateCard(_ update: (inout CardTrack) -> Void) {
-        guard case .card(var track) = self else { return }
-        update(&track)
-        self = .card(track)
-    }
+    mutating func record(_ spec: FieldSpec, at time: Duration)
 
     /// The times in which an error or a success moves the input, unless a later event ends the motion.
-    var reactions: [Range<Duration>] {
-        switch self {
-        case .cells(let track): track.reactions
-        case .card(let track): track.reactions
-        }
-    }
+    var reactions: [Range<Duration>] { get }
 
     /// The entry state at a time from the start of the animation.
-    func state(at time: Duration) -> InputState {
-        switch self {
-        case .cells(let track): .cells(track.entry(at: time))
-        case .card(let track): .card(track.state(at: time))
-        }
-    }
+    func state(at time: Duration) -> InputState
 
     /// The motion at a time from the start of the animation.
-    func motion(at time: Duration) -> InputMotion {
-        switch self {
-        case .cells(let track): .cells(track.motion(at: time))
-        case .card(let track): .card(track.motion(at: time))
-        }
-    }
+    func motion(at time: Duration) -> InputMotion
 }
 
 extension ButtonSpec {

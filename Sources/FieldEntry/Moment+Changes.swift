@@ -25,7 +25,7 @@ extension Moment {
         session.set(state)
         for step in state.after { session.handle(step.event) }
         session.change(input, change)
-        inputs = session.machines.mapValues(\.state)
+        inputs = session.machines.mapValues(\.input)
         theme = session.theme
         content = session.content.map { MomentContent($0) }
         reducesMotion = scene.reducesMotion

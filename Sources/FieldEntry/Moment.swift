@@ -39,7 +39,7 @@ package struct Moment: Hashable, Sendable {
         var session = EntrySession(scene)
         session.set(state)
         for step in state.after { session.handle(step.event) }
-        inputs = session.machines.mapValues(\.state)
+        inputs = session.machines.mapValues(\.input)
         theme = session.theme
         content = session.content.map { MomentContent($0) }
         reducesMotion = scene.reducesMotion

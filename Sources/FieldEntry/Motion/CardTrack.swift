@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 
 /// The timeline of a card during a script. Times are counted from the start of the animation.
-struct CardTrack: Sendable {
+struct CardTrack: InputTrack {
     /// The values of the card from one event until the next.
     private struct Step {
         var state: CardState
@@ -35,7 +35,8 @@ struct CardTrack: Sendable {
     }
 
     /// Records the card's state after an event other than a drag.
-    mutating func record(_ state: CardState, at time: Duration, setsStatus: Bool) {
+    mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
+        guard let state = state.card else { return }
         var step = steps.last
         if step.state == state, !setsStatus { return }
         if setsStatus { step.statusTime = time }
@@ -49,6 +50,8 @@ struct CardTrack: Sendable {
         if old.page != new.page { tapped(to: new.page, from: old.page, at: time) }
         steps.add(step, at: time)
     }
+
+    mutating func record(_: FieldSpec, at _: Duration) {}
 
     /// Records a drag to another page that takes `duration` seconds.
     mutating func drag(to page: Double, at time: Duration, over duration: Double) {
@@ -88,13 +91,12 @@ struct CardTrack: Sendable {
     }
 
     /// The card's state at a time. While the pages move, its page is a fraction. A row has no pages that move.
-    func state(at time: Duration) -> CardState {
+    func state(at time: Duration) -> InputState {
         var state = steps[time].state
         if state.layout == .pages { state.page = pages[time].value(at: time) }
-        return state
+        return .card(state)
     }
 
-    /// The times in which an error or a success moves the card, unless a later event ends the motion.
     var reactions: [Range<Duration>] {
         steps.changes.compactMap { _, step in reaction(of: step)?.range(from: step.statusTime, cells: 1) }
     }
@@ -104,8 +106,7 @@ struct CardTrack: Sendable {
         isReduced ? nil : step.state.status.reaction(error: spec.motion.error, success: spec.motion.success)
     }
 
-    /// The motion in the card at a time.
-    func motion(at time: Duration) -> CardMotion {
+    func motion(at time: Duration) -> InputMotion {
         let step = steps[time]
         var motion = CardMotion()
         motion.flip = flip(at: time)
@@ -121,6 +122,6 @@ struct CardTrack: Sendable {
                 if shown != target { motion.buttons[input] = shown }
             }
         }
-        return motion
+        return .card(motion)
     }
 }

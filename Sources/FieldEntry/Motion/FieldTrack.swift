@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 
 /// The timeline of a field of cells during a script. Times are counted from the start of the animation.
-struct FieldTrack: Sendable {
+struct FieldTrack: InputTrack {
     /// The values of the field from one event until the next.
     struct Step {
         var entry: EntryState
@@ -59,7 +59,6 @@ struct FieldTrack: Sendable {
 
     private func field(at time: Duration) -> Field { fields.changes.count == 1 ? fields.last : fields[time] }
 
-    /// Records that an event has changed the field.
     mutating func record(_ spec: FieldSpec, at time: Duration) {
         let (old, field) = (fields.last, Field(spec))
         fields.add(field, at: time)
@@ -75,8 +74,8 @@ struct FieldTrack: Sendable {
         steps.add(step, at: time)
     }
 
-    /// Records the entry state after an event.
-    mutating func record(_ entry: EntryState, at time: Duration, setsStatus: Bool) {
+    mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool) {
+        guard let entry = state.cells else { return }
         var step = steps.last
         if step.entry == entry, !setsStatus { return }
         for index in entry.characters.indices where entry.characters[index] != step.entry.characters[index] {
@@ -111,11 +110,9 @@ struct FieldTrack: Sendable {
         return Cursor(cell: cell, isBehindCharacter: shape == .bar && entry.characters[cell] != nil, since: since)
     }
 
-    /// The entry state at a time.
-    func entry(at time: Duration) -> EntryState { steps[time].entry }
+    func state(at time: Duration) -> InputState { .cells(steps[time].entry) }
 
-    /// The motion in the field at a time.
-    func motion(at time: Duration) -> FieldMotion {
+    func motion(at time: Duration) -> InputMotion {
         let (step, field) = (steps[time], field(at: time))
         var motion = FieldMotion()
         motion.cursors = cursors(at: time)
@@ -149,12 +146,11 @@ struct FieldTrack: Sendable {
             }
             if !cell.isAtRest { motion.cells[index] = cell }
         }
-        return motion
+        return .cells(motion)
     }
 
     private func seconds(from start: Duration, to time: Duration) -> Double { (time - start).inSeconds }
 
-    /// The times in which an error or a success moves cells, unless a later event ends the motion.
     var reactions: [Range<Duration>] {
         steps.changes.compactMap { time, step in
             reaction(of: step, field(at: time))?.range(from: step.statusTime, cells: step.entry.characters.count)

@@ -14,7 +14,7 @@ package struct Timeline: Sendable {
     /// The time at which the last event ends.
     package private(set) var duration = Duration.zero
     private let isReduced: Bool
-    private var tracks: [String: InputTrack] = [:]
+    private var tracks: [String: any InputTrack] = [:]
     private(set) var content: ContentTrack?
     private var themes: StepTimeline<String>
     /// The touches of the events; nil for a scene that does not show them.
@@ -35,12 +35,12 @@ package struct Timeline: Sendable {
         touches = scene.showsTouches ? TouchTrack() : nil
         themes = StepTimeline(session.theme)
         for spec in scene.content.fields {
-            guard let state = session.machines[spec.id]?.state.cells else { continue }
-            tracks[spec.id] = .cells(FieldTrack(spec, entry: state, isReduced: isReduced))
+            guard let state = session.machines[spec.id]?.input.cells else { continue }
+            tracks[spec.id] = FieldTrack(spec, entry: state, isReduced: isReduced)
         }
         for spec in scene.content.cards {
-            guard let state = session.machines[spec.id]?.state.card else { continue }
-            tracks[spec.id] = .card(CardTrack(spec, state: state, isReduced: isReduced))
+            guard let state = session.machines[spec.id]?.input.card else { continue }
+            tracks[spec.id] = CardTrack(spec, state: state, isReduced: isReduced)
         }
         content = session.content.map { ContentTrack($0, theme: session.theme, in: scene) }
     }
@@ -50,7 +50,7 @@ package struct Timeline: Sendable {
         if eventTimes.last != time { eventTimes.append(time) }
         for field in changes.fields { tracks[field.id]?.record(field, at: time) }
         for (id, machine) in session.machines {
-            tracks[id]?.record(machine.state, at: time, setsStatus: changes.statusTargets.contains(id))
+            tracks[id]?.record(machine.input, at: time, setsStatus: changes.statusTargets.contains(id))
         }
         if themes.last != session.theme { themes.add(session.theme, at: time) }
         if let step = session.content {
@@ -83,14 +83,19 @@ package struct Timeline: Sendable {
     mutating func drag(_ card: String, to page: Double, at time: Duration, for duration: Duration) {
         let current = tracks[card]?.state(at: time).card?.page ?? page
         touches?.drag("\(card).form", by: page - current, at: time, for: duration)
-        tracks[card]?.updateCard {
-            $0.drag(to: CardMachine.bounded(page), at: time, over: duration.inSeconds)
-        }
+        updateTrack(of: card) { $0.drag(to: CardMachine.bounded(page), at: time, over: duration.inSeconds) }
     }
 
     /// Records the end of a drag.
     mutating func endDrag(of card: String, _ state: CardState, at time: Duration) {
-        tracks[card]?.updateCard { $0.dragged(state, at: time) }
+        updateTrack(of: card) { $0.dragged(state, at: time) }
+    }
+
+    /// Changes the track of a card; does nothing for a row of cells.
+    private mutating func updateTrack(of card: String, _ update: (inout CardTrack) -> Void) {
+        guard var track = tracks[card] as? CardTrack else { return }
+        update(&track)
+        tracks[card] = track
     }
 
     /// The times in which an error or a success moves cells or a card, unless a later event ends the motion. The ranges can

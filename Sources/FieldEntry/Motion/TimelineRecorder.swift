@@ -64,7 +64,7 @@ package struct TimelineRecorder: Sendable {
     }
 
     /// The entry state of a field of cells or card after the last step; nil if there is none with this id.
-    package func state(of input: String) -> InputState? { session.machines[input]?.state }
+    package func state(of input: String) -> InputState? { session.machines[input]?.input }
 
     /// Performs a step.
     ///
@@ -101,7 +101,7 @@ package struct TimelineRecorder: Sendable {
             endCountdowns(before: clock)
             session.handle(step.event)
             keepEffects(at: clock)
-            if let state = session.machines[card]?.state.card { timeline.endDrag(of: card, state, at: clock) }
+            if let state = session.machines[card]?.input.card { timeline.endDrag(of: card, state, at: clock) }
         case .press(let key, let keypad):
             if let id = keypad ?? keypads.first?.id, let key = KeypadSpec.Key(rawValue: key) {
                 timeline.press(key, on: id, at: clock, for: step.pace)
@@ -135,7 +135,7 @@ package struct TimelineRecorder: Sendable {
     /// Presses the key of a typed character on the keypads that follow its field.
     private mutating func press(_ character: String, for duration: Duration) {
         guard let key = KeypadSpec.Key(rawValue: character), let step = session.content,
-            step.visible[session.current] != nil, session.machines[session.current]?.state.status != .disabled
+            step.visible[session.current] != nil, session.machines[session.current]?.input.status != .disabled
         else { return }
         for keypad in step.base.keypads where keypad.follows?.value == session.current {
             timeline.press(key, on: keypad.id, at: clock, for: duration)
