@@ -48,6 +48,15 @@ struct EntrySession: Sendable {
         if scene.isReactive { resolve(scene.content) }
     }
 
+    /// Creates the machines of a scene in one of its states, after the state's events; with empty fields and cards if
+    /// `state` is nil.
+    init(_ scene: Scene, after state: SceneState?) {
+        self.init(scene)
+        guard let state else { return }
+        set(state)
+        for step in state.after { handle(step.event) }
+    }
+
     /// Sets the theme, and the values, the focus and the status of each field, as a state of the scene describes them.
     ///
     /// The events of the state (`after`) are not applied.

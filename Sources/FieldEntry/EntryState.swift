@@ -5,9 +5,9 @@ public struct EntryState: Hashable, Sendable {
     /// The character of each cell; nil for an empty cell.
     public var characters: [Character?]
     /// Whether the field has the focus.
-    public var isFocused: Bool
+    public var isFocused = false
     /// The status that the app reports.
-    public var status: FieldStatus
+    public var status = FieldStatus.normal
     /// The index of the selected cell, which takes the next character; nil if the first empty cell takes it.
     ///
     /// Depending on the field's rules, a tap, an entered character or the delete key selects a cell.
@@ -16,13 +16,7 @@ public struct EntryState: Hashable, Sendable {
     public var activeCell: Int?
 
     /// Creates the state of an empty field with `length` cells, without the focus and without an active cell.
-    package init(length: Int) {
-        characters = Array(repeating: nil, count: length)
-        isFocused = false
-        status = .normal
-        selection = nil
-        activeCell = nil
-    }
+    package init(length: Int) { characters = Array(repeating: nil, count: length) }
 
     /// Changes the number of cells. Characters, a selection and an active cell that no longer fit are removed.
     package mutating func set(length: Int) {

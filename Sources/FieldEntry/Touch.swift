@@ -9,19 +9,7 @@ package struct Touch: Sendable {
     /// The distance of the finger from the middle of the element to the right, as a fraction of the element's width.
     package let shift: Double
     /// Returns the moment at a time of the animation, without touches.
-    private let moment: @Sendable (Duration) -> Moment
-
-    /// Creates a touch. `moment` returns the moment at a time of the animation, without touches.
-    init(
-        target: String, start: Duration, presence: Double, shift: Double,
-        moment: @escaping @Sendable (Duration) -> Moment
-    ) {
-        self.target = target
-        self.start = start
-        self.presence = presence
-        self.shift = shift
-        self.moment = moment
-    }
+    let moment: @Sendable (Duration) -> Moment
 
     /// The moments just before the touch and after its event. The finger is where the element is at the first of these
     /// moments at which it is visible, because the event can move or hide the element.

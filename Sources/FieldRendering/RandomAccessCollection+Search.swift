@@ -1,4 +1,4 @@
-import FieldScene
+import FieldGeometry
 
 extension RandomAccessCollection where Index == Int {
     /// The first element that satisfies a predicate, found by binary search.
@@ -6,11 +6,7 @@ extension RandomAccessCollection where Index == Int {
     /// - Parameter isWanted: A predicate that is true for every element after the first one that satisfies it.
     /// - Returns: The element; nil if no element satisfies the predicate.
     package func partitionPoint(where isWanted: (Element) -> Bool) -> Element? {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isWanted(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low < endIndex ? self[low] : nil
+        let index = partitioningIndex(where: isWanted)
+        return index < endIndex ? self[index] : nil
     }
 }

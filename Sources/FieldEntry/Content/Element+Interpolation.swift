@@ -28,7 +28,7 @@ extension Element {
         switch (self, other) {
         case (.text(let from), .text(let to)): .text(from.interpolated(to: to, mix))
         case (.button(let from), .button(let to)): .button(from.interpolated(to: to, mix))
-        case (.image(let from), .image(let to)): .image(from.interpolated(to: to, mix))
+        case (.image(let from), .image(let to)): .image(to.following(from, mix))
         case (.stack(let from), .stack(let to)): .stack(from.interpolated(to: to, mix))
         case (.overlay(let from), .overlay(let to)): .overlay(from.interpolated(to: to, mix))
         default: other
@@ -36,48 +36,43 @@ extension Element {
     }
 }
 
-extension ImageSpec {
-    fileprivate func interpolated(to other: ImageSpec, _ mix: StyleMixer) -> ImageSpec {
-        var image = other
-        image.opacity = mix.fractions(opacity, other.opacity)
-        image.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
-        return image
+extension ElementSpec {
+    /// This element with the opacity and the size between those of another element and its own.
+    fileprivate func following(_ other: Self, _ mix: StyleMixer) -> Self {
+        var element = self
+        element.opacity = mix.fractions(other.opacity, opacity)
+        element.explicitSize = other.explicitSize.interpolated(to: explicitSize, mix)
+        return element
     }
 }
 
 extension StackSpec {
     fileprivate func interpolated(to other: StackSpec, _ mix: StyleMixer) -> StackSpec {
-        var stack = other
-        stack.opacity = mix.fractions(opacity, other.opacity)
+        var stack = other.following(self, mix)
         stack.spacing = mix.lengths(spacing, other.spacing)
         stack.padding = padding.interpolated(to: other.padding, mix)
         if decoration != other.decoration { stack.decoration = decoration.interpolated(to: other.decoration, mix) }
-        stack.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return stack
     }
 }
 
 extension OverlaySpec {
     fileprivate func interpolated(to other: OverlaySpec, _ mix: StyleMixer) -> OverlaySpec {
-        var overlay = other
-        overlay.opacity = mix.fractions(opacity, other.opacity)
+        var overlay = other.following(self, mix)
         overlay.padding = padding.interpolated(to: other.padding, mix)
         if decoration != other.decoration { overlay.decoration = decoration.interpolated(to: other.decoration, mix) }
-        overlay.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return overlay
     }
 }
 
 extension TextSpec {
     fileprivate func interpolated(to other: TextSpec, _ mix: StyleMixer) -> TextSpec {
-        var text = other
+        var text = other.following(self, mix)
         text.color = mix.colors(color, other.color) ?? other.color
-        text.opacity = mix.fractions(opacity, other.opacity)
         text.size = min(max(mix.numbers(size, other.size), SceneLimits.minimumSize), 1000)
         text.lineSpacing = min(max(mix.numbers(lineSpacing, other.lineSpacing), -1000), 1000)
         text.typesetting.letterSpacing = min(
             max(mix.numbers(typesetting.letterSpacing, other.typesetting.letterSpacing), -1000), 1000)
-        text.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return text
     }
 }
@@ -85,14 +80,12 @@ extension TextSpec {
 extension ButtonSpec {
     /// A button between this one and another.
     package func interpolated(to other: ButtonSpec, _ mix: StyleMixer) -> ButtonSpec {
-        var button = other
+        var button = other.following(self, mix)
         button.title = title.interpolated(to: other.title, mix)
         button.fill = mix.paints(fill, other.fill)
         button.border = border.interpolated(to: other.border, mix, defaultToken: "accent")
         button.radius = mix.radii(radius, other.radius)
         button.padding = padding.interpolated(to: other.padding, mix)
-        button.opacity = mix.fractions(opacity, other.opacity)
-        button.explicitSize = explicitSize.interpolated(to: other.explicitSize, mix)
         return button
     }
 }

@@ -31,7 +31,7 @@ struct CardTrack: InputTrack {
         self.isReduced = isReduced
         let before = StepTimeline<Step>.before
         steps = StepTimeline(Step(state: state, cursorTime: .zero, statusTime: before))
-        pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, Timing(0)))
+        pages = StepTimeline(Ramp(from: state.page, to: state.page, start: before, timing: Timing(0)))
     }
 
     /// Records the card's state after an event other than a drag.
@@ -56,7 +56,7 @@ struct CardTrack: InputTrack {
     /// Records a drag to another page that takes `duration` seconds.
     mutating func drag(to page: Double, at time: Duration, over duration: Double) {
         let from = pages[time].value(at: time)
-        pages.add(Ramp(from: from, to: page, start: time, Timing(duration, .easeInEaseOut)), at: time)
+        pages.add(Ramp(from: from, to: page, start: time, timing: Timing(duration, .easeInEaseOut)), at: time)
         flips.add(.page, at: time)
     }
 
@@ -74,12 +74,12 @@ struct CardTrack: InputTrack {
     private mutating func tapped(to page: Double, from old: Double, at time: Duration) {
         let start = pages[time].value(at: time)
         let flipped = flip(at: time) ?? min(max(start - 2, 0), 1)
-        pages.add(Ramp(from: start, to: page, start: time, spec.motion.page), at: time)
+        pages.add(Ramp(from: start, to: page, start: time, timing: spec.motion.page), at: time)
         let arrival = time + Duration(seconds: spec.motion.page.duration)
         let ramp =
             page >= 3
-            ? Ramp(from: flipped, to: 1, start: arrival, spec.motion.flip)
-            : Ramp(from: flipped, to: 0, start: time, spec.motion.flip)
+            ? Ramp(from: flipped, to: 1, start: arrival, timing: spec.motion.flip)
+            : Ramp(from: flipped, to: 0, start: time, timing: spec.motion.flip)
         flips.add(.ramp(ramp), at: time)
     }
 

@@ -10,53 +10,36 @@ extension Scene {
     /// Flashes come from blinking cursors, from motions of fields, from drawings of cells, and from scripts that switch the status or the
     /// theme. A flash is a change followed by the opposite change.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
-        let location = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
-        var warnings: [Diagnostic] = []
-        if !(animation.reducesMotion ?? reducesMotion) {
-            for field in content.fields {
-                let styles = [field.style] + field.when.values.map { $0.over(field.style) }
-                let flashes = styles.compactMap { $0.cursor.blink?.flashesPerSecond }.max() ?? 0
-                if flashes > Self.safeFlashesPerSecond {
-                    warnings.append(
-                        Self.warning(at: field.location ?? location, "the cursor of '\(field.id)'", flashes))
-                }
-            }
-            for field in content.fields {
-                for motion in [field.motion.error, field.motion.success].compactMap(\.self)
-                where motion.flashesPerSecond > Self.safeFlashesPerSecond {
-                    warnings.append(
-                        Self.warning(
-                            at: field.location ?? location, "a motion of '\(field.id)'", motion.flashesPerSecond))
-                }
-            }
-            for field in content.fields {
-                let flashes = field.drawings.map(\.flashesPerSecond).max() ?? 0
-                if flashes > Self.safeFlashesPerSecond {
-                    warnings.append(
-                        Self.warning(at: field.location ?? location, "a drawing of '\(field.id)'", flashes))
-                }
-            }
-            for card in content.cards where card.form.cursorBlink.flashesPerSecond > Self.safeFlashesPerSecond {
-                warnings.append(
-                    Self.warning(
-                        at: card.location ?? location, "the cursor of '\(card.id)'",
-                        card.form.cursorBlink.flashesPerSecond))
-            }
+        let start = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
+        var flashing = animation.reducesMotion ?? reducesMotion ? [] : flashingParts
+        if let (location, flashes) = Self.switching(in: animation.script) {
+            flashing.append((location, "the script of '\(animation.name)'", flashes))
         }
-        if let (location, flashes) = Self.switching(in: animation.script), flashes > Self.safeFlashesPerSecond {
-            warnings.append(
-                Self.warning(
-                    at: location ?? animation.location ?? SceneLocation(file: name, line: 1, column: 1),
-                    "the script of '\(animation.name)'", flashes))
+        return flashing.filter { $0.flashes > Self.safeFlashesPerSecond }.map { location, part, flashes in
+            Diagnostic(
+                location: location ?? start,
+                message: "\(part) flashes \(((flashes * 10).rounded() / 10).plainText) times a second; more than"
+                    + " \(Self.safeFlashesPerSecond.plainText) flashes a second can cause seizures (WCAG 2.3.1)")
         }
-        return warnings
     }
 
-    private static func warning(at location: SceneLocation, _ what: String, _ flashes: Double) -> Diagnostic {
-        Diagnostic(
-            location: location,
-            message: "\(what) flashes \(((flashes * 10).rounded() / 10).plainText) times a second; more than"
-                + " \(safeFlashesPerSecond.plainText) flashes a second can cause seizures (WCAG 2.3.1)")
+    /// What moves in fields and cards, with the flashes per second.
+    private var flashingParts: [(location: SceneLocation?, part: String, flashes: Double)] {
+        let (fields, cards) = (content.fields, content.cards)
+        var parts: [(location: SceneLocation?, part: String, flashes: Double)] = fields.map { field in
+            let styles = [field.style] + field.when.values.map { $0.over(field.style) }
+            let flashes = styles.compactMap { $0.cursor.blink?.flashesPerSecond }.max() ?? 0
+            return (field.location, "the cursor of '\(field.id)'", flashes)
+        }
+        for field in fields {
+            for motion in [field.motion.error, field.motion.success].compactMap(\.self) {
+                parts.append((field.location, "a motion of '\(field.id)'", motion.flashesPerSecond))
+            }
+        }
+        parts += fields.map {
+            ($0.location, "a drawing of '\($0.id)'", $0.drawings.map(\.flashesPerSecond).max() ?? 0)
+        }
+        return parts + cards.map { ($0.location, "the cursor of '\($0.id)'", $0.form.cursorBlink.flashesPerSecond) }
     }
 
     /// The largest number of flashes that the `set` events of a script cause within one second, and the location of the

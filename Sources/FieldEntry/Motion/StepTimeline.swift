@@ -34,14 +34,7 @@ struct StepTimeline<Value: Sendable>: Sendable {
     }
 
     /// The index of the last change at or before a time, by binary search.
-    func index(at time: Duration) -> Int {
-        var (low, high) = (0, changes.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if changes[middle].time <= time { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func index(at time: Duration) -> Int { max(0, changes.partitioningIndex { $0.time > time } - 1) }
 
     /// The value at a time.
     subscript(time: Duration) -> Value { changes[index(at: time)].value }
@@ -85,9 +78,9 @@ struct StepTimeline<Value: Sendable>: Sendable {
     ///   - part: Returns the number that a value sets.
     func eased(_ timing: Timing, at time: Duration, of part: (Value) -> Double) -> Double {
         let runs = runs(at: time, settlingIn: timing.duration, of: part)
-        var ramp = Ramp(from: runs[0].part, to: runs[0].part, start: runs[0].time, timing)
+        var ramp = Ramp(from: runs[0].part, to: runs[0].part, start: runs[0].time, timing: timing)
         for run in runs.dropFirst() {
-            ramp = Ramp(from: ramp.value(at: run.time), to: run.part, start: run.time, timing)
+            ramp = Ramp(from: ramp.value(at: run.time), to: run.part, start: run.time, timing: timing)
         }
         return ramp.value(at: time)
     }
@@ -99,13 +92,6 @@ struct Ramp: Sendable {
     let to: Double
     let start: Duration
     let timing: Timing
-
-    init(from: Double, to: Double, start: Duration, _ timing: Timing) {
-        self.from = from
-        self.to = to
-        self.start = start
-        self.timing = timing
-    }
 
     /// The number at a time; `from` before the start, `to` after the end.
     func value(at time: Duration) -> Double {

@@ -40,11 +40,7 @@ package struct TimelineRecorder: Sendable {
     ///   - reducesMotion: Whether motion is reduced; nil for the scene's setting.
     package init(_ state: SceneState?, in scene: Scene, reducesMotion: Bool? = nil) {
         keypads = scene.content.keypads
-        session = EntrySession(scene)
-        if let state {
-            session.set(state)
-            for step in state.after { session.handle(step.event) }
-        }
+        session = EntrySession(scene, after: state)
         timeline = Timeline(session, in: scene, isReduced: reducesMotion ?? scene.reducesMotion)
         _ = session.takeChanges()
     }

@@ -38,15 +38,9 @@ struct TouchTrack: Sendable {
     /// The touches that are visible at a time, oldest first. `moment` returns the moment at a time, without touches.
     func touches(at time: Duration, moment: @escaping @Sendable (Duration) -> Moment) -> [Touch] {
         let ahead = time + Duration(seconds: Self.appearing.duration, rounded: .up)
-        var (low, high) = (0, contacts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if contacts[middle].start < ahead { low = middle + 1 } else { high = middle }
-        }
+        let begun = contacts[..<contacts.partitioningIndex { $0.start >= ahead }]
         var touches: [Touch] = []
-        while low > 0, touches.count < Self.fingers {
-            low -= 1
-            let contact = contacts[low]
+        for contact in begun.suffix(Self.fingers).reversed() {
             guard let touch = touch(contact, at: time, moment: moment) else { break }
             touches.append(touch)
         }

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 import FieldText
 
@@ -7,7 +8,10 @@ final class ParagraphWrapper {
     private let width: Double
     private let measurer: any TextMeasurer
     private let shape: (TextLine) throws(SceneError) -> GlyphRun
-    private lazy var breaks = LineBreakList(measurer.lineBreaks(in: paragraph.text), of: paragraph.text)
+    /// The line break opportunities, in order.
+    private lazy var breaks = measurer.lineBreaks(in: paragraph.text).map {
+        paragraph.text.utf8.index(paragraph.text.startIndex, offsetBy: $0)
+    }
 
     /// How much wider than `width` a line can be, in points. Without this tolerance, rounding errors could make a line
     /// wrap at the very width that was measured for it.
@@ -69,14 +73,20 @@ final class ParagraphWrapper {
         // the square of its length. The number of its characters that fit on the line is therefore found first.
         if beginsWithLongWord(text) {
             let cut = try firstCharacters(of: text)
-            if breaks.next(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
+            if lineBreak(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
         }
-        let best = try longest(text) { breaks.next(after: $0, before: text.endIndex) }
+        let best = try longest(text) { lineBreak(after: $0, before: text.endIndex) }
         return if let best { best } else { try firstCharacters(of: text) }
     }
 
+    /// The first line break after `index` and before `end`; `end` if there is none between them.
+    private func lineBreak(after index: String.Index, before end: String.Index) -> String.Index {
+        let next = breaks.partitioningIndex { $0 > index }
+        return next < breaks.count ? min(end, breaks[next]) : end
+    }
+
     private func beginsWithLongWord(_ text: Substring) -> Bool {
-        let wordEnd = breaks.next(after: text.startIndex, before: text.endIndex)
+        let wordEnd = lineBreak(after: text.startIndex, before: text.endIndex)
         return text.index(text.startIndex, offsetBy: longWord, limitedBy: wordEnd).map { $0 < wordEnd } ?? false
     }
 
