@@ -4,9 +4,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-extension Cell: DrawableCell {
-    func readTime() -> Double { context.readTime() }
-
+extension Cell {
+    /// The text of the cell in the style of its label; see `CellContext.label(in:color:)`.
     func label(in rect: Rect?, color: Color?) throws(SceneError) -> [DisplayItem] {
         var box = LabelBox(of: self)
         if let rect { box.frame = rect }
@@ -17,6 +16,7 @@ extension Cell: DrawableCell {
         return label.items
     }
 
+    /// A line of text centred in a rectangle.
     func text(_ string: String, in rect: Rect, font: FontRequest, color: Color) throws(SceneError) -> [DisplayItem] {
         let run = try context.shape(string, in: font, family: nil, at: nil)
         context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: nil)

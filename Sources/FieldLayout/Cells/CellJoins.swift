@@ -4,24 +4,21 @@ import FieldScene
 /// The sides on which a cell shares a border with a neighbour.
 struct CellJoins {
     /// Whether the cells of each group are joined, so that they share their borders.
-    let isJoined: Bool
+    private(set) var isJoined = false
     /// Whether the cell is joined to a neighbour on its left.
-    let left: Bool
+    private(set) var left = false
     /// Whether the cell is joined to a neighbour on its right.
-    let right: Bool
+    private(set) var right = false
 
     /// No joins.
     static let none = CellJoins()
 
-    private init() { (isJoined, left, right) = (false, false, false) }
+    private init() {}
 
     /// The joins of a cell. `secondLine` is the index of the first cell of the second line; nil if there is none.
     init(of index: Int, in spec: borrowing FieldSpec, secondLine: Int?) {
         isJoined = spec.groups.isJoined
-        guard isJoined else {
-            (left, right) = (false, false)
-            return
-        }
+        guard isJoined else { return }
         let numbers = spec.groups.groupNumbers(length: spec.length)
         let before = index > 0 && numbers[index - 1] == numbers[index] && index != secondLine
         let after = index + 1 < numbers.count && numbers[index + 1] == numbers[index] && index + 1 != secondLine

@@ -50,7 +50,9 @@ extension FieldSolver {
         var same = settings
         same.spacing = last.spacing
         let line = try shrunk(same, from: larger, width: width)
-        if let fitted = line.fitted, line.last.fontSize == larger { return row(of: fitted, line.last, width: width) }
+        if let fitted = line.fitted, line.last.fontSize == larger {
+            return row(of: fitted, line.last, spec, width: width)
+        }
         return try wrapped(settings, from: larger, width: width)
     }
 
@@ -64,28 +66,14 @@ extension FieldSolver {
         let line = room(lines[0]) <= room(lines[1]) ? lines[0] : lines[1]
         let (fitted, last) = try shrunk(settings, line, from: fontSize, width: width)
         guard let fitted else { return nil }
-        let rows = lines.map {
-            CellRow(
-                of: $0, width: width, canvasWidth: context.canvasWidth, fontSize: last.fontSize,
-                fitted: (fitted.label.width, last.spacing))
-        }
-        var row = CellRow(lines, rows: rows)
-        row.labelHeight = fitted.label.height
-        row.fit = fitted.report
-        return row
+        return CellRow(lines, rows: lines.map { row(of: fitted, last, $0, width: width) })
     }
 
     /// The minimum width of a cell of the sizing `spacing`, in points: the width of its widest box in any state or of
     /// its label, whichever is greater. A label is as wide as the widest digit with its padding.
     private func minimumCellWidth() throws(SceneError) -> Double {
         let label = spec.style.label
-        let font = label.font(size: fontSize)
-        var widest = 0.0
-        for digit in "0123456789" {
-            let run = try context.shape(
-                String(digit), in: font, family: label.family?.location, at: spec.header.location)
-            widest = max(widest, run.advance)
-        }
+        let widest = try widest("0123456789".map(String.init), in: label.font(size: fontSize))
         return max(widest + 2 * (label.horizontalPadding ?? 0), spec.boxWidth ?? 0)
     }
 }

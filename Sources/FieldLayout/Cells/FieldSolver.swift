@@ -70,14 +70,12 @@ struct FieldSolver: ElementSolver {
     }
 
     private func cells(_ row: CellRow, in frames: [Rect], _ entry: EntryState) throws(SceneError) -> [SolvedElement] {
-        var cells: [SolvedElement] = []
         let styles = context.cache?.styles(of: spec) ?? CellStyles(of: spec)
-        for (index, frame) in frames.enumerated() {
+        return try frames.enumerated().map { index, frame throws(SceneError) in
             let input = CellInput(
                 index: index, frame: frame, row: row, entry: entry, spec: spec, at: context.moment)
-            cells.append(try solved(input, styles))
+            return try solved(input, styles)
         }
-        return cells
     }
 
     /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
@@ -116,13 +114,13 @@ struct FieldSolver: ElementSolver {
                     + " \(last.available.roundedText) of the field's \(width.roundedText) points; make the field wider,"
                     + " or 'minimum' smaller")
         }
-        return row(of: fitted, last, width: width)
+        return row(of: fitted, last, spec, width: width)
     }
 
-    /// A row of one line in the font size and the spacing of a step of the font-shrink solver.
-    func row(of fitted: FontShrinkSolver.Fit, _ step: FitReport.Step, width: Double) -> CellRow {
+    /// A row of a line in the font size and the spacing of a step of the font-shrink solver.
+    func row(of fitted: FontShrinkSolver.Fit, _ step: FitReport.Step, _ line: FieldSpec, width: Double) -> CellRow {
         var row = CellRow(
-            of: spec, width: width, canvasWidth: context.canvasWidth, fontSize: step.fontSize,
+            of: line, width: width, canvasWidth: context.canvasWidth, fontSize: step.fontSize,
             fitted: (fitted.label.width, step.spacing))
         row.labelHeight = fitted.label.height
         row.fit = fitted.report
@@ -149,15 +147,21 @@ struct FieldSolver: ElementSolver {
     func labelSize(_ measure: ShrinkToFit.Measure, fontSize: Double) throws(SceneError) -> Size {
         let label = spec.style.label
         let font = label.font(size: fontSize)
-        var width = 0.0
-        for text in measured(measure) {
-            width = max(
-                width, try context.shape(text, in: font, family: label.family?.location, at: spec.header.location).advance)
-        }
+        let width = try widest(measured(measure), in: font)
         let height = try context.metrics(of: font, family: label.family?.location).lineHeight
         return Size(
             width: context.ceilToPixel(width) + 2 * (label.horizontalPadding ?? 0),
             height: context.ceilToPixel(height) + 2 * (label.verticalPadding ?? 0))
+    }
+
+    /// The advance of the widest of some texts, in points.
+    func widest(_ texts: [String], in font: FontRequest) throws(SceneError) -> Double {
+        var widest = 0.0
+        for text in texts {
+            let run = try context.shape(text, in: font, family: spec.style.label.family?.location, at: spec.header.location)
+            widest = max(widest, run.advance)
+        }
+        return widest
     }
 
     private func measured(_ measure: ShrinkToFit.Measure) -> [String] {

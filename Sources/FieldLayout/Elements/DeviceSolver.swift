@@ -37,11 +37,7 @@ struct DeviceSolver: ElementSolver {
     ///
     /// - Throws: `SceneError` if the device is larger than the frame, or its content cannot be solved.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
-        for (what, needs, has) in [
-            ("width", spec.size.width, frame.width), ("height", spec.size.height, frame.height),
-        ] where needs > has + 1e-6 {
-            throw context.overflow("the device '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
-        }
+        try context.check("the device '\(spec.id)'", needs: spec.size, in: frame, at: spec.location)
         let whole = frame.centered(spec.size)
         let body = spec.frame == .none ? nil : DeviceBody(of: spec.model)
         var device = SolvedElement(

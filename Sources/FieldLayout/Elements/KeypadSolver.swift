@@ -56,11 +56,7 @@ struct KeypadSolver: ElementSolver {
         let least = Size(
             width: 3 * metrics.minimumKeyWidth + 4 * metrics.columnGap,
             height: 4 * KeypadMetrics.minimumKeyHeight + spaces + above + below)
-        for (what, needs, has) in [
-            ("width", least.width, frame.width), ("height", least.height, frame.height),
-        ] where needs > has + LayoutContext.tolerance {
-            throw context.overflow("the keypad '\(spec.id)'", what, needs: needs, has: has, at: spec.location)
-        }
+        try context.check("the keypad '\(spec.id)'", needs: least, in: frame, at: spec.location)
         var element = SolvedElement(
             name: spec.id, kind: "keypad", frame: frame,
             properties: [
@@ -135,9 +131,8 @@ struct KeypadSolver: ElementSolver {
     private func line(
         _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect
     ) throws(SceneError) -> [DisplayItem] {
-        var runs: [GlyphRun] = []
-        for character in text {
-            runs.append(try context.shape(String(character), in: font, family: nil, at: spec.location))
+        let runs = try text.map { character throws(SceneError) in
+            try context.shape(String(character), in: font, family: nil, at: spec.location)
         }
         var x = frame.midX - runs.map(\.advance).reduce(spacing * Double(runs.count - 1), +) / 2
         let excess = max(0, frame.height - KeypadMetrics.keyHeight)

@@ -1,5 +1,6 @@
 package import FieldDrawing
 public import FieldGeometry
+package import FieldPixels
 
 /// An element of a solved layout: its frame, its properties and its drawing.
 public struct SolvedElement: Hashable, Sendable {
@@ -142,4 +143,32 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// The smallest rectangle that contains the frames of the element and its descendants.
     package var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
+}
+
+extension SolvedElement {
+    /// The bounds at rest, in points, of the items that the element itself draws, without those of its children; nil if
+    /// the element itself draws nothing.
+    package var inkBounds: Rect? {
+        ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { bounds, other in
+            guard let bounds else { return other }
+            return Rect(
+                left: min(bounds.x, other.x), top: min(bounds.y, other.y), right: max(bounds.maxX, other.maxX),
+                bottom: max(bounds.maxY, other.maxY))
+        }
+    }
+
+    /// The digest of the image that the element shows; nil if it shows no image.
+    package var imageDigest: Digest? {
+        for item in ink {
+            switch item {
+            case .image(let image, _): return Digest(image)
+            case .clip(_, let items): for case .image(let image, _) in items { return Digest(image) }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// The digest of the items that the element itself draws; the items of its children are not included.
+    package var inkDigest: Digest { DisplayItem.digest(of: ink) }
 }

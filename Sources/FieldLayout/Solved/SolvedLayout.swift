@@ -1,6 +1,7 @@
 public import FieldDrawing
 package import FieldEntry
 public import FieldGeometry
+import FieldScene
 
 /// The layout of a scene at one moment, in exact points that are not snapped to pixels.
 public struct SolvedLayout: Hashable, Sendable {
@@ -42,6 +43,20 @@ public struct SolvedLayout: Hashable, Sendable {
     public func paint() -> DisplayList {
         DisplayList(size: size, background: background, items: elements.flatMap(\.items))
     }
+
+    /// The items of each element, in drawing order; elements that draw nothing themselves are omitted.
+    package var paints: [ElementPaint] { elements.flatMap { $0.paints(scope: "") } }
+
+    /// The input properties of a field or a card: its status, whether it is focused, and a card's page; empty for other
+    /// elements.
+    package func input(of id: String) -> [ElementProperty] {
+        guard let input = inputs[id] else { return [] }
+        let page = input.card.map { [ElementProperty("page", .number($0.page))] } ?? []
+        return [
+            ElementProperty("status", .text(input.status.rawValue)),
+            ElementProperty("focused", .flag(input.isFocused)),
+        ] + page
+    }
 }
 
 /// The items that one element itself draws, with the clips, rotations and opacities of its ancestors applied.
@@ -50,9 +65,4 @@ package struct ElementPaint: Hashable, Sendable {
     package let id: String
     /// The items, in points of the image.
     package let items: [DisplayItem]
-}
-
-extension SolvedLayout {
-    /// The items of each element, in drawing order; elements that draw nothing themselves are omitted.
-    package var paints: [ElementPaint] { elements.flatMap { $0.paints(scope: "") } }
 }

@@ -1,3 +1,4 @@
+import FieldDrawing
 package import FieldGeometry
 package import FieldScene
 
@@ -49,11 +50,30 @@ extension SolvedElement {
         if transform == .identity { return self }
         var element = self
         element.frame = transform.placed(frame)
+        element.moveQuads(transform.apply)
+        return element
+    }
+
+    /// The element and its children, moved by a vector in points.
+    package func moved(by vector: Point) -> SolvedElement {
+        var element = self
+        element.frame = frame.offset(by: vector)
+        element.ink = ink.map { $0.moved(by: vector) }
+        element.clip = clip?.offset(by: vector)
+        element.rotation = rotation?.scaled(by: 1, then: vector)
+        element.window = window?.moved(by: vector)
+        if let pose { element.pose?.anchor = pose.anchor + vector }
+        element.moveQuads { $0 + vector }
+        element.children = children.map { $0.moved(by: vector) }
+        return element
+    }
+
+    /// Moves the projected corners.
+    private mutating func moveQuads(_ move: (Point) -> Point) {
         for index in properties.indices {
             guard case .quad(let corners) = properties[index].value else { continue }
-            element.properties[index].value = .quad(corners.map(transform.apply))
+            properties[index].value = .quad(corners.map(move))
         }
-        return element
     }
 }
 

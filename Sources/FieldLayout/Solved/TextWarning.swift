@@ -40,39 +40,17 @@ extension TextWarning {
         var diagnostics: [Diagnostic] = []
         var characters: [Substitution: [Character]] = [:]
         for warning in warnings {
-            switch warning.kind {
-            case .tab:
-                diagnostics.append(Diagnostic(location: warning.location, message: "a tab is drawn as a space"))
-            case .blank(let character):
-                diagnostics.append(
-                    Diagnostic(
-                        location: warning.location,
-                        message: "\(character.described) fills a cell and shows nothing; remove it from the text"))
-            case .blankSymbol(let character):
-                diagnostics.append(
-                    Diagnostic(
-                        location: warning.location,
-                        message: "\(character.described) is shown in cells and draws nothing; choose another character")
-                )
-            case .changed(let text, let entered):
-                let result = entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"
-                diagnostics.append(
-                    Diagnostic(
-                        location: warning.location,
-                        message: "the field enters \(result); change the text, or the 'input' of the field"))
-            case .feature(let tag, let family, let known):
-                let hint =
-                    known.isEmpty
-                    ? "; remove it from 'features'" : Spelling.hint(for: tag, among: known, noun: "features")
-                diagnostics.append(
-                    Diagnostic(
-                        location: warning.location, message: "the font '\(family)' has no feature '\(tag)'\(hint)"))
-            case .fallback(let character, let asked, let used):
+            if case .fallback(let character, let asked, let used) = warning.kind {
                 characters[Substitution(location: warning.location, asked: asked, used: used), default: []]
                     .append(character)
+            } else {
+                diagnostics.append(Diagnostic(location: warning.location, message: warning.kind.message))
             }
         }
-        for (substitution, missing) in characters { diagnostics.append(substitution.diagnostic(missing.sorted())) }
+        for (text, missing) in characters {
+            let message = Kind.message(missing.sorted(), asked: text.asked, used: text.used)
+            diagnostics.append(Diagnostic(location: text.location, message: message))
+        }
         return diagnostics.sorted {
             ($0.location.file, $0.location.line, $0.location.column, $0.message)
                 < ($1.location.file, $1.location.line, $1.location.column, $1.message)
@@ -84,11 +62,31 @@ extension TextWarning {
         var location: SceneLocation
         var asked: String
         var used: String
+    }
+}
 
-        func diagnostic(_ characters: [Character]) -> Diagnostic {
-            Diagnostic(
-                location: location,
-                message: "the font '\(asked)' does not have \(characters.described); '\(used)' is used instead")
+extension TextWarning.Kind {
+    /// The message for the author of the scene; of a fallback, that about this character alone.
+    fileprivate var message: String {
+        switch self {
+        case .fallback(let character, let asked, let used): Self.message([character], asked: asked, used: used)
+        case .tab: "a tab is drawn as a space"
+        case .blank(let character):
+            "\(character.described) fills a cell and shows nothing; remove it from the text"
+        case .blankSymbol(let character):
+            "\(character.described) is shown in cells and draws nothing; choose another character"
+        case .changed(let text, let entered):
+            "the field enters \(entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"); change the text,"
+                + " or the 'input' of the field"
+        case .feature(let tag, let family, let known):
+            "the font '\(family)' has no feature '\(tag)'"
+                + (known.isEmpty
+                    ? "; remove it from 'features'" : Spelling.hint(for: tag, among: known, noun: "features"))
         }
+    }
+
+    /// The message about characters of one text that are drawn in the same fallback family.
+    fileprivate static func message(_ characters: [Character], asked: String, used: String) -> String {
+        "the font '\(asked)' does not have \(characters.described); '\(used)' is used instead"
     }
 }

@@ -1,4 +1,6 @@
+import FieldDrawing
 import FieldEntry
+import FieldGeometry
 import FieldScene
 
 /// The solved cells of the previous layout, which the next layout of the same clip reuses.
@@ -33,13 +35,10 @@ package final class LayoutCache {
     private var content: MomentContent?
 
     /// Whether the numbers of the scene have been checked; false for a scene whose elements change.
-    private(set) var hasCheckedNumbers = false
+    var hasCheckedNumbers = false
 
     /// Creates an empty cache.
     package init() {}
-
-    /// Records that the numbers of a scene whose elements never change have been checked.
-    func keepCheckedNumbers() { hasCheckedNumbers = true }
 
     /// Empties the cache if a `set` event has changed a field since the previous layout.
     func prepare(for content: MomentContent?) {
@@ -75,4 +74,28 @@ package final class LayoutCache {
     func keep(_ element: SolvedElement, of input: CellInput, in field: String, at time: Double?) {
         cells[field, default: [:]][input.index] = Kept(input, element, time)
     }
+}
+
+/// A cache of the styles of a field's cells by their states.
+final class CellStyles {
+    private let spec: FieldSpec
+    private var styles: [CellStates: CellStyle] = [:]
+
+    init(of spec: FieldSpec) { self.spec = spec }
+
+    /// The style of a cell in `states`.
+    subscript(states: CellStates) -> CellStyle {
+        if let style = styles[states] { return style }
+        let style = spec.style(in: states)
+        styles[states] = style
+        return style
+    }
+}
+
+/// The position of an element that a finger touches.
+struct TouchPlace {
+    /// The frame of the element, in points of the image.
+    let frame: Rect
+    /// The shape of the screen around the element; nil outside a device.
+    let screen: Shape?
 }

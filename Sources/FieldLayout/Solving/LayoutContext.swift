@@ -111,10 +111,18 @@ final class LayoutContext {
     func overflow(
         _ element: String, _ what: String, needs: Double, has: Double, at location: SceneLocation?
     ) -> SceneError {
-        return error(
+        error(
             at: location,
             "\(element) does not fit: it needs \(needs.roundedText) points of \(what), but has only \(has.roundedText)"
         )
+    }
+
+    /// Throws an error if a frame is smaller than the least size of an element.
+    func check(_ element: String, needs size: Size, in frame: Rect, at location: SceneLocation?) throws(SceneError) {
+        for (what, needs, has) in [("width", size.width, frame.width), ("height", size.height, frame.height)]
+        where needs > has + Self.tolerance {
+            throw overflow(element, what, needs: needs, has: has, at: location)
+        }
     }
 
     /// Throws an error if a child of a stack or an overlay needs more space than it has. `what` is the dimension,
@@ -174,8 +182,8 @@ final class LayoutContext {
         missing.map { diagnostic(at: $0.key.location, $0.value.message) }.sorted { $0.message < $1.message }
     }
 
-    private func warn(_ warning: TextWarning) {
-        warnings.insert(warning)
+    private func warn(_ kind: TextWarning.Kind, at location: SceneLocation?) {
+        warnings.insert(TextWarning(location: resolved(location), kind: kind))
         warningCount += 1
     }
 
@@ -186,12 +194,10 @@ final class LayoutContext {
         in runs: some Sequence<GlyphRun>, asked family: String, at location: @autoclosure () -> SceneLocation?
     ) {
         for run in runs where !run.fallbacks.isEmpty {
-            let location = resolved(location())
+            let location = location()
             for fallback in run.fallbacks where !fallback.isExpected {
                 for character in fallback.characters {
-                    warn(
-                        TextWarning(
-                            location: location, kind: .fallback(character, asked: family, used: fallback.family)))
+                    warn(.fallback(character, asked: family, used: fallback.family), at: location)
                 }
             }
         }
@@ -213,36 +219,32 @@ final class LayoutContext {
             guard let feature = features[tag], feature.value != 0 || missing.known.contains(tag.lowercased()) else {
                 continue
             }
-            let kind = TextWarning.Kind.feature(tag, family: family, known: missing.known.sorted())
-            warn(TextWarning(location: resolved(feature.location), kind: kind))
+            warn(.feature(tag, family: family, known: missing.known.sorted()), at: feature.location)
         }
     }
 
     /// Adds a warning if a character that fills a cell is invisible.
     func warnIfBlank(_ character: Character, at location: @autoclosure () -> SceneLocation?) {
-        if character.isBlank { warn(TextWarning(location: resolved(location()), kind: .blank(character))) }
+        if character.isBlank { warn(.blank(character), at: location()) }
     }
 
     /// Adds a warning if a text that a style shows in a cell is invisible. A space is a gap that can be seen in the file.
     func warnIfBlankSymbol(_ text: String, at location: @autoclosure () -> SceneLocation?) {
         guard let character = text.first(where: { $0 != " " }), text.allSatisfy(\.isBlank) else { return }
-        warn(TextWarning(location: resolved(location()), kind: .blankSymbol(character)))
+        warn(.blankSymbol(character), at: location())
     }
 
     /// Adds a warning for each text of the state that the rules of its field change.
     func warnOfChangedTexts() {
         for text in state?.changedTexts(in: content.inputs) ?? [] {
-            warn(
-                TextWarning(
-                    location: resolved(text.written.location),
-                    kind: .changed(text.written.value, entered: text.entered)))
+            warn(.changed(text.written.value, entered: text.entered), at: text.written.location)
         }
     }
 
     /// The text with tabs replaced by spaces, because layout has no tab stops. Adds a warning if there are tabs.
     func withoutTabs(_ text: String, at location: @autoclosure () -> SceneLocation?) -> String {
         guard text.utf8.contains(0x09) else { return text }
-        warn(TextWarning(location: resolved(location()), kind: .tab))
+        warn(.tab, at: location())
         return String(text.map { $0 == "\t" ? " " : $0 })
     }
 

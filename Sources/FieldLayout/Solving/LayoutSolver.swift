@@ -34,7 +34,7 @@ package enum LayoutSolver {
             time: time, images: images, state: state, cache: cache)
         if cache?.hasCheckedNumbers != true {
             try context.checkNumbers()
-            if !scene.isReactive { cache?.keepCheckedNumbers() }
+            cache?.hasCheckedNumbers = !scene.isReactive
         }
         var layout: SolvedLayout
         do throws(SceneError) { layout = try solve(in: context) } catch {

@@ -8,10 +8,9 @@ enum DrawingPart: CellPart {
         guard case .drawing(let drawing) = cell.style.content else { return nil }
         let area = BoxPart.frame(of: cell)
         var element = SolvedElement(name: "drawing", kind: "drawing", frame: area)
-        element.children.reserveCapacity(drawing.items.count)
-        for (index, item) in drawing.items.enumerated() {
+        element.children = try drawing.items.enumerated().map { index, item throws(SceneError) in
             let solver = DrawingItemSolver(item: item, times: drawing.times, cell: cell)
-            element.children.append(try solver.solve(in: area, name: "\(item.content.kind)[\(index)]"))
+            return try solver.solve(in: area, name: "\(item.content.kind)[\(index)]")
         }
         return element
     }
