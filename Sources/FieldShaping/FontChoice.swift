@@ -23,11 +23,5 @@ struct FontChoice {
     }
 
     /// The families of the candidates without duplicates, in the order in which they are tried.
-    var families: [String] {
-        var names: [String] = []
-        for candidate in candidates where !names.contains(candidate.face.family) {
-            names.append(candidate.face.family)
-        }
-        return names
-    }
+    var families: [String] { candidates.map(\.face.family).uniqued() }
 }

@@ -1,3 +1,4 @@
+import CFonts
 package import FieldPixels
 package import FieldText
 
@@ -59,5 +60,47 @@ package struct FontEntry: Sendable {
     func answers(to name: String) -> Bool {
         let wanted = name.lowercased()
         return family.lowercased() == wanted || aliases.contains { $0.lowercased() == wanted }
+    }
+}
+
+extension FontEntry {
+    /// The bundled fonts, in the order in which they are tried as fallbacks.
+    ///
+    /// The values repeat those in the files' tables, so that no file has to be opened to list the fonts. A test
+    /// compares both.
+    static let bundled: [FontEntry] = [
+        FontEntry(
+            family: "Inter", aliases: ["system"], file: "Inter.ttf", weight: 400, weightAxis: 100...900,
+            style: .normal, slantAxis: -10...0, source: .bundled(.inter)),
+        FontEntry(
+            family: "OCR A", file: "OCRA.ttf", weight: 500, style: .normal, isFallback: false,
+            source: .bundled(.ocrA)),
+        FontEntry(
+            family: "Dancing Script", file: "DancingScript.otf", weight: 400, style: .normal,
+            isFallback: false, source: .bundled(.dancingScript)),
+        FontEntry(
+            family: "Noto Color Emoji", file: "NotoColorEmoji.ttf", weight: 400, style: .normal,
+            isColor: true, source: .bundled(.notoColorEmoji)),
+    ]
+}
+
+/// A font file that is embedded in the program.
+package enum BundledFont: Hashable, Sendable {
+    case inter
+    case ocrA
+    case dancingScript
+    case notoColorEmoji
+
+    /// The file's bytes, which are valid for the lifetime of the program. The buffer points into the loaded program, so
+    /// no bytes are read or copied here.
+    package var bytes: UnsafeBufferPointer<UInt8> {
+        let font =
+            switch self {
+            case .inter: fieldproof_font(FIELDPROOF_FONT_INTER)
+            case .ocrA: fieldproof_font(FIELDPROOF_FONT_OCRA)
+            case .dancingScript: fieldproof_font(FIELDPROOF_FONT_DANCING_SCRIPT)
+            case .notoColorEmoji: fieldproof_font(FIELDPROOF_FONT_NOTO_COLOR_EMOJI)
+            }
+        return UnsafeBufferPointer(start: font.bytes, count: font.length)
     }
 }

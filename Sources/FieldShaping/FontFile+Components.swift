@@ -11,9 +11,7 @@ extension FontFile {
     /// million components, which FreeType would load one by one.
     func checkComponents(of id: UInt32) throws(TextError) {
         guard isForeign, componentCount(of: id, depth: 0) > Self.mostComponents else { return }
-        throw TextError(
-            code: .brokenFont,
-            message: "\(name) is not a usable font: its glyph \(id) has more than \(Self.mostComponents) components")
+        throw .unusable(name, "its glyph \(id) has more than \(Self.mostComponents) components")
     }
 
     /// The number of components of a glyph, counting the glyph itself; at most `mostComponents + 1`.

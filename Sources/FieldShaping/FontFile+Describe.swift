@@ -68,9 +68,7 @@ extension FontFile {
         var count: UInt32 = 0
         let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(harfBuzz, &count), count: Int(count))
         let languages = [hb_language_from_string("en", -1)] + entries.filter { $0.name_id == id }.map(\.language)
-        var names: [String] = []
-        for case let name? in languages.map({ name(id, in: $0) }) where !names.contains(name) { names.append(name) }
-        return names
+        return languages.compactMap { name(id, in: $0) }.uniqued()
     }
 
     /// The text with an id in the name table in a language; nil if the table has no such text.
@@ -87,5 +85,30 @@ extension FontFile {
         guard let table = FT_Get_Sfnt_Table(freeType, FT_SFNT_OS2) else { return 400 }
         let weight = Double(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass)
         return (1...1000).contains(weight) ? weight : 400
+    }
+}
+
+extension FontFile {
+    /// Reads the tags of the font's OpenType features; nil if HarfBuzz shapes text with Apple's table `morx` or `mort` instead.
+    func findFeatures() -> Set<String>? {
+        if has(table: "morx") || has(table: "mort") { return nil }
+        // Kerning can have a table of its own.
+        var features: Set<String> = has(table: "kern") || has(table: "kerx") ? ["kern"] : []
+        for table in ["GSUB", "GPOS"] {
+            var count: UInt32 = 0
+            let tag = FontTag.number(table)
+            let total = hb_ot_layout_table_get_feature_tags(harfBuzz, tag, 0, &count, nil)
+            count = total
+            var tags = [hb_tag_t](repeating: 0, count: Int(total))
+            _ = hb_ot_layout_table_get_feature_tags(harfBuzz, tag, 0, &count, &tags)
+            features.formUnion(tags.prefix(Int(count)).map(FontTag.text))
+        }
+        return features
+    }
+
+    private func has(table: String) -> Bool {
+        let blob = hb_face_reference_table(harfBuzz, FontTag.number(table))
+        defer { hb_blob_destroy(blob) }
+        return hb_blob_get_length(blob) > 0
     }
 }

@@ -39,22 +39,15 @@ final class FontFile {
     /// Opens a font from bytes.
     ///
     /// - Parameters:
-    ///   - memory: The bytes of the file.
+    ///   - bytes: The bytes of the file, which must outlive the font.
     ///   - index: The index of the font in a collection.
+    ///   - memory: The owner of the bytes of a font that a scene adds; nil for a bundled font.
     ///   - file: The path of the file in error messages.
     ///   - library: The FreeType library that opens the font.
     /// - Throws: `brokenFont` if the bytes are not a font that can be drawn.
-    convenience init(_ memory: FontMemory, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
-        try self.init(memory.bytes, index: index, memory: memory, file: file, in: library)
-    }
-
-    /// Opens a bundled font.
-    convenience init(_ font: BundledFont, file: String, in library: FreeTypeLibrary) throws(TextError) {
-        try self.init(font.bytes, index: 0, memory: nil, file: file, in: library)
-    }
-
-    private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, index: Int, memory: FontMemory?, file: String, in library: FreeTypeLibrary
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, index: Int = 0, of memory: FontMemory? = nil, file: String,
+        in library: FreeTypeLibrary
     ) throws(TextError) {
         let opened = try OpenHandles(bytes, index: index, file: file, in: library)
         self.library = library
@@ -100,7 +93,7 @@ final class FontFile {
 
     /// An error about this file: what is wrong, and FreeType's status.
     func broken(_ what: String, _ status: FT_Error) -> TextError {
-        TextError(code: .brokenFont, message: "\(name) is not a usable font: \(what) (FreeType error \(status))")
+        .unusable(name, "\(what) (FreeType error \(status))")
     }
 
     /// Sets the axes of FreeType's face to values by tag. Axes without a value are set to their defaults.
@@ -113,4 +106,19 @@ final class FontFile {
         guard status == 0 else { throw broken("its axes cannot be set", status) }
         current = values
     }
+}
+
+/// A copy of a font file's bytes at a fixed address. The fonts of a collection share one copy.
+final class FontMemory {
+    /// The bytes, which are valid as long as this object exists.
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Copies `bytes`.
+    init(_ bytes: [UInt8]) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = copy.initialize(from: bytes)
+        self.bytes = UnsafeBufferPointer(copy)
+    }
+
+    deinit { bytes.deallocate() }
 }

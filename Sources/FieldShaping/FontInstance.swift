@@ -103,11 +103,9 @@ final class FontInstance {
         }
         let bitmap = slot.pointee.bitmap
         guard Int(bitmap.width) * Int(bitmap.rows) <= Self.mostPixels else {
-            throw TextError(
-                code: .brokenFont,
-                message:
-                    "\(file.name) is not a usable font: its glyph \(id) has \(bitmap.width) × \(bitmap.rows) pixels;"
-                    + " the limit is \(Self.mostPixels) pixels")
+            throw .unusable(
+                file.name,
+                "its glyph \(id) has \(bitmap.width) × \(bitmap.rows) pixels; the limit is \(Self.mostPixels) pixels")
         }
     }
 
@@ -130,4 +128,15 @@ final class FontInstance {
         guard let bounds = path.bounds, !bounds.isEmpty else { return Glyph(shape: .blank, bounds: nil) }
         return Glyph(shape: .outline(path), bounds: bounds)
     }
+}
+
+/// The variation of a font that matches a request: values of its axes, and a synthetic slant.
+struct FontVariation: Hashable, Sendable {
+    /// The values of axes by tag. Axes that are missing here have their default values.
+    var axes: [String: Double]
+    /// The synthetic slant: the shift of outlines to the right per unit of height; 0 for none.
+    var skew: Double
+
+    /// The slant of a synthetic italic: the tangent of 14 degrees, which CSS Fonts 4 specifies for `oblique`.
+    static let syntheticSkew = 0.249_328_002_843_180_68
 }

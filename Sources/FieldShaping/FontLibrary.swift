@@ -18,12 +18,8 @@ public struct FontLibrary: Sendable {
 
     /// The names of the families without duplicates: the bundled ones, then the added ones.
     package var families: [String] {
-        var names: [String] = []
-        for entry in FontEntry.bundled + added
-        where !names.contains(where: { $0.lowercased() == entry.family.lowercased() }) {
-            names.append(entry.family)
-        }
-        return names
+        var seen: Set<String> = []
+        return (FontEntry.bundled + added).map(\.family).filter { seen.insert($0.lowercased()).inserted }
     }
 
     /// The names of the bundled families for text, without the one for emoji.
@@ -56,7 +52,7 @@ public struct FontLibrary: Sendable {
         let (library, memory) = (try FreeTypeLibrary(), FontMemory(bytes))
         var copy = self
         for index in try Self.indices(of: family, in: memory, file: file, by: library) {
-            let font = try FontFile(memory, index: index, file: file, in: library)
+            let font = try FontFile(memory.bytes, index: index, of: memory, file: file, in: library)
             copy.added.append(
                 try font.describe(
                     source: .bytes(bytes, index: index), family: family, weight: weight, style: style, pins: axes))
@@ -70,13 +66,11 @@ public struct FontLibrary: Sendable {
     ) throws(TextError) -> Range<Int> {
         let count = SfntDirectory.fontCount(memory.bytes)
         guard count <= fontsOfCollection else {
-            throw TextError(
-                code: .brokenFont,
-                message: "\(file) is not a usable font: it has \(count) fonts; the limit is \(fontsOfCollection)")
+            throw .unusable(file, "it has \(count) fonts; the limit is \(fontsOfCollection)")
         }
         guard let family, count > 1 else { return 0..<count }
         for index in 0..<count {
-            let font = try FontFile(memory, index: index, file: file, in: library)
+            let font = try FontFile(memory.bytes, index: index, of: memory, file: file, in: library)
             if font.ownFamilies.contains(where: { $0.lowercased() == family.lowercased() }) { return index..<index + 1 }
         }
         return 0..<1

@@ -3,15 +3,9 @@ import FieldText
 
 /// The space that is added to each character of an item, in points.
 struct CharacterSpacing {
-    private let space: Double
+    let space: Double
     /// Whether the space is before the character, as in text from right to left.
-    private let isBefore: Bool
-
-    /// Creates a spacing; 0 for none.
-    init(_ space: Double, isBefore: Bool) {
-        self.space = space
-        self.isBefore = isBefore
-    }
+    let isBefore: Bool
 
     /// The space before and after each glyph; empty if no space is added. Glyphs of one character stay together, and
     /// invisible characters get no space.

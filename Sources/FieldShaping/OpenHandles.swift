@@ -14,9 +14,7 @@ struct OpenHandles {
     /// - Throws: `brokenFont` if the font cannot be opened. No handle remains open after an error.
     init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String, in library: FreeTypeLibrary) throws(TextError) {
         try SfntDirectory.check(bytes, index: index, file: file)
-        func broken(_ what: String) -> TextError {
-            TextError(code: .brokenFont, message: "\(file) is not a usable font: \(what)")
-        }
+        func broken(_ what: String) -> TextError { .unusable(file, what) }
         var opened: FT_Face?
         let status = FT_New_Memory_Face(
             library.handle, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &opened)

@@ -19,9 +19,7 @@ enum SfntDirectory {
     ///   - file: The path of the file in error messages.
     /// - Throws: `brokenFont` for the first error found.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, index: Int, file: String) throws(TextError) {
-        func broken(_ what: String) -> TextError {
-            TextError(code: .brokenFont, message: "\(file) is not a usable font: \(what)")
-        }
+        func broken(_ what: String) -> TextError { .unusable(file, what) }
         func number(_ offset: Int, _ length: Int) throws(TextError) -> Int {
             guard offset + length <= bytes.count else { throw broken("it ends within its table directory") }
             return bytes[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
@@ -46,5 +44,26 @@ enum SfntDirectory {
                 throw broken("it ends before the end of its table '\(name)'")
             }
         }
+    }
+}
+
+/// Converts the four-letter tags of OpenType tables and axes to numbers and back. The first letter is the highest byte.
+enum FontTag {
+    /// The letters of a tag.
+    static func text(_ tag: UInt32) -> String {
+        String(String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: tag >> $0)) }))
+    }
+
+    /// The tag with these letters: the first four bytes of the text; a shorter text is padded with spaces.
+    static func number(_ text: String) -> UInt32 {
+        let bytes = Array(text.utf8.prefix(4))
+        return (0..<4).reduce(0) { $0 << 8 | UInt32($1 < bytes.count ? bytes[$1] : 0x20) }
+    }
+}
+
+extension TextError {
+    /// The error about a font file that cannot be used, by the path of the file.
+    static func unusable(_ file: String, _ what: String) -> TextError {
+        TextError(code: .brokenFont, message: "\(file) is not a usable font: \(what)")
     }
 }

@@ -1,7 +1,8 @@
 import CHarfBuzz
+import FieldText
 
 /// A font to suggest for the characters of a script or a Unicode block, with its package in Debian 12.
-struct SuggestedFont: Equatable {
+struct SuggestedFont: Hashable {
     /// The names of the families; several if each of them has only some of the characters.
     private var families: [String]
     /// The Debian package of the fonts.
@@ -25,12 +26,7 @@ struct SuggestedFont: Equatable {
     ///   - tried: The names, in lower case, of the families that do not have the characters.
     /// - Returns: The fonts without duplicates; empty if there is none to suggest.
     static func fonts(for characters: [Character], in writing: Writing, except tried: Set<String>) -> [SuggestedFont] {
-        var fonts: [SuggestedFont] = []
-        for character in characters {
-            guard let font = font(for: character, in: writing)?.without(tried), !fonts.contains(font) else { continue }
-            fonts.append(font)
-        }
-        return fonts
+        characters.compactMap { font(for: $0, in: writing)?.without(tried) }.uniqued()
     }
 
     /// The font without some families; nil if none is left.

@@ -68,9 +68,8 @@ struct TextItemizer {
 
     /// The script of the first scalar of a cluster that has a script; `HB_SCRIPT_COMMON` if no scalar has one.
     private static func script(of character: Character) -> hb_script_t {
-        let functions = hb_unicode_funcs_get_default()
         for scalar in character.unicodeScalars {
-            let script = hb_unicode_script(functions, scalar.value)
+            let script = ScriptExtensions.script(of: scalar)
             if script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED, script != HB_SCRIPT_UNKNOWN {
                 return script
             }

@@ -133,7 +133,8 @@ public final class TextShaper: TextMeasurer {
             }
             try builder.append(
                 shaped, in: font, face: item.face,
-                spacing: CharacterSpacing(item.isCursive ? 0 : request.letterSpacing, isBefore: item.level % 2 == 1))
+                spacing: CharacterSpacing(
+                    space: item.isCursive ? 0 : request.letterSpacing, isBefore: item.level % 2 == 1))
         }
         var run = builder.run(text: text, faces: faces, fallbacks: fallbacks)
         let requested = try instance(choice.candidates[0])
@@ -220,14 +221,14 @@ public final class TextShaper: TextMeasurer {
             return shared
         }
         let library = try startedFreeType()
-        let file =
-            switch entry.source {
-            case .bundled(let font): try FontFile(font, file: entry.file, in: library)
-            case .bytes(let bytes, let index):
-                try FontFile(
-                    files.first { entries[$0.key].sharesBytes(with: entry) }?.value.memory ?? FontMemory(bytes),
-                    index: index, file: entry.file, in: library)
-            }
+        let file: FontFile
+        switch entry.source {
+        case .bundled(let font): file = try FontFile(font.bytes, file: entry.file, in: library)
+        case .bytes(let bytes, let index):
+            let shared = files.first { entries[$0.key].sharesBytes(with: entry) }?.value.memory
+            let memory = shared ?? FontMemory(bytes)
+            file = try FontFile(memory.bytes, index: index, of: memory, file: entry.file, in: library)
+        }
         files[index] = file
         return file
     }

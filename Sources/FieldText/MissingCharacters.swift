@@ -9,18 +9,15 @@ package struct MissingCharacters: Hashable, Sendable {
 
     /// Creates a list from characters, the families that were tried, and suggestions.
     package init(_ characters: [Character], tried: [String], suggestions: [String] = []) {
-        self.characters = []
+        self.characters = characters.uniqued()
         self.tried = tried
-        self.suggestions = []
-        add(characters, suggestions)
+        self.suggestions = suggestions.uniqued()
     }
 
     /// Adds the characters and suggestions of another text in the same fonts.
-    package mutating func merge(_ other: MissingCharacters) { add(other.characters, other.suggestions) }
-
-    private mutating func add(_ characters: [Character], _ suggestions: [String]) {
-        for character in characters where !self.characters.contains(character) { self.characters.append(character) }
-        for font in suggestions where !self.suggestions.contains(font) { self.suggestions.append(font) }
+    package mutating func merge(_ other: MissingCharacters) {
+        characters = (characters + other.characters).uniqued()
+        suggestions = (suggestions + other.suggestions).uniqued()
     }
 
     /// The message for the author of the scene; it starts in lower case and has no full stop.
