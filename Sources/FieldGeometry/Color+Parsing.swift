@@ -17,8 +17,8 @@ extension Color {
         var value: UInt32 = 0
         var count = 0
         for byte in text.utf8.dropFirst() {
-            guard let digit = Color.hexDigit(byte), count < 8 else { return nil }
-            value = value << 4 | digit
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, count < 8 else { return nil }
+            value = value << 4 | UInt32(digit)
             count += 1
         }
         switch count {
@@ -31,15 +31,6 @@ extension Color {
         case 6: self.init(rgba: value << 8 | 0xFF)
         case 8: self.init(rgba: value)
         default: return nil
-        }
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
         }
     }
 }

@@ -33,10 +33,8 @@ extension ColorFunction {
 
     /// CSS Color 4, section 7.1.
     private func hsl() throws(ColorFunctionError) -> Color {
-        if hasCommas {
-            for component in components.dropFirst() {
-                guard case .percentage = component else { throw .legacy }
-            }
+        for component in components.dropFirst() where hasCommas {
+            guard case .percentage = component else { throw .legacy }
         }
         return Color(
             hue: try angle(components[0]), saturation: (try share(components[1], of: 100) / 100).clamped,
@@ -58,9 +56,8 @@ extension ColorFunction {
         case .number(let value): return value
         case .percentage(let value): return value / 100 * whole
         case .angle: throw .unit("deg")
-        case .none:
-            guard !hasCommas else { throw .legacy }
-            return 0
+        case .none where hasCommas: throw .legacy
+        case .none: return 0
         }
     }
 
@@ -71,9 +68,8 @@ extension ColorFunction {
             let rest = value.truncatingRemainder(dividingBy: 360)
             return rest < 0 ? rest + 360 : rest
         case .percentage: throw .unit("%")
-        case .none:
-            guard !hasCommas else { throw .legacy }
-            return 0
+        case .none where hasCommas: throw .legacy
+        case .none: return 0
         }
     }
 }

@@ -71,11 +71,8 @@ extension CubicCurve {
     func part(from first: Double, to last: Double) -> CubicCurve {
         /// The control point for the parameters `a`, `b` and `c`: the polar form of the curve.
         func polar(_ a: Double, _ b: Double, _ c: Double) -> Point {
-            func mix(_ p: Point, _ q: Point, _ t: Double) -> Point {
-                Point(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
-            }
-            let (p, q, r) = (mix(start, control1, a), mix(control1, control2, a), mix(control2, end, a))
-            return mix(mix(p, q, b), mix(q, r, b), c)
+            let (p, q, r) = (start.toward(control1, a), control1.toward(control2, a), control2.toward(end, a))
+            return p.toward(q, b).toward(q.toward(r, b), c)
         }
         return CubicCurve(
             polar(first, first, first), polar(first, first, last), polar(first, last, last), polar(last, last, last))

@@ -4,18 +4,12 @@ extension Path {
     ///
     /// The extremes of a cubic along an axis are at its ends, or at roots of its derivative, which is a quadratic.
     public var bounds: Rect? {
-        var x = AxisRange()
-        var y = AxisRange()
-        var start = Point.zero
-        var pen = Point.zero
+        var (x, y) = (AxisRange(), AxisRange())
+        var (start, pen) = (Point.zero, Point.zero)
         for element in elements {
             switch element {
-            case .move(let p):
-                start = p
-                pen = p
-                x.take(p.x)
-                y.take(p.y)
-            case .line(let p):
+            case .move(let p), .line(let p):
+                if case .move = element { start = p }
                 pen = p
                 x.take(p.x)
                 y.take(p.y)

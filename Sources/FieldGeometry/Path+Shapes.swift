@@ -8,30 +8,24 @@ extension Path {
         if corners.isSquare { return .rectangle(rect) }
         let r = corners.fitted(to: rect.size)
         if r.smoothing > 0 { return .smooth(rect, corners: r) }
-        var path = Path()
-        /// Adds a quarter circle from `start` to `end`; `corner` is the corner of the rectangle that it rounds off.
-        func turn(_ start: Point, _ corner: Point, _ end: Point) {
-            guard start != end else { return }
-            func toward(_ p: Point) -> Point {
-                Point(x: p.x + (corner.x - p.x) * kappa, y: p.y + (corner.y - p.y) * kappa)
-            }
-            path.elements.append(.cubic(toward(start), toward(end), end))
-        }
         let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
-        path.elements.append(.move(Point(x: left + r.topLeft, y: top)))
-        path.elements.append(.line(Point(x: right - r.topRight, y: top)))
+        var path = Path([.move(Point(x: left + r.topLeft, y: top))])
+        /// Adds a line to `start` and a quarter circle from there to `end`; `corner` is the corner of the rectangle that it
+        /// rounds off.
+        func turn(_ start: Point, _ corner: Point, _ end: Point) {
+            path.elements.append(.line(start))
+            guard start != end else { return }
+            path.elements.append(.cubic(start.toward(corner, kappa), end.toward(corner, kappa), end))
+        }
         turn(
             Point(x: right - r.topRight, y: top), Point(x: right, y: top),
             Point(x: right, y: top + r.topRight))
-        path.elements.append(.line(Point(x: right, y: bottom - r.bottomRight)))
         turn(
             Point(x: right, y: bottom - r.bottomRight), Point(x: right, y: bottom),
             Point(x: right - r.bottomRight, y: bottom))
-        path.elements.append(.line(Point(x: left + r.bottomLeft, y: bottom)))
         turn(
             Point(x: left + r.bottomLeft, y: bottom), Point(x: left, y: bottom),
             Point(x: left, y: bottom - r.bottomLeft))
-        path.elements.append(.line(Point(x: left, y: top + r.topLeft)))
         turn(
             Point(x: left, y: top + r.topLeft), Point(x: left, y: top),
             Point(x: left + r.topLeft, y: top))

@@ -1,5 +1,3 @@
-import FieldPlatform
-
 extension Path {
     /// A rectangle with smooth corners that fit it, clockwise.
     static func smooth(_ rect: Rect, corners: Corners) -> Path {

@@ -10,6 +10,15 @@ public struct Path: Hashable, Sendable {
         case cubic(Point, Point, Point)
         /// A line back to the start of the contour.
         case close
+
+        /// A quadratic Bézier curve as a cubic one, whose control points are two thirds of the way from each end to
+        /// `control`.
+        package static func quadratic(from start: Point, _ control: Point, to end: Point) -> Element {
+            func toward(_ p: Point) -> Point {
+                Point(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
+            }
+            return .cubic(toward(start), toward(end), end)
+        }
     }
 
     /// The steps in drawing order.

@@ -105,13 +105,8 @@ package struct PathData {
         (pen, lastCubic) = (end, control2)
     }
 
-    /// Adds a quadratic curve. The control points of the equal cubic curve lie two thirds of the way from its ends to
-    /// the control point.
     private mutating func quadratic(_ control: Point, _ end: Point) {
-        func toward(_ p: Point) -> Point {
-            Point(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
-        }
-        add(.cubic(toward(pen), toward(end), end))
+        add(.quadratic(from: pen, control, to: end))
         (pen, lastQuadratic) = (end, control)
     }
 

@@ -46,12 +46,7 @@ struct PathMeasure {
                 return (curve.start, isLine ? .line(curve.end) : .cubic(curve.control1, curve.control2, curve.end))
             }
             if isLine {
-                func point(_ at: Double) -> Point {
-                    let part = length > 0 ? at / length : 0
-                    return Point(
-                        x: curve.start.x + (curve.end.x - curve.start.x) * part,
-                        y: curve.start.y + (curve.end.y - curve.start.y) * part)
-                }
+                func point(_ at: Double) -> Point { curve.start.toward(curve.end, length > 0 ? at / length : 0) }
                 return (
                     start <= 0 ? curve.start : point(start), .line(end >= length ? curve.end : point(end))
                 )
@@ -123,8 +118,7 @@ extension Path {
 
     /// The path as dashes, beginning with a whole dash.
     package func dashed(_ dash: LineDash) -> Path {
-        let measure = PathMeasure(self)
-        return dashed(dash, measure, from: 0)
+        dashed(dash, PathMeasure(self), from: 0)
     }
 
     /// A closed path as dashes, with a dash around its start. The spaces become longer or shorter, so that all of them

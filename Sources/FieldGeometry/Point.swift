@@ -16,4 +16,9 @@ public struct Point: Hashable, Sendable {
 
     /// The sum of two points as vectors.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+    /// The point between this one, at `part` 0, and another, at `part` 1.
+    package func toward(_ other: Point, _ part: Double) -> Point {
+        Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+    }
 }

@@ -85,13 +85,9 @@ struct OutlineReader {
         path.elements.append(.line(pen))
     }
 
-    /// Appends a quadratic curve as a cubic, whose control points are two thirds of the way from each end to `control`.
     private mutating func quadratic(_ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?) {
-        let (middle, end) = (point(control), point(to))
-        func toward(_ p: Point) -> Point {
-            Point(x: p.x + (middle.x - p.x) * 2 / 3, y: p.y + (middle.y - p.y) * 2 / 3)
-        }
-        path.elements.append(.cubic(toward(pen), toward(end), end))
+        let end = point(to)
+        path.elements.append(.quadratic(from: pen, point(control), to: end))
         pen = end
     }
 
