@@ -29,10 +29,7 @@ extension AnimationSpec {
         "animation", "A script that is played as a film.",
         sample: "{ field: { length: 4 }, states: { start: }, animations: { typing: {} } }",
         companions: ["script: [focus, type: \"48\"]"]
-    ) { walk in
-        var animation = AnimationSpec(name: "")
-        animation.keys(walk, states: KnownNames([]))
-    }
+    ).of(AnimationSpec(name: "")) { $0.keys($1, states: KnownNames([])) }
 
     /// Names the keys.
     ///

@@ -2,17 +2,17 @@ extension SceneState {
     /// Decodes the `states` of a scene with these elements; returns nil if the mapping is invalid.
     static func decode(_ node: SourceNode, of elements: ElementTable, in context: DecodingContext) -> [SceneState]? {
         guard let map = Mapping(node, as: "states", in: context) else { return nil }
-        guard !map.keys.isEmpty else {
+        guard !map.entries.isEmpty else {
             context.report(node.location, "'states' must contain at least one state")
             return nil
         }
-        guard map.keys.count <= SceneLimits.states else {
+        guard map.entries.count <= SceneLimits.states else {
             context.report(
-                node.location, "'states' can contain at most \(SceneLimits.states) states, not \(map.keys.count)")
+                node.location, "'states' can contain at most \(SceneLimits.states) states, not \(map.entries.count)")
             return nil
         }
         var states: [SceneState] = []
-        states.reserveCapacity(map.keys.count)
+        states.reserveCapacity(map.entries.count)
         for entry in map.entries {
             checkName(entry, in: context)
             var state = SceneState(name: entry.key)
@@ -26,23 +26,24 @@ extension SceneState {
 
     private mutating func decode(_ node: SourceNode, of elements: ElementTable, in context: DecodingContext) {
         let main = elements.inputs.first
-        var focused: [(String, SceneLocation)?] = []
-        ScalarReader(node, as: name, in: context).mapping(Self.table(of: main)) { walk in
-            // The values of the first field or card are keys of the state itself.
-            var field = Field()
-            focused.append(field.keys(walk, of: main).map { (main?.id ?? "", $0) })
-            if let main { fields[main.id] = field }
-            if let others = keys(walk) { focused += decodeFields(others, of: elements) }
+        var focused: [(id: String, location: SceneLocation)] = []
+        let table = main?.isCard == true ? Self.cardTable : Self.table
+        ScalarReader(node, as: name, in: context).mapping(table) { walk in
+            let (focus, others) = keys(walk, of: main)
+            if let focus { focused.append((main?.id ?? "", focus)) }
+            if let others { focused += decodeFields(others, of: elements) }
         }
-        Self.checkFocus(focused.compactMap(\.self), in: context)
+        Self.checkFocus(focused, in: context)
     }
 
     /// Decodes the states of other fields.
     ///
-    /// - Returns: For each field the id and the location of `focused` if it is true.
-    private mutating func decodeFields(_ value: ScalarReader, of elements: ElementTable) -> [(String, SceneLocation)?] {
+    /// - Returns: The ids of the fields whose `focused` is true, and its locations.
+    private mutating func decodeFields(
+        _ value: ScalarReader, of elements: ElementTable
+    ) -> [(id: String, location: SceneLocation)] {
         let context = value.context
-        var focused: [(String, SceneLocation)?] = []
+        var focused: [(id: String, location: SceneLocation)] = []
         for entry in Mapping(value.node, as: value.name, in: context)?.entries ?? [] {
             guard let input = elements.input(withID: entry.key) else {
                 context.report(
@@ -53,7 +54,8 @@ extension SceneState {
             }
             let table = input.isCard ? Field.cardTable : Field.table
             ScalarReader(entry.value, as: entry.key, in: context).mapping(table) { walk in
-                focused.append(fields[input.id, default: Field()].keys(walk, of: input).map { (input.id, $0) })
+                let focus = fields[input.id, default: Field()].keys(walk, of: input)
+                if let focus { focused.append((input.id, focus)) }
             }
         }
         return focused
@@ -74,45 +76,31 @@ extension SceneState {
 // MARK: Keys
 
 extension SceneState {
-    /// The keys of a state, whose first field has cells or is a card.
-    private static func table(of field: Element?) -> KeyTable { field?.isCard == true ? cardTable : table }
-
     /// The keys of a state in `states`, of a scene whose first field has cells.
     static let table = KeyTable(
         "state", "A state of a scene whose first field has cells.",
         sample: "{ field: { length: 4 }, states: { sample: {} } }"
-    ) { walk in
-        var (state, field) = (SceneState(name: ""), Field())
-        _ = field.keys(walk, of: nil)
-        state.keys(walk)
-    }
+    ).of(SceneState(name: "")) { $0.keys($1, of: nil) }
 
     /// The keys of a state in `states`, of a scene whose first field is a card.
     static let cardTable = KeyTable(
         "card-state", name: "state", "A state of a scene whose first field is a card.",
         sample: "{ field: { preset: card }, states: { sample: {} } }"
-    ) { walk in
-        var (state, field) = (SceneState(name: ""), Field())
-        _ = field.keys(walk, of: .card(CardSpec()))
-        state.keys(walk)
-    }
+    ).of(SceneState(name: "")) { $0.keys($1, of: .card(CardSpec())) }
 
-    /// The keys of a state that concern the whole scene.
-    private static let sceneTable = KeyTable(
-        "scene-state", name: "state", "The theme and the events of a state.",
-        sample: "{ field: { id: code, length: 4 }, states: { sample: {} } }"
-    ) { walk in
-        var state = SceneState(name: "")
-        state.keys(walk)
-    }
-
-    /// Names the keys that concern the whole scene.
+    /// Names the keys: those of the first field or card, and those that concern the whole scene.
     ///
-    /// - Returns: The states of other fields in the scene file; nil if they are absent.
+    /// - Returns: The location of `focused` if it is true, and the states of other fields in the scene file.
     @discardableResult
-    private mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
-        var fields: ScalarReader?
-        walk.part(Self.sceneTable) { walk in
+    private mutating func keys(_ walk: KeyWalk, of main: Element?) -> (focus: SceneLocation?, others: ScalarReader?) {
+        var (field, others) = (Field(), ScalarReader?.none)
+        let focus = field.keys(walk, of: main)
+        if let main { fields[main.id] = field }
+        walk.part(
+            KeyTable(
+                "scene-state", name: "state", "The theme and the events of a state.",
+                sample: "{ field: { id: code, length: 4 }, states: { sample: {} } }")
+        ) { walk in
             walk.value(
                 "theme", &theme, .theme.optional, as: "name", initial: "the scene's", "the theme", example: "dark",
                 also: ["appearance", "colorScheme"])
@@ -120,15 +108,13 @@ extension SceneState {
                 "after", &after, .events, as: "list of events", initial: "none",
                 "[events](#events) that happen after the keys above are set", example: "[focus, type: \"48\"]",
                 also: ["events", "script", "steps", "play", "actions"])
-            fields = walk.key(
-                "fields",
-                KeyDescription(
-                    .map(.either([.mapping(Field.table), .mapping(Field.cardTable), .null])), as: "mapping",
-                    "the states of other fields by their ids: `fields: { ID: { … } }`. Each takes the keys of its kind of field,"
-                        + " without `theme`, `after` and `fields`",
-                    example: "{ code: { text: \"48\" } }"))
+            others = walk.key(
+                "fields", .map(.either([.mapping(Field.table), .mapping(Field.cardTable), .null])), as: "mapping",
+                "the states of other fields by their ids: `fields: { ID: { … } }`. Each takes the keys of its kind of field,"
+                    + " without `theme`, `after` and `fields`",
+                example: "{ code: { text: \"48\" } }")
         }
-        return fields
+        return (focus, others)
     }
 }
 
@@ -137,28 +123,13 @@ extension SceneState.Field {
     fileprivate static let table = KeyTable(
         "field-value", name: "fields", "The state of a field of cells.",
         sample: "{ field: { length: 4 }, states: { sample: {} } }"
-    ) { walk in
-        var field = SceneState.Field()
-        _ = field.keys(walk, of: nil)
-    }
+    ).of(SceneState.Field()) { $0.keys($1, of: nil) }
 
     /// The keys of the state of a card: those of its entry in `fields`.
     fileprivate static let cardTable = KeyTable(
         "card-value", name: "fields", "The state of a card.",
         sample: "{ field: { preset: card }, states: { sample: {} } }"
-    ) { walk in
-        var field = SceneState.Field()
-        _ = field.keys(walk, of: .card(CardSpec()))
-    }
-
-    /// The keys of a state of a field of any kind.
-    private static let statusTable = KeyTable(
-        "field-status", name: "state", "Whether a field has the focus, and its status.",
-        sample: "{ field: { length: 4 }, states: { sample: {} } }", companions: ["text: \"48\""], advice: advice
-    ) { walk in
-        var field = SceneState.Field()
-        _ = field.statusKeys(walk)
-    }
+    ).of(SceneState.Field()) { $0.keys($1, of: .card(CardSpec())) }
 
     private static let advice = [
         "haserror": "set 'status: error'", "iserror": "set 'status: error'", "error": "set 'status: error'",
@@ -171,6 +142,7 @@ extension SceneState.Field {
     /// Names the keys.
     ///
     /// - Returns: The location of `focused` if it is true.
+    @discardableResult
     fileprivate mutating func keys(_ walk: KeyWalk, of field: Element?) -> SceneLocation? {
         let isCard = field?.isCard == true
         var location: SceneLocation?
@@ -189,7 +161,13 @@ extension SceneState.Field {
 
     private mutating func statusKeys(_ walk: KeyWalk) -> SceneLocation? {
         var location: SceneLocation?
-        walk.part(Self.statusTable) { walk in
+        walk.part(
+            KeyTable(
+                "field-status", name: "state", "Whether a field has the focus, and its status.",
+                sample: "{ field: { length: 4 }, states: { sample: {} } }", companions: ["text: \"48\""],
+                advice: Self.advice
+            )
+        ) { walk in
             let focused = walk.value(
                 "focused", &isFocused, .flag.optional, initial: "`false`",
                 "whether the field has the focus. Only one field of a state can have it", example: "true",

@@ -38,18 +38,14 @@ extension Theme {
     /// Names the keys, and returns their values.
     private static func keys(_ walk: KeyWalk) -> (base: ScalarReader?, tokens: ScalarReader?) {
         let base = walk.key(
-            "base",
-            KeyDescription(
-                .reference(.theme), as: "name", initial: "`light`",
-                "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
-                    + " exist already",
-                example: "dark", synonyms: ["extends", "parent", "inherits"]))
+            "base", .reference(.theme), as: "name", initial: "`light`",
+            "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
+                + " exist already", example: "dark",
+            also: ["extends", "parent", "inherits"])
         let tokens = walk.key(
-            "tokens",
-            KeyDescription(
-                .tokenFile, as: "path", initial: "none",
-                "a file of [design tokens](tokens.md), of which the theme has the colours. The keys beside it win",
-                example: "brand.tokens.json", alone: true, synonyms: ["file", "source", "import"]))
+            "tokens", .tokenFile, as: "path", initial: "none",
+            "a file of [design tokens](tokens.md), of which the theme has the colours. The keys beside it win",
+            example: "brand.tokens.json", alone: true, also: ["file", "source", "import"])
         return (base, tokens)
     }
 

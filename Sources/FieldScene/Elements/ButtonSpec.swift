@@ -55,8 +55,7 @@ extension ButtonSpec: ReadableElement {
 
     mutating func keys(_ walk: KeyWalk) {
         let written = walk.key(
-            "title",
-            KeyDescription(.text, "the title", example: "Verify", synonyms: ["string", "text", "label", "child"]))
+            "title", .text, "the title", example: "Verify", also: ["string", "text", "label", "child"])
         title.fontKeys(walk)
         walk.value(
             "fill", &fill, .paint.orNone, as: "paint or `none`", "the colour or the gradient inside",
@@ -119,10 +118,7 @@ extension ButtonSpec: ReadableElement {
         sample:
             "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Verify, enabledWhen: {} } }] } } }",
         isInline: true
-    ) { walk in
-        var enabled = ButtonSpec.Enabled.always(true)
-        enabled.keys(walk)
-    }
+    ).of(ButtonSpec.Enabled.always(true)) { $0.keys($1) }
 }
 
 extension ButtonSpec.Enabled {

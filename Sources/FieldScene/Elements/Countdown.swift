@@ -30,21 +30,16 @@ package struct Countdown: Hashable, Sendable {
 // MARK: Keys
 
 extension TextSpec {
-    /// The keys of a countdown.
-    private static let countdownTable = KeyTable(
-        "countdown", name: "element", "A countdown.",
-        sample: "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { text: {} }] } } }",
-        companions: ["string: \"Again in {remaining}\""]
-    ) { walk in
-        var text = TextSpec()
-        text.countdownKeys(walk, string: nil)
-    }
-
     /// Names the keys of the countdown that the text shows, and reads the text.
     ///
     /// - Parameter string: The text in the scene file; nil if it is absent.
     mutating func countdownKeys(_ walk: KeyWalk, string written: ScalarReader?) {
-        walk.part(Self.countdownTable) { walk in
+        walk.part(
+            KeyTable(
+                "countdown", name: "element", "A countdown.",
+                sample: "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { text: {} }] } } }",
+                companions: ["string: \"Again in {remaining}\""])
+        ) { walk in
             var duration = countdown?.duration
             walk.value(
                 "remaining", &duration, .countdown.optional, as: "time from 100 ms to an hour",

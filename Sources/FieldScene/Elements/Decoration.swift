@@ -60,15 +60,13 @@ package struct Decoration: Hashable, Sendable {
 // MARK: Keys
 
 extension Decoration: KeyedValue {
-    /// The keys of the box behind the elements of a stack or an overlay.
-    private static let table = KeyTable(
-        "decoration", name: "stack", "The box behind the elements of a stack or an overlay.",
-        sample: "{ content: { stack: {} } }", companions: ["padding: 16", "children: [{ text: One }]"]
-    ).of(Decoration.self)
-
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        walk.part(Self.table) { walk in
+        walk.part(
+            KeyTable(
+                "decoration", name: "stack", "The box behind the elements of a stack or an overlay.",
+                sample: "{ content: { stack: {} } }", companions: ["padding: 16", "children: [{ text: One }]"])
+        ) { walk in
             walk.value(
                 "background", &background, .background.orNone, as: "paint, `{ image: PATH, mode, scale }` or `none`",
                 "what is behind the elements, inside the border. `mode` and `scale` are those of an [image](#images); the"

@@ -94,7 +94,10 @@ extension DeviceSpec: ReadableElement {
                 + " corners and no cut-out, as in a screenshot; the safe area stays",
             example: "none", also: ["bezel", "body"])
         walk.mapping(
-            "screen", Self.screenTable, as: "`{ width, height }`, up to 10,000",
+            "screen",
+            KeyTable(
+                "screen", "The size of a device's screen.", sample: "{ content: { device: { screen: {} } } }",
+                isInline: true), as: "`{ width, height }`, up to 10,000",
             "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
             also: ["size", "resolution"]
         ) { screenKeys($0) }
@@ -105,22 +108,12 @@ extension DeviceSpec: ReadableElement {
             "statusBar", &statusBar, .statusBar, as: "mapping or `none`", initial: "none",
             "a status bar, in the arrangement of the model's system", example: "{ time: \"9:41\" }")
         let written = walk.key(
-            "content",
-            KeyDescription(
-                .mapping(Element.table), as: "element", "what the screen shows", example: "{ text: Hello }",
-                synonyms: ["body", "child", "children"]))
+            "content", .mapping(Element.table), as: "element", "what the screen shows", example: "{ text: Hello }",
+            also: ["body", "child", "children"])
         if let written { content = Element.decode(written.node, as: "content", in: written.context) }
         if let content { usesSafeArea = content.usesSafeArea }
         header.reactions.visibilityKeys(walk)
         header.reactions.transitionKeys(walk)
-    }
-
-    /// The keys of `screen` of a device.
-    private static let screenTable = KeyTable(
-        "screen", "The size of a device's screen.", sample: "{ content: { device: { screen: {} } } }", isInline: true
-    ) { walk in
-        var device = DeviceSpec()
-        device.screenKeys(walk)
     }
 
     private mutating func screenKeys(_ walk: KeyWalk) {

@@ -115,10 +115,7 @@ extension ElementReactions {
         companions: ["string: Hello"],
         // These words mean the opposite, so their value must change too.
         advice: Dictionary(uniqueKeysWithValues: ["hidden", "ishidden"].map { ($0, "set 'visible: false'") })
-    ) { walk in
-        var reactions = ElementReactions()
-        reactions.visibilityKeys(walk)
-    }
+    )
 
     /// Names the key of the visibility.
     mutating func visibilityKeys(_ walk: KeyWalk) { walk.part(Self.visibilityTable) { visibilityKey($0) } }
@@ -131,28 +128,19 @@ extension ElementReactions {
             also: ["isVisible", "if", "show", "display", "visibility"])
     }
 
-    /// The key of an element's transitions.
-    static let transitionTable = KeyTable(
-        "element-transition", name: "element", "How an element changes.", sample: sample, companions: ["string: Hello"]
-    ) { walk in
-        var reactions = ElementReactions()
-        reactions.transitionKeys(walk)
-    }
-
-    /// The keys of `motion` of an element that is no field.
-    private static let motionTable = KeyTable(
-        "element-motion", name: "motion", "How an element changes in animations.",
-        sample: "{ content: { text: { string: Hello, motion: {} } } }", isInline: true
-    ) { walk in
-        var reactions = ElementReactions()
-        reactions.changeKey(walk)
-    }
-
     /// Names `motion`, which all elements but fields, cards and spacers have.
     mutating func transitionKeys(_ walk: KeyWalk) {
-        walk.part(Self.transitionTable) { walk in
+        walk.part(
+            KeyTable(
+                "element-transition", name: "element", "How an element changes.", sample: Self.sample,
+                companions: ["string: Hello"])
+        ) { walk in
             walk.mapping(
-                "motion", Self.motionTable, "the transition of the element in animations", example: "{ change: 200ms }",
+                "motion",
+                KeyTable(
+                    "element-motion", name: "motion", "How an element changes in animations.",
+                    sample: "{ content: { text: { string: Hello, motion: {} } } }", isInline: true),
+                "the transition of the element in animations", example: "{ change: 200ms }",
                 also: ["transition", "animation"]
             ) { changeKey($0) }
         }
@@ -165,28 +153,21 @@ extension ElementReactions {
             example: "200ms", also: ["transition", "animation"])
     }
 
-    /// The keys of an element that reacts to a field.
-    static let styleTable = KeyTable(
-        "element-reaction", name: "element", "How an element reacts to a field.",
-        sample:
-            "{ content: { stack: { children: [{ field: { length: 4 } }, { text: {} }] } }, states: { sample: { status: error } } }",
-        companions: ["string: Hello"]
-    ) { walk in
-        var reactions = ElementReactions()
-        reactions.styleKeys(walk)
-    }
-
     /// Names `when` and `of`. ``ReadableElement`` checks the keys below `when`.
     mutating func styleKeys(_ walk: KeyWalk) {
-        walk.part(Self.styleTable) { walk in
+        walk.part(
+            KeyTable(
+                "element-reaction", name: "element", "How an element reacts to a field.",
+                sample:
+                    "{ content: { stack: { children: [{ field: { length: 4 } }, { text: {} }] } }, states: { sample: { status: error } } }",
+                companions: ["string: Hello"])
+        ) { walk in
             let when = walk.key(
-                "when",
-                KeyDescription(
-                    .mapping(ElementState.table),
-                    as: "mapping of `focused`, `filled`, `empty`, `error`, `success`, `disabled`",
-                    "keys that replace those of the element in that state of the field. The later state of this list wins. All"
-                        + " keys but `id`, `children`, `of`, `when`, `motion`, `onTap`, `remaining` and `onEnd` can change",
-                    example: "{ error: { opacity: 0.5 } }", synonyms: ["states", "variants"]))
+                "when", .mapping(ElementState.table),
+                as: "mapping of `focused`, `filled`, `empty`, `error`, `success`, `disabled`",
+                "keys that replace those of the element in that state of the field. The later state of this list wins. All"
+                    + " keys but `id`, `children`, `of`, `when`, `motion`, `onTap`, `remaining` and `onEnd` can change",
+                example: "{ error: { opacity: 0.5 } }", also: ["states", "variants"])
             when?.mapping(ElementState.table) { walk in
                 for state in ElementState.allCases {
                     guard let value = state.key(walk) else { continue }
@@ -230,11 +211,8 @@ extension ElementState {
             case .disabled: "while the status is `disabled`, or while a button is disabled"
             }
         return walk.key(
-            rawValue,
-            KeyDescription(
-                .elementPatch(without: Self.fixedKeys), as: "mapping of keys of the element", meaning,
-                example: "{ opacity: 0.5 }",
-                synonyms: self == .error ? ["invalid"] : self == .success ? ["valid"] : []))
+            rawValue, .elementPatch(without: Self.fixedKeys), as: "mapping of keys of the element", meaning,
+            example: "{ opacity: 0.5 }", also: self == .error ? ["invalid"] : self == .success ? ["valid"] : [])
     }
 }
 

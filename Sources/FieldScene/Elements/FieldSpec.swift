@@ -156,11 +156,9 @@ extension FieldSpec: ReadableElement {
 
     private mutating func beginningKeys(_ walk: KeyWalk) {
         let written = walk.key(
-            "preset",
-            KeyDescription(
-                .reference(.preset), as: "name", initial: "`plain`",
-                "the field to start from, see [presets](presets.md)", example: "underline",
-                synonyms: ["variant", "style", "extends", "template"]))
+            "preset", .reference(.preset), as: "name", initial: "`plain`",
+            "the field to start from, see [presets](presets.md)", example: "underline",
+            also: ["variant", "style", "extends", "template"])
         if case .field(let preset)? = written?.preset() {
             let location = location
             self = preset
@@ -175,10 +173,8 @@ extension FieldSpec: ReadableElement {
     private mutating func sizeKeys(_ walk: KeyWalk) {
         let lengthKind = ValueKind<Int>.integer
         let written = walk.key(
-            "length",
-            KeyDescription(
-                lengthKind(1...SceneLimits.cells).type, initial: "\(length)", "the number of cells", example: "4",
-                synonyms: ["maxLength", "numInputs", "count", "digits", "fields", "numberOfDigits", "cells"]))
+            "length", lengthKind(1...SceneLimits.cells).type, initial: "\(length)", "the number of cells", example: "4",
+            also: ["maxLength", "numInputs", "count", "digits", "fields", "numberOfDigits", "cells"])
         walk.value(
             "lengths", &lengths, .lengths, as: "`[A, B]`", "the smallest and the largest `length` that is allowed",
             example: "[4, 8]")
@@ -196,13 +192,10 @@ extension FieldSpec: ReadableElement {
     private mutating func rowKeys(_ walk: KeyWalk) {
         let written = walk.key(
             "sizing",
-            KeyDescription(
-                .either([
-                    .mapping(Sizing.table), .words([.init("shrinkToFit", "a font that shrinks until the row fits")]),
-                ]),
-                as: "see [sizing](#sizing)", initial: "`{ spacing: 10 }`", "how the row is divided into cells and gaps",
-                example: "{ spacing: 8 }", synonyms: ["layout", "distribution", "cellSize"],
-                innerSynonyms: ["gap": "spacing", "spacing": "spacing", "columngap": "spacing"]))
+            .either([.mapping(Sizing.table), .words([.init("shrinkToFit", "a font that shrinks until the row fits")])]),
+            as: "see [sizing](#sizing)", initial: "`{ spacing: 10 }`", "how the row is divided into cells and gaps",
+            example: "{ spacing: 8 }", also: ["layout", "distribution", "cellSize"],
+            inside: ["gap": "spacing", "spacing": "spacing", "columngap": "spacing"])
         if let sizing = written?.sizing(beginningWith: sizing) { self.sizing = sizing }
         walk.value(
             "alignment", &alignment, .rowAlignment, "the position of a packed row", example: "left",

@@ -124,10 +124,7 @@ extension KeypadSpec.Autofill {
         "autofill", "A code that is suggested above the keys.",
         sample: "{ content: { stack: { children: [{ field: { length: 6 } }, { keypad: { autofill: {} } }] } } }",
         companions: ["code: \"482913\""], isInline: true
-    ) { walk in
-        var autofill = KeypadSpec.Autofill(code: Located(""))
-        autofill.keys(walk)
-    }
+    ).of(KeypadSpec.Autofill(code: Located(""))) { $0.keys($1) }
 
     /// Names the keys.
     ///

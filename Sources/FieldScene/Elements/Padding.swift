@@ -44,20 +44,16 @@ extension Padding {
     fileprivate static let table = KeyTable(
         "padding", "The space around the elements of a stack or an overlay.",
         sample: "{ content: { stack: { padding: {}, children: [{ text: One }] } } }"
-    ) { walk in
-        var padding = Padding.zero
-        padding.sideKeys(walk)
-        padding.safeAreaKey(walk)
+    ).of(Padding.zero) {
+        $0.sideKeys($1)
+        $0.safeAreaKey($1)
     }
 
     /// The keys of `padding` of a button.
     fileprivate static let buttonTable = KeyTable(
         "button-padding", name: "padding", "The space around the title of a button.",
         sample: "{ content: { button: { title: Verify, padding: {} } } }"
-    ) { walk in
-        var padding = Padding.zero
-        padding.sideKeys(walk)
-    }
+    ).of(Padding.zero) { $0.sideKeys($1) }
 
     fileprivate mutating func sideKeys(_ walk: KeyWalk) {
         walk.side("top", &insets.top, "the space above", also: ["vertical"])

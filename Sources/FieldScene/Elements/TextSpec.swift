@@ -58,10 +58,8 @@ extension TextSpec: ReadableElement {
 
     mutating func keys(_ walk: KeyWalk) {
         let string = walk.key(
-            "string",
-            KeyDescription(
-                .text, "the text. Line feeds end paragraphs", example: "Enter your code",
-                synonyms: ["text", "value", "content", "title", "label"]))
+            "string", .text, "the text. Line feeds end paragraphs", example: "Enter your code",
+            also: ["text", "value", "content", "title", "label"])
         fontKeys(walk)
         walk.value(
             "alignment", &alignment, .alignment, as: "`natural`, `left`, `center`, `right`, `leading`, `trailing`",
@@ -89,18 +87,13 @@ extension TextSpec: ReadableElement {
         return true
     }
 
-    /// The keys of the font and the colour of a text or a title.
-    private static let fontTable = KeyTable(
-        "text-font", name: "text", "The font and the colour of a text or a title.", sample: "{ content: { text: {} } }",
-        companions: ["string: Enter your code"]
-    ) { walk in
-        var text = TextSpec()
-        text.fontKeys(walk)
-    }
-
     /// Names the keys of the font and the colour.
     mutating func fontKeys(_ walk: KeyWalk) {
-        walk.part(Self.fontTable) { walk in
+        walk.part(
+            KeyTable(
+                "text-font", name: "text", "The font and the colour of a text or a title.",
+                sample: "{ content: { text: {} } }", companions: ["string: Enter your code"])
+        ) { walk in
             walk.family(&family, .family.located)
             walk.size(&size, .size(upTo: 1000))
             walk.value(

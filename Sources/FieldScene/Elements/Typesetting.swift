@@ -22,15 +22,13 @@ package struct Typesetting: Hashable, Sendable {
 // MARK: Keys
 
 extension Typesetting: KeyedValue {
-    /// The keys of how the characters of a text or a title are set.
-    static let table = KeyTable(
-        "typesetting", name: "text", "How the characters of a text or a title are set.",
-        sample: "{ content: { text: {} } }", companions: ["string: Enter your code"]
-    ).of(Typesetting.self)
-
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        walk.part(Self.table) { walk in
+        walk.part(
+            KeyTable(
+                "typesetting", name: "text", "How the characters of a text or a title are set.",
+                sample: "{ content: { text: {} } }", companions: ["string: Enter your code"])
+        ) { walk in
             walk.value(
                 "letterSpacing", &letterSpacing, .number(-1000...1000, .points),
                 "the space that is added after each character, the last one included. It turns off optional ligatures, and"

@@ -175,10 +175,7 @@ extension BoxStyle.Gradient {
     fileprivate static let table = KeyTable(
         "box-gradient", name: "gradient", "Two colours from the top to the bottom edge of a box.",
         sample: "{ field: { preset: plain, box: { gradient: {} } } }", isInline: true
-    ) { walk in
-        var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
-        gradient.keys(walk)
-    }
+    ).of(BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))) { $0.keys($1) }
 
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(

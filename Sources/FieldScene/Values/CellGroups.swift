@@ -88,10 +88,7 @@ extension CellGroups: KeyedValue {
         "separator", "The dash between two groups.",
         sample: "{ field: { length: 6, groups: { counts: [3, 3], separator: {} } } }", companions: ["width: 32"],
         isInline: true
-    ) { walk in
-        var groups = CellGroups()
-        groups.separatorKeys(walk)
-    }
+    ).of(CellGroups()) { $0.separatorKeys($1) }
 
     private mutating func separatorKeys(_ walk: KeyWalk) {
         walk.value(
@@ -114,10 +111,7 @@ extension CellGroups {
     private static let boxTable = KeyTable(
         "group-box", name: "box", "The box around each group of cells.",
         sample: "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }", isInline: true
-    ) { walk in
-        var groups = CellGroups()
-        groups.boxKeys(walk)
-    }
+    ).of(CellGroups()) { $0.boxKeys($1) }
 
     /// Reads the box around each group, and its styles in states. `none` removes both.
     private mutating func readBox(_ value: ScalarReader) {
@@ -132,22 +126,16 @@ extension CellGroups {
 
     private mutating func boxKeys(_ walk: KeyWalk) {
         walk.mapping(
-            "when", Self.boxStatesTable,
+            "when",
+            KeyTable(
+                "group-box-states", name: "when", "The box around a group in the states of the group.",
+                sample:
+                    "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }",
+                isInline: true),
             "what is different in the box in a state of its group, in the field's `precedence`",
             example: "{ error: { ring: { width: 3, color: error } } }", also: ["states"]
         ) { boxStateKeys($0) }
         box.keys(walk)
-    }
-
-    /// The states of a group of cells.
-    private static let boxStatesTable = KeyTable(
-        "group-box-states", name: "when", "The box around a group in the states of the group.",
-        sample:
-            "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }",
-        isInline: true
-    ) { walk in
-        var groups = CellGroups()
-        groups.boxStateKeys(walk)
     }
 
     private mutating func boxStateKeys(_ walk: KeyWalk) {

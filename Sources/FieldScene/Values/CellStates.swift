@@ -64,10 +64,8 @@ extension CellStates {
                 default: ("any cell while the status is `disabled`", [])
                 }
             let value = walk.key(
-                name,
-                KeyDescription(
-                    .mapping(CellStyle.table), as: "[cell keys](#cells)", meaning,
-                    example: "{ label: { color: accent } }", synonyms: synonyms))
+                name, .mapping(CellStyle.table), as: "[cell keys](#cells)", meaning,
+                example: "{ label: { color: accent } }", also: synonyms)
             if let value { read(state, value) }
         }
     }

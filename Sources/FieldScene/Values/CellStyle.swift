@@ -89,10 +89,7 @@ extension CellStyle {
     package static let table = KeyTable(
         "cell", "The style of a cell.", sample: "{ field: {}, states: { sample: { text: \"48\", focused: true } } }",
         companions: ["preset: plain"]
-    ) { walk in
-        var style = CellStyle()
-        style.keys(walk)
-    }
+    ).of(CellStyle()) { $0.keys($1) }
 
     /// Names the keys.
     @discardableResult
@@ -148,22 +145,18 @@ extension CellStyle {
 
     private mutating func textKeys(_ walk: KeyWalk) {
         let placeholder = walk.key(
-            "placeholder",
-            KeyDescription(
-                .either([.text, .mapping(Self.placeholderTable)]), as: "text, mapping or `none`", initial: "none",
-                "one character for all empty cells, or one for each", example: "\"0\"",
-                synonyms: ["hint", "hintText", "prompt", "placeholderText"]))
+            "placeholder", .either([.text, .mapping(Self.placeholderTable)]), as: "text, mapping or `none`",
+            initial: "none", "one character for all empty cells, or one for each", example: "\"0\"",
+            also: ["hint", "hintText", "prompt", "placeholderText"])
         if let placeholder { readPlaceholder(placeholder) }
         let obscure = walk.key(
-            "obscure",
-            KeyDescription(
-                .either([.text(0...1), .none, .mapping(Self.obscureTable)]), as: "character, `\"\"`, mapping or `none`",
-                initial: "none", "what a cell shows in place of an entered character; `\"\"` shows nothing",
-                example: "\"•\"",
-                synonyms: [
-                    "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
-                    "password",
-                ]))
+            "obscure", .either([.text(0...1), .none, .mapping(Self.obscureTable)]),
+            as: "character, `\"\"`, mapping or `none`", initial: "none",
+            "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
+            also: [
+                "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
+                "password",
+            ])
         if let obscure { readObscuring(obscure) }
     }
 
@@ -182,10 +175,7 @@ extension CellStyle {
     static let placeholderTable = KeyTable(
         "placeholder", "What empty cells show.", sample: "{ field: { preset: plain, placeholder: {} } }",
         companions: ["text: \"0\""], isInline: true
-    ) { walk in
-        var style = CellStyle()
-        style.placeholderKeys(walk)
-    }
+    ).of(CellStyle()) { $0.placeholderKeys($1) }
 
     private mutating func readPlaceholder(_ value: ScalarReader) {
         if case .mapping = value.node.content {
@@ -209,10 +199,7 @@ extension CellStyle {
     private static let obscureTable = KeyTable(
         "obscure", "What a cell shows in place of an entered character.",
         sample: "{ field: { preset: plain, obscure: {} }, states: { sample: { text: \"48\" } } }", isInline: true
-    ) { walk in
-        var style = CellStyle()
-        style.obscureKeys(walk)
-    }
+    ).of(CellStyle()) { $0.obscureKeys($1) }
 
     private mutating func readObscuring(_ value: ScalarReader) {
         if case .mapping = value.node.content {

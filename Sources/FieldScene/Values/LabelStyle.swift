@@ -85,19 +85,15 @@ extension LabelStyle: KeyedValue {
             "whether the character is centred by its advance and line box, or by its visible outline",
             example: "ink")
         walk.mapping(
-            "padding", Self.paddingTable, "the space around a label that is [sized to fit](#sizing)",
+            "padding",
+            KeyTable(
+                "label-padding", name: "padding", "The space around a label that is sized to fit.",
+                sample:
+                    "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }",
+                isInline: true),
+            "the space around a label that is [sized to fit](#sizing)",
             example: "{ horizontal: 4 }", also: ["insets", "margin"]
         ) { paddingKeys($0) }
-    }
-
-    /// The keys of `padding` of a label.
-    private static let paddingTable = KeyTable(
-        "label-padding", name: "padding", "The space around a label that is sized to fit.",
-        sample: "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }",
-        isInline: true
-    ) { walk in
-        var label = LabelStyle()
-        label.paddingKeys(walk)
     }
 
     private mutating func paddingKeys(_ walk: KeyWalk) {

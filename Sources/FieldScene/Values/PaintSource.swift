@@ -119,10 +119,7 @@ private struct GradientValues {
         "gradient", "Several colours that turn into one another.",
         sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",
         companions: ["stops: [white, \"#C7D2FE\"]"]
-    ) { walk in
-        var gradient = GradientValues()
-        gradient.keys(walk)
-    }
+    ).of(GradientValues()) { $0.keys($1) }
 
     /// Names the keys.
     ///

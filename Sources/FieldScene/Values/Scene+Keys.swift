@@ -26,34 +26,25 @@ extension Scene {
     /// Names the keys that concern all pictures.
     mutating func settingKeys(_ walk: KeyWalk, _ values: inout Values) {
         walk.key(
-            "name",
-            KeyDescription(
-                .reference(.id), as: "name", initial: "the file's name", "the folder of the snapshots",
-                example: "sign-in"))
+            "name", .reference(.id), as: "name", initial: "the file's name", "the folder of the snapshots",
+            example: "sign-in")
         values.canvas = walk.key(
-            "canvas",
-            KeyDescription(
-                .mapping(Canvas.table), "the size and the background of the snapshots, see below",
-                example: "{ width: 320, height: 96 }", synonyms: ["viewport", "size", "artboard"],
-                innerSynonyms: ["backgroundcolor": "background"]))
+            "canvas", .mapping(Canvas.table), "the size and the background of the snapshots, see below",
+            example: "{ width: 320, height: 96 }", also: ["viewport", "size", "artboard"],
+            inside: ["backgroundcolor": "background"])
         walk.value(
             "scale", &scales, .scales, as: "number or list, 0.1 to 8", initial: "1",
             "pixels per point. The numbers of a list must be different", example: "2",
             also: ["scales", "devicePixelRatio", "dpr", "density"])
         values.theme = walk.key(
-            "theme",
-            KeyDescription(
-                .reference(.theme), as: "name", initial: "`light`", "`light`, `dark` or one of `themes`",
-                example: "dark",
-                synonyms: ["appearance", "colorScheme", "mode"]))
+            "theme", .reference(.theme), as: "name", initial: "`light`", "`light`, `dark` or one of `themes`",
+            example: "dark", also: ["appearance", "colorScheme", "mode"])
         values.themes = walk.key(
-            "themes",
-            KeyDescription(
-                .map(.either([.mapping(Theme.table), .tokenFile]), keys: .names), as: "mapping",
-                "more themes, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of [design"
-                    + " tokens](tokens.md)",
-                example: "{ midnight: { base: dark, background: \"#000010\" } }",
-                synonyms: ["colors", "tokens", "palette"]))
+            "themes", .map(.either([.mapping(Theme.table), .tokenFile]), keys: .names), as: "mapping",
+            "more themes, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of [design"
+                + " tokens](tokens.md)",
+            example: "{ midnight: { base: dark, background: \"#000010\" } }",
+            also: ["colors", "tokens", "palette"])
         languageKeys(walk, &values)
         walk.value(
             "textScale", &textScale, .number(SceneLimits.textScales),
@@ -69,51 +60,41 @@ extension Scene {
         let table = ValueType.map(.either([.text, .mapping(PluralCategory.table)]), keys: .strings)
         values.strings = walk.key(
             "strings",
-            KeyDescription(
-                .either([
-                    .map(table, 1...SceneLimits.nodes, keys: .languages),
-                    .pattern(#"\.[xX][cC][sS][tT][rR][iI][nN][gG][sS]$"#, name: "path"),
-                ]), as: "mapping or path", initial: "none",
-                "texts in several languages, to which `{key}` refers, or the path of an `.xcstrings` file; see"
-                    + " [languages](languages.md)",
-                example: "{ en: { title: Enter the code } }", with: ["content: { text: \"{title}\" }"], alone: true,
-                synonyms: ["translations", "i18n", "messages", "localizations"]))
+            .either([
+                .map(table, 1...SceneLimits.nodes, keys: .languages),
+                .pattern(#"\.[xX][cC][sS][tT][rR][iI][nN][gG][sS]$"#, name: "path"),
+            ]), as: "mapping or path", initial: "none",
+            "texts in several languages, to which `{key}` refers, or the path of an `.xcstrings` file; see"
+                + " [languages](languages.md)",
+            example: "{ en: { title: Enter the code } }",
+            with: ["content: { text: \"{title}\" }"], alone: true,
+            also: ["translations", "i18n", "messages", "localizations"])
         values.language = walk.key(
-            "language",
-            KeyDescription(
-                .reference(.language), initial: "the first of `strings`, or `en`",
-                "the language of the texts, such as `de` or `pt-BR`. It sets the [direction](languages.md#direction) of the"
-                    + " layout",
-                example: "de", synonyms: ["locale", "lang"]))
+            "language", .reference(.language), initial: "the first of `strings`, or `en`",
+            "the language of the texts, such as `de` or `pt-BR`. It sets the [direction](languages.md#direction) of the"
+                + " layout", example: "de",
+            also: ["locale", "lang"])
     }
 
     /// Names the keys of what the pictures show.
     func contentKeys(_ walk: KeyWalk, _ values: inout Values) {
         values.field = walk.key(
-            "field",
-            KeyDescription(
-                .field, as: "mapping", "a [field](#fields); short for `content: { field: … }`",
-                example: "{ preset: underline, length: 6 }", synonyms: ["input", "otp", "code"]))
+            "field", .field, as: "mapping", "a [field](#fields); short for `content: { field: … }`",
+            example: "{ preset: underline, length: 6 }", also: ["input", "otp", "code"])
         values.content = walk.key(
-            "content",
-            KeyDescription(
-                .mapping(Element.table), as: "element",
-                "a tree of [elements](#content). A scene has either `field` or `content`", example: "{ text: Hello }",
-                alone: true, synonyms: ["body", "child", "view", "elements", "children"]))
+            "content", .mapping(Element.table), as: "element",
+            "a tree of [elements](#content). A scene has either `field` or `content`", example: "{ text: Hello }",
+            alone: true, also: ["body", "child", "view", "elements", "children"])
         // A state of a scene whose first field has cells, or is a card.
         let state = ValueType.either([.mapping(SceneState.table), .mapping(SceneState.cardTable), .null])
         values.states = walk.key(
-            "states",
-            KeyDescription(
-                .map(state, 1...SceneLimits.states, keys: .names), as: "mapping", initial: "one, `default`",
-                "the [states](#states) to draw, by name", example: "{ typing: { text: \"48\", focused: true } }",
-                synonyms: ["variants", "stories"]))
+            "states", .map(state, 1...SceneLimits.states, keys: .names), as: "mapping", initial: "one, `default`",
+            "the [states](#states) to draw, by name", example: "{ typing: { text: \"48\", focused: true } }",
+            also: ["variants", "stories"])
         values.animations = walk.key(
-            "animations",
-            KeyDescription(
-                .map(.mapping(AnimationSpec.table), keys: .names), as: "mapping",
-                "scripts by name, see [motion](motion.md)", example: "{ typing: { script: [focus, type: \"48\"] } }",
-                synonyms: ["films", "clips", "timelines"]))
+            "animations", .map(.mapping(AnimationSpec.table), keys: .names), as: "mapping",
+            "scripts by name, see [motion](motion.md)", example: "{ typing: { script: [focus, type: \"48\"] } }",
+            also: ["films", "clips", "timelines"])
     }
 
     /// Names the other keys.
@@ -127,10 +108,8 @@ extension Scene {
             "steady cursors, no shakes, and a cross-fade in place of a card's flip", example: "true",
             also: ["reduceMotion", "prefersReducedMotion"])
         let goldens = walk.key(
-            "goldens",
-            KeyDescription(
-                .mapping(Self.goldensTable), as: "mapping", "how [goldens](goldens.md) of the scene are approved",
-                example: "{ sizeLimit: 256KB }", synonyms: ["snapshots"]))
+            "goldens", .mapping(Self.goldensTable), as: "mapping",
+            "how [goldens](goldens.md) of the scene are approved", example: "{ sizeLimit: 256KB }", also: ["snapshots"])
         goldens?.mapping(Self.goldensTable) { goldensKeys($0) }
         // The values of a path, or named values that set several paths.
         let axis = ValueType.either([
@@ -138,20 +117,15 @@ extension Scene {
             .map(.map(.any, 1...SceneLimits.nodes), 1...SceneLimits.nodes, keys: .names),
         ])
         walk.key(
-            "matrix",
-            KeyDescription(
-                .map(axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
-                example: "{ theme: [light, dark] }", synonyms: ["axes", "parameters", "permutations"]))
+            "matrix", .map(axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
+            example: "{ theme: [light, dark] }", also: ["axes", "parameters", "permutations"])
     }
 
     /// The keys of `goldens`.
     private static let goldensTable = KeyTable(
         "goldens", "How goldens of the scene are approved.", sample: "{ goldens: {}, field: { length: 4 } }",
         isInline: true
-    ) { walk in
-        var scene = Scene(name: "")
-        scene.goldensKeys(walk)
-    }
+    ).of(Scene(name: "")) { $0.goldensKeys($1) }
 
     private mutating func goldensKeys(_ walk: KeyWalk) {
         walk.value(
@@ -194,10 +168,7 @@ extension FontSource {
     fileprivate static let table = KeyTable(
         "font", "A font file that the scene adds.", sample: "{ fonts: [{}], field: { length: 4 } }",
         companions: ["path: Brand.ttf"]
-    ) { walk in
-        var font = FontSource(path: Located(""))
-        font.keys(walk)
-    }
+    ).of(FontSource(path: Located(""))) { $0.keys($1) }
 
     /// Names the keys.
     ///

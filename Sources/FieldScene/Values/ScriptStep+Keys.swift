@@ -103,8 +103,7 @@ extension ScriptStep {
             "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Clear, onTap: {} } }] } } }",
         needsKey: true, isInline: true
     ) { walk in
-        walk.key(
-            "clear", KeyDescription(.reference(.field), as: "id", "empties a field or a card", example: "code"))
+        walk.key("clear", .reference(.field), as: "id", "empties a field or a card", example: "code")
         walk.key("set", EventKey.set.description)
     }
 }
@@ -116,17 +115,11 @@ extension EntryEvent.Setting {
         needsKey: true, others: KeyTable.Others(type: .map(.any), example: "field")
     ) { walk in
         walk.key(
-            "text",
-            KeyDescription(
-                .text, "what is entered in the field that has the focus, or else in the first one", example: "\"48\"",
-                synonyms: ["value"]))
+            "text", .text, "what is entered in the field that has the focus, or else in the first one",
+            example: "\"48\"", also: ["value"])
         walk.key(
-            "status",
-            KeyDescription(
-                ValueKind<FieldStatus>.status.type, "the status of the field", example: "error", synonyms: ["state"]))
-        walk.key(
-            "theme",
-            KeyDescription(.reference(.theme), as: "name", "the theme", example: "dark", synonyms: ["colorScheme"]))
+            "status", ValueKind<FieldStatus>.status.type, "the status of the field", example: "error", also: ["state"])
+        walk.key("theme", .reference(.theme), as: "name", "the theme", example: "dark", also: ["colorScheme"])
     }
 }
 

@@ -22,11 +22,12 @@ package struct KeyDescription: Sendable {
     /// The type in the words of the documents; nil for the text of `type`.
     private let writtenType: String?
 
-    /// Describes a key that can be left out.
+    /// Describes a key.
     ///
     /// - Parameters:
     ///   - type: What values the key takes.
     ///   - written: The type in the words of the documents; nil for the text of `type`.
+    ///   - isRequired: Whether a mapping must have the key, so that it has no default.
     ///   - initial: The default, in Markdown; nil if there is none.
     ///   - meaning: What the key does, in Markdown.
     ///   - example: A value for an example.
@@ -35,23 +36,14 @@ package struct KeyDescription: Sendable {
     ///   - synonyms: What the key is called in other toolkits.
     ///   - innerSynonyms: What keys inside the value are called in other toolkits.
     init(
-        _ type: ValueType, as written: String? = nil, initial: String? = nil, _ meaning: String, example: String,
-        with companions: [String] = [], alone: Bool = false, synonyms: [String] = [],
-        innerSynonyms: [String: String] = [:]
+        _ type: ValueType, as written: String? = nil, isRequired: Bool = false, initial: String? = nil,
+        _ meaning: String, example: String, with companions: [String] = [], alone: Bool = false,
+        synonyms: [String] = [], innerSynonyms: [String: String] = [:]
     ) {
-        self.innerSynonyms = innerSynonyms
-        (self.type, writtenType, self.initial, isRequired, isAlone) = (type, written, initial, false, alone)
-        (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
-    }
-
-    /// Describes a key that a mapping must have. The parameters are those of the other initializer.
-    init(
-        required type: ValueType, as written: String? = nil, _ meaning: String, example: String,
-        with companions: [String] = [], synonyms: [String] = []
-    ) {
-        innerSynonyms = [:]
-        (self.type, writtenType, initial, isRequired, isAlone) = (type, written, nil, true, false)
-        (self.meaning, self.example, self.companions, self.synonyms) = (meaning, example, companions, synonyms)
+        (self.type, writtenType, self.isRequired) = (type, written, isRequired)
+        (self.initial, self.isAlone) = (isRequired ? nil : initial, alone)
+        (self.meaning, self.example, self.companions) = (meaning, example, companions)
+        (self.synonyms, self.innerSynonyms) = (synonyms, innerSynonyms)
     }
 
     /// The type in Markdown.

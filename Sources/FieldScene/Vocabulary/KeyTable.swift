@@ -2,9 +2,8 @@
 ///
 /// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
 /// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
-/// the values that they set, by a method that names them to a ``KeyWalk``. A table is an object, because walks take tables for
-/// each mapping of a scene, and copying one would copy all that it says.
-package final class KeyTable: Sendable {
+/// the values that they set, by a method that names them to a ``KeyWalk``.
+package struct KeyTable: Sendable {
     /// What the keys of a mapping are that no declaration names.
     package struct Others: Sendable {
         /// The type of their values; nil if they are accepted, but ignored.
@@ -41,8 +40,10 @@ package final class KeyTable: Sendable {
     package let advice: [String: String]
     /// The keys that the scene chooses; nil if all other keys are errors.
     package let otherKeys: Others?
-    /// Names the keys.
-    private let walk: @Sendable (KeyWalk) -> Void
+    /// Names the keys of a value that has its defaults; nil if ``described(by:)`` sets the keys.
+    private var walk: (@Sendable (KeyWalk) -> Void)?
+    /// The keys, if they are already described.
+    private var known: KeyWalk.Description?
 
     /// Describes a kind of mapping.
     ///
@@ -58,11 +59,11 @@ package final class KeyTable: Sendable {
     ///   - fieldKind: The kind of field that has the mapping.
     ///   - advice: What to do in place of keys of other toolkits.
     ///   - others: The keys that the scene chooses.
-    ///   - walk: Names the keys of a value that has its defaults.
+    ///   - walk: Names the keys of a value that has its defaults; nil if the value around it names them.
     init(
         _ anchor: String, name: String? = nil, _ summary: String, sample: String, companions: [String] = [],
         alternatives: [String] = [], needsKey: Bool = false, isInline: Bool = false, fieldKind: FieldKind? = nil,
-        advice: [String: String] = [:], others: Others? = nil, _ walk: @escaping @Sendable (KeyWalk) -> Void = { _ in }
+        advice: [String: String] = [:], others: Others? = nil, _ walk: (@Sendable (KeyWalk) -> Void)? = nil
     ) {
         (self.anchor, mappingName, self.summary, sampleScene) = (anchor, name ?? anchor, summary, sample)
         (self.companions, self.alternatives, self.needsKey, self.isInline) = (
@@ -77,7 +78,19 @@ package final class KeyTable: Sendable {
     /// Other kinds of mappings whose keys this mapping has, too.
     package var parts: [KeyTable] { description.parts }
 
-    private var description: KeyWalk.Description { KeyWalk.description(of: self, walk) }
+    private var description: KeyWalk.Description { known ?? KeyWalk.description(of: self) { walk?($0) } }
+
+    /// The table with the keys that `body` names, if it does not name its keys itself.
+    func described(by body: (KeyWalk) -> Void) -> KeyTable {
+        walk == nil ? described(as: KeyWalk.description(of: self, body)) : self
+    }
+
+    /// The table with keys that are already described.
+    func described(as description: KeyWalk.Description) -> KeyTable {
+        var table = self
+        table.known = description
+        return table
+    }
 
     /// The keys, those of the parts last.
     package var names: [String] { entries.map(\.name) }
@@ -112,14 +125,23 @@ protocol KeyedValue: Sendable {
 
 extension KeyTable {
     /// The table with the keys that a value names.
-    func of<Value: KeyedValue>(_: Value.Type) -> KeyTable {
-        KeyTable(
-            anchor, name: mappingName, summary, sample: sampleScene, companions: companions, alternatives: alternatives,
-            needsKey: needsKey, isInline: isInline, fieldKind: fieldKind, advice: advice, others: otherKeys
-        ) { walk in
-            var value = Value()
-            value.keys(walk)
+    func of<Value: KeyedValue>(_: Value.Type) -> KeyTable { of(Value()) { $0.keys($1) } }
+
+    /// The table with the keys that a method of a value names.
+    ///
+    /// - Parameters:
+    ///   - initial: The value with its defaults.
+    ///   - keys: Names the keys.
+    func of<Value>(
+        _ initial: @autoclosure @escaping @Sendable () -> Value,
+        _ keys: @escaping @Sendable (inout Value, KeyWalk) -> Void
+    ) -> KeyTable {
+        var table = self
+        table.walk = { walk in
+            var value = initial()
+            keys(&value, walk)
         }
+        return table
     }
 }
 

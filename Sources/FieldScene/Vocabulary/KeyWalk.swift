@@ -11,7 +11,7 @@
 ///     }
 final class KeyWalk {
     /// What is known about the keys of a mapping.
-    struct Description {
+    struct Description: Sendable {
         /// The keys, those of the parts last.
         var entries: [KeyEntry] { own + inherited }
         /// Other kinds of mappings whose keys this one has, too.
@@ -24,10 +24,11 @@ final class KeyWalk {
     private let mapping: Mapping?
     /// Which entries of the mapping have been named.
     private var named = IndexSet()
-    private let table: KeyTable
+    /// The kind of mapping that is described; nil while keys are read.
+    private let table: KeyTable?
     private var description = Description()
 
-    private init(_ mapping: Mapping?, of table: KeyTable) {
+    private init(_ mapping: Mapping?, of table: KeyTable?) {
         self.mapping = mapping
         self.table = table
     }
@@ -40,10 +41,10 @@ final class KeyWalk {
     }
 
     /// Reads the keys that `body` names, and reports all others.
-    static func read(_ mapping: Mapping, as table: KeyTable, _ body: (KeyWalk) -> Void) {
-        let walk = KeyWalk(mapping, of: table)
+    static func read(_ mapping: Mapping, as table: () -> KeyTable, _ body: (KeyWalk) -> Void) {
+        let walk = KeyWalk(mapping, of: nil)
         body(walk)
-        if walk.named.count < mapping.entries.count { mapping.reportUnknownKeys(of: table) }
+        if walk.named.count < mapping.entries.count { mapping.reportUnknownKeys(of: table().described(by: body)) }
     }
 
     /// Names a key whose value sets a property.
@@ -75,23 +76,33 @@ final class KeyWalk {
             return reader
         }
         let kind = kind()
-        let (meaning, companions, synonyms) = (meaning(), companions(), synonyms())
         describe(
             name,
-            isRequired
-                ? KeyDescription(
-                    required: kind.type, as: written, meaning, example: example, with: companions, synonyms: synonyms)
-                : KeyDescription(
-                    kind.type, as: written, initial: initial ?? kind.text(property), meaning, example: example,
-                    with: companions, synonyms: synonyms))
+            KeyDescription(
+                kind.type, as: written, isRequired: isRequired, initial: initial ?? kind.text(property), meaning(),
+                example: example, with: companions(), synonyms: synonyms()))
         return nil
     }
 
-    /// Names a key whose value the caller reads.
+    /// Names a key whose value the caller reads. The parameters are those of a ``KeyDescription``.
     ///
-    /// - Parameters:
-    ///   - name: The key.
-    ///   - description: What the key means.
+    /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
+    @discardableResult
+    func key(
+        _ name: String, _ type: @autoclosure () -> ValueType, as written: String? = nil, isRequired: Bool = false,
+        initial: @autoclosure () -> String? = nil, _ meaning: @autoclosure () -> String, example: String,
+        with companions: @autoclosure () -> [String] = [], alone: Bool = false,
+        also synonyms: @autoclosure () -> [String] = [], inside innerSynonyms: @autoclosure () -> [String: String] = [:]
+    ) -> ScalarReader? {
+        key(
+            name,
+            KeyDescription(
+                type(), as: written, isRequired: isRequired, initial: initial(), meaning(), example: example,
+                with: companions(), alone: alone, synonyms: synonyms(), innerSynonyms: innerSynonyms()))
+    }
+
+    /// Names a key with a description, whose value the caller reads.
+    ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
     func key(_ name: String, _ description: @autoclosure () -> KeyDescription) -> ScalarReader? {
@@ -104,7 +115,7 @@ final class KeyWalk {
     ///
     /// - Parameters:
     ///   - name: The key.
-    ///   - table: The kind of mapping.
+    ///   - table: The kind of mapping. If it does not name its keys, `keys` describes them.
     ///   - written: The type in the words of the documents.
     ///   - initial: The default, in Markdown; nil for the defaults of the keys in the mapping.
     ///   - meaning: What the key does, in Markdown, as a part of a sentence.
@@ -113,16 +124,14 @@ final class KeyWalk {
     ///   - innerSynonyms: What keys in the mapping are called in other toolkits.
     ///   - keys: Names the keys in the mapping.
     func mapping(
-        _ name: String, _ table: KeyTable, as written: String = "mapping", initial: String? = nil,
+        _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping", initial: String? = nil,
         _ meaning: @autoclosure () -> String, example: String, also synonyms: @autoclosure () -> [String] = [],
         inside innerSynonyms: @autoclosure () -> [String: String] = [:], keys: (KeyWalk) -> Void
     ) {
         let value = key(
-            name,
-            KeyDescription(
-                .mapping(table), as: written, initial: initial, meaning(), example: example, synonyms: synonyms(),
-                innerSynonyms: innerSynonyms()))
-        value?.mapping(table, keys)
+            name, .mapping(table().described(by: keys)), as: written, initial: initial, meaning(), example: example,
+            also: synonyms(), inside: innerSynonyms())
+        value?.mapping(table(), keys)
     }
 
     /// Names a key whose value is a mapping of other keys, or `none`.
@@ -140,25 +149,26 @@ final class KeyWalk {
     /// - Returns: Whether the mapping has the key.
     @discardableResult
     func mappingOrNone(
-        _ name: String, _ table: KeyTable, as written: String = "mapping or `none`", initial: String? = "none",
-        _ meaning: @autoclosure () -> String,
-        example: String, also synonyms: @autoclosure () -> [String] = [],
+        _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping or `none`",
+        initial: String? = "none", _ meaning: @autoclosure () -> String, example: String,
+        also synonyms: @autoclosure () -> [String] = [],
         inside innerSynonyms: @autoclosure () -> [String: String] = [:], read: (ScalarReader) -> Void
     ) -> Bool {
         let value = key(
-            name,
-            KeyDescription(
-                .orNone(.mapping(table)), as: written, initial: initial, meaning(), example: example,
-                synonyms: synonyms(), innerSynonyms: innerSynonyms()))
+            name, .orNone(.mapping(table())), as: written, initial: initial, meaning(), example: example,
+            also: synonyms(), inside: innerSynonyms())
         value.map(read)
         return value != nil
     }
 
     /// Names keys that several kinds of mappings share. In the table of the part itself, they are its own keys.
-    func part(_ part: KeyTable, _ body: (KeyWalk) -> Void) {
-        if mapping != nil || part == table { return body(self) }
-        description.parts.append(part)
-        description.inherited += KeyWalk.description(of: part, body).entries
+    func part(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Void) {
+        guard let table else { return body(self) }
+        let part = part()
+        if part == table { return body(self) }
+        let keys = KeyWalk.description(of: part, body)
+        description.parts.append(part.described(as: keys))
+        description.inherited += keys.entries
     }
 
     /// Reports an error of the mapping as a whole. Has no effect while keys are described.
@@ -185,6 +195,7 @@ final class KeyWalk {
     }
 
     private func describe(_ name: String, _ description: KeyDescription) {
+        guard let table else { return }
         self.description.own.append(KeyEntry(name: name, description: description, table: table))
     }
 }
@@ -211,7 +222,7 @@ extension ScalarReader {
     ///   - keys: Names the keys.
     /// - Returns: Whether the value is a mapping.
     @discardableResult
-    func mapping(_ table: KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
+    func mapping(_ table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
         guard let mapping = Mapping(node, as: name, in: context) else { return false }
         KeyWalk.read(mapping, as: table, keys)
         return true

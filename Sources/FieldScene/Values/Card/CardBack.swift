@@ -46,40 +46,39 @@ extension CardBack: KeyedValue {
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        walk.mapping("stripe", Self.stripeTable, "the magnetic stripe", example: "{ height: 40 }") { stripeKeys($0) }
         walk.mapping(
-            "signature", Self.signatureTable, "the signature: a text on a panel", example: "{ height: 36 }"
+            "stripe",
+            KeyTable(
+                "card-stripe", name: "stripe", "The magnetic stripe of a card.",
+                sample: "{ field: { preset: card, back: { stripe: {} } }, states: { sample: { page: 3 } } }",
+                isInline: true),
+            "the magnetic stripe", example: "{ height: 40 }"
+        ) { stripeKeys($0) }
+        walk.mapping(
+            "signature",
+            KeyTable(
+                "card-signature", name: "signature", "The signature on the back of a card.",
+                sample:
+                    "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }",
+                isInline: true),
+            "the signature: a text on a panel", example: "{ height: 36 }"
         ) { signatureKeys($0) }
         walk.mapping(
-            "code", Self.codeTable, "the security code: a text on a panel", example: "{ padding: 8 }",
+            "code",
+            KeyTable(
+                "card-code", name: "code", "The security code on the back of a card.",
+                sample:
+                    "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }",
+                isInline: true),
+            "the security code: a text on a panel", example: "{ padding: 8 }",
             also: ["cvc", "cvv"]
         ) { codeKeys($0) }
-    }
-
-    /// The keys of `stripe`.
-    private static let stripeTable = KeyTable(
-        "card-stripe", name: "stripe", "The magnetic stripe of a card.",
-        sample: "{ field: { preset: card, back: { stripe: {} } }, states: { sample: { page: 3 } } }", isInline: true
-    ) { walk in
-        var back = CardBack()
-        back.stripeKeys(walk)
     }
 
     private mutating func stripeKeys(_ walk: KeyWalk) {
         walk.distance("top", &stripeTop, "the space above the magnetic stripe", example: "16", also: ["y", "offset"])
         walk.distance("height", &stripeHeight, "its height", example: "40")
         walk.value("color", &stripeColor, .color, "its colour", example: "black", also: ["fill"])
-    }
-
-    /// The keys of `signature`.
-    private static let signatureTable = KeyTable(
-        "card-signature", name: "signature", "The signature on the back of a card.",
-        sample:
-            "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }",
-        isInline: true
-    ) { walk in
-        var back = CardBack()
-        back.signatureKeys(walk)
     }
 
     private mutating func signatureKeys(_ walk: KeyWalk) {
@@ -96,16 +95,6 @@ extension CardBack: KeyedValue {
             "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
             "how far the middle of the name is below the middle of the panel", example: "3")
         signature.keys(walk)
-    }
-
-    /// The keys of `code` on the back of a card.
-    private static let codeTable = KeyTable(
-        "card-code", name: "code", "The security code on the back of a card.",
-        sample: "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }",
-        isInline: true
-    ) { walk in
-        var back = CardBack()
-        back.codeKeys(walk)
     }
 
     private mutating func codeKeys(_ walk: KeyWalk) {

@@ -92,14 +92,29 @@ extension CardForm: KeyedValue {
             also: ["axis", "style", "kind"])
         pageKeys(walk)
         walk.mapping(
-            "placeholders", Self.placeholdersTable, "what the empty pages show", example: "{ number: Card number }",
+            "placeholders",
+            KeyTable(
+                "card-placeholders", name: "placeholders", "What the empty pages of a form show.",
+                sample: "{ field: { preset: card, form: { placeholders: {} } } }", isInline: true),
+            "what the empty pages show", example: "{ number: Card number }",
             also: ["hints", "placeholder"]
         ) { placeholderKeys($0) }
         walk.mapping(
-            "caret", Self.caretTable, "the form's cursor", example: "{ width: 1 }", also: ["cursor"]
+            "caret",
+            KeyTable(
+                "caret", "The cursor of a form.",
+                sample: "{ field: { preset: card, form: { caret: {} } }, states: { sample: { focused: true } } }",
+                isInline: true),
+            "the form's cursor", example: "{ width: 1 }", also: ["cursor"]
         ) { caretKeys($0) }
         walk.mapping(
-            "button", Self.buttonTable, "the button that leads to the next page", example: "{ width: 36 }",
+            "button",
+            KeyTable(
+                "card-button", name: "button", "The button that leads to the next page of a form.",
+                sample:
+                    "{ field: { preset: card, form: { button: {} } }, states: { sample: { number: \"4242424242424242\" } } }",
+                isInline: true),
+            "the button that leads to the next page", example: "{ width: 36 }",
             also: ["next"]
         ) { buttonKeys($0) }
         walk.value(
@@ -122,7 +137,11 @@ extension CardForm: KeyedValue {
             initial: "`\"light-dark(black, transparent)\"`", "the colour behind a page", example: "black",
             also: ["background", "backgroundColor"])
         walk.mapping(
-            "border", Self.borderTable, "the border of a page", example: "{ width: 2 }", also: ["stroke", "outline"]
+            "border",
+            KeyTable(
+                "card-border", name: "border", "The border of a page of a form.",
+                sample: "{ field: { preset: card, form: { border: {} } } }", isInline: true), "the border of a page",
+            example: "{ width: 2 }", also: ["stroke", "outline"]
         ) { borderKeys($0) }
         walk.cornerRadius(&radius, example: "8")
         walk.distance(
@@ -150,29 +169,11 @@ extension CardForm: KeyedValue {
         }
     }
 
-    /// The keys of `border` of a form.
-    private static let borderTable = KeyTable(
-        "card-border", name: "border", "The border of a page of a form.",
-        sample: "{ field: { preset: card, form: { border: {} } } }", isInline: true
-    ) { walk in
-        var form = CardForm()
-        form.borderKeys(walk)
-    }
-
     private mutating func borderKeys(_ walk: KeyWalk) {
         walk.value(
             "width", &borderWidth, .points(upTo: 1000), "the width of a page's border", example: "2",
             also: ["thickness", "lineWidth"])
         walk.value("color", &borderColor, .color, initial: "white", "its colour", example: "accent")
-    }
-
-    /// The keys of `placeholders`.
-    private static let placeholdersTable = KeyTable(
-        "card-placeholders", name: "placeholders", "What the empty pages of a form show.",
-        sample: "{ field: { preset: card, form: { placeholders: {} } } }", isInline: true
-    ) { walk in
-        var form = CardForm()
-        form.placeholderKeys(walk)
     }
 
     private mutating func placeholderKeys(_ walk: KeyWalk) {
@@ -190,16 +191,6 @@ extension CardForm: KeyedValue {
         walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "secondary")
     }
 
-    /// The keys of `caret`.
-    private static let caretTable = KeyTable(
-        "caret", "The cursor of a form.",
-        sample: "{ field: { preset: card, form: { caret: {} } }, states: { sample: { focused: true } } }",
-        isInline: true
-    ) { walk in
-        var form = CardForm()
-        form.caretKeys(walk)
-    }
-
     private mutating func caretKeys(_ walk: KeyWalk) {
         walk.value(
             "width", &cursorWidth, .points(upTo: 1000), "the width of the form's cursor", example: "1",
@@ -208,17 +199,6 @@ extension CardForm: KeyedValue {
         walk.value(
             "blink", &cursorBlink, .blink, as: "see [motion](motion.md#what-moves)", initial: "`ios`",
             "how it blinks in animations", example: "android", also: ["animation"])
-    }
-
-    /// The keys of `button` of a form.
-    private static let buttonTable = KeyTable(
-        "card-button", name: "button", "The button that leads to the next page of a form.",
-        sample:
-            "{ field: { preset: card, form: { button: {} } }, states: { sample: { number: \"4242424242424242\" } } }",
-        isInline: true
-    ) { walk in
-        var form = CardForm()
-        form.buttonKeys(walk)
     }
 
     private mutating func buttonKeys(_ walk: KeyWalk) {

@@ -68,7 +68,11 @@ extension CardFront: KeyedValue {
             "inset", &inset, "the distance of the card's parts from its edges", example: "20",
             also: ["padding", "margin"])
         walk.mapping(
-            "number", Self.numberTable, "the number: a text, and what is shown in place of missing digits",
+            "number",
+            KeyTable(
+                "card-number", name: "number", "The number on the front of a card.",
+                sample: "{ field: { preset: card, front: { number: {} } } }", isInline: true),
+            "the number: a text, and what is shown in place of missing digits",
             example: "{ size: 20 }", also: ["pan", "cardNumber"]
         ) { numberKeys($0) }
         walk.mapping(
@@ -98,30 +102,16 @@ extension CardFront: KeyedValue {
         }
     }
 
-    /// The keys of `number` on the front of a card.
-    private static let numberTable = KeyTable(
-        "card-number", name: "number", "The number on the front of a card.",
-        sample: "{ field: { preset: card, front: { number: {} } } }", isInline: true
-    ) { walk in
-        var front = CardFront()
-        front.numberKeys(walk)
-    }
-
     private mutating func numberKeys(_ walk: KeyWalk) {
         walk.mapping(
-            "placeholder", Self.placeholderTable, "what is shown in place of missing digits",
+            "placeholder",
+            KeyTable(
+                "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
+                sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true),
+            "what is shown in place of missing digits",
             example: "{ character: \"0\" }", also: ["hint"]
         ) { placeholderKeys($0) }
         number.keys(walk)
-    }
-
-    /// The keys of `placeholder` of the number of a card.
-    private static let placeholderTable = KeyTable(
-        "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
-        sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true
-    ) { walk in
-        var front = CardFront()
-        front.placeholderKeys(walk)
     }
 
     private mutating func placeholderKeys(_ walk: KeyWalk) {
@@ -137,10 +127,7 @@ extension BrandStyle {
     static let table = KeyTable(
         "brand", "The mark of a card's brand.", sample: "{ field: { preset: card, front: { brand: {} } } }",
         isInline: true
-    ) { walk in
-        var brand = CardFront().brand
-        brand.keys(walk)
-    }
+    ).of(CardFront().brand) { $0.keys($1) }
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
@@ -151,29 +138,22 @@ extension BrandStyle {
             "height", &size.height, .size(upTo: 10_000), initial: "25; in a row 15", "its height", example: "30")
         walk.value("color", &color, .color, initial: "white; in a row `secondary`", "its colour", example: "accent")
         walk.mapping(
-            "images", Self.imagesTable, as: "mapping of paths by brand", initial: "none",
+            "images",
+            KeyTable(
+                "brand-images", name: "images", "The images of card brands.",
+                sample: "{ field: { preset: card, front: { brand: { images: {} } } } }", isInline: true),
+            as: "mapping of paths by brand", initial: "none",
             "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
                 + " [images](#images). They have the size of the mark",
             example: "{ visa: star@2x.png }", also: ["logos", "icons"]
         ) { imageKeys($0) }
     }
 
-    /// The keys of `images` of a brand's mark.
-    private static let imagesTable = KeyTable(
-        "brand-images", name: "images", "The images of card brands.",
-        sample: "{ field: { preset: card, front: { brand: { images: {} } } } }", isInline: true
-    ) { walk in
-        var brand = CardFront().brand
-        brand.imageKeys(walk)
-    }
-
     private mutating func imageKeys(_ walk: KeyWalk) {
         for brand in CardBrand.allCases {
             let image = walk.key(
-                brand.rawValue,
-                KeyDescription(
-                    .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping", initial: "drawn",
-                    "the [image](#images) for this brand", example: "star@2x.png"))
+                brand.rawValue, .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping",
+                initial: "drawn", "the [image](#images) for this brand", example: "star@2x.png")
             if let image { images[brand, default: ImageSpec()].decode(image.node, in: image.context) }
         }
     }

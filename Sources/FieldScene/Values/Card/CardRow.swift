@@ -48,7 +48,11 @@ extension CardRow: KeyedValue {
     mutating func keys(_ walk: KeyWalk) {
         box.rowKey(walk, initial: "none")
         walk.mapping(
-            "when", Self.statesTable,
+            "when",
+            KeyTable(
+                "card-row-states", name: "when", "The box of a row in the states of a card.",
+                sample: "{ field: { preset: stripe, form: { when: {} } }, states: { sample: { focused: true } } }",
+                isInline: true),
             "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
                 + " later state of this list overrides an earlier one",
             example: "{ focused: { box: { border: { color: accent } } } }", also: ["states"]
@@ -59,7 +63,11 @@ extension CardRow: KeyedValue {
                 + " the current input. An invalid number colours the mark, too",
             example: "red", also: ["invalidColor"])
         walk.mapping(
-            "widths", Self.widthsTable, "the widths of the date and the code", example: "{ expiry: 70 }"
+            "widths",
+            KeyTable(
+                "card-widths", name: "widths", "The widths of the inputs of a row.",
+                sample: "{ field: { preset: stripe, form: { widths: {} } } }", isInline: true),
+            "the widths of the date and the code", example: "{ expiry: 70 }"
         ) { widthKeys($0) }
         walk.mappingOrNone(
             "brand", BrandStyle.table, initial: nil,
@@ -71,20 +79,15 @@ extension CardRow: KeyedValue {
         }
     }
 
-    /// The states of the box of a row.
-    private static let statesTable = KeyTable(
-        "card-row-states", name: "when", "The box of a row in the states of a card.",
-        sample: "{ field: { preset: stripe, form: { when: {} } }, states: { sample: { focused: true } } }",
-        isInline: true
-    ) { walk in
-        var row = CardRow()
-        row.stateKeys(walk)
-    }
-
     private mutating func stateKeys(_ walk: KeyWalk) {
         for state in BoxState.allCases {
             walk.mapping(
-                state.rawValue, Self.stateTable, as: "`{ box: … }`",
+                state.rawValue,
+                KeyTable(
+                    "card-row-state", name: "state", "The box of a row in a state.",
+                    sample:
+                        "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
+                    isInline: true), as: "`{ box: … }`",
                 state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
                 example: "{ box: { radius: 8 } }",
                 also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
@@ -93,25 +96,6 @@ extension CardRow: KeyedValue {
                 if box.rowKey(walk, initial: nil) { when[state] = box }
             }
         }
-    }
-
-    /// The key of a state of the box of a row.
-    private static let stateTable = KeyTable(
-        "card-row-state", name: "state", "The box of a row in a state.",
-        sample: "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
-        isInline: true
-    ) { walk in
-        var box = BoxStyle()
-        box.rowKey(walk, initial: nil)
-    }
-
-    /// The keys of `widths`.
-    private static let widthsTable = KeyTable(
-        "card-widths", name: "widths", "The widths of the inputs of a row.",
-        sample: "{ field: { preset: stripe, form: { widths: {} } } }", isInline: true
-    ) { walk in
-        var row = CardRow()
-        row.widthKeys(walk)
     }
 
     private mutating func widthKeys(_ walk: KeyWalk) {

@@ -77,10 +77,9 @@ extension CardSpec: ReadableElement {
     mutating func keys(_ walk: KeyWalk) {
         // `Element` reads the preset and the kind before all other keys.
         walk.key(
-            "preset",
-            KeyDescription(
-                .reference(.preset), as: "name", initial: "none", "the card to start from, see [presets](presets.md)",
-                example: "stripe", synonyms: ["variant", "style", "extends", "template"]))
+            "preset", .reference(.preset), as: "name", initial: "none",
+            "the card to start from, see [presets](presets.md)", example: "stripe",
+            also: ["variant", "style", "extends", "template"])
         walk.key("kind", FieldSpec.kind("card"))
         walk.value(
             "id", &id, .id, initial: "`field`, then `field2`, … in file order",
@@ -92,11 +91,9 @@ extension CardSpec: ReadableElement {
             also: ["fields", "inputs"]
         ) { form.keys($0) }
         let motion = walk.key(
-            "motion",
-            KeyDescription(
-                .mapping(CardMotionSpec.table), as: "mapping",
-                "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
-                synonyms: ["animation", "transition"]))
+            "motion", .mapping(CardMotionSpec.table), as: "mapping",
+            "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
+            also: ["animation", "transition"])
         if let motion { self.motion.decode(motion.node, in: motion.context) }
         walk.mapping(
             "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",

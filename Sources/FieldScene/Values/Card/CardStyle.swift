@@ -95,18 +95,13 @@ extension CardText {
     /// The text of a form, if the scene sets nothing else.
     static let form = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
 
-    /// The keys of a text on a card or in its form.
-    private static let table = KeyTable(
-        "card-text", name: "text", "The font and the colour of a text on a card or in its form.",
-        sample: "{ field: { preset: card, form: {} } }"
-    ) { walk in
-        var text = CardText.form
-        text.keys(walk)
-    }
-
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
-        walk.part(Self.table) { walk in
+        walk.part(
+            KeyTable(
+                "card-text", name: "text", "The font and the colour of a text on a card or in its form.",
+                sample: "{ field: { preset: card, form: {} } }")
+        ) { walk in
             walk.value(
                 "family", &family, .family.located, as: "text",
                 initial: "`Inter`; on the front `OCR A`; of the signature `Dancing Script`", "the font family",
@@ -139,10 +134,7 @@ extension CardStack {
     static let table = KeyTable(
         "card-captioned-text", name: "text", "A text with a caption above it.",
         sample: "{ field: { preset: card, front: { holder: {} } } }", isInline: true
-    ) { walk in
-        var stack = CardFront().holder
-        stack.keys(walk)
-    }
+    ).of(CardFront().holder) { $0.keys($1) }
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
@@ -154,7 +146,11 @@ extension CardStack {
             example: "{ text: NAME }", also: ["hint"]
         ) { placeholderKeys($0) }
         walk.mapping(
-            "caption", Self.captionTable, "the caption above the text", example: "{ text: Name }",
+            "caption",
+            KeyTable(
+                "card-caption", name: "caption", "The caption of a text on a card.",
+                sample: "{ field: { preset: card, front: { holder: { caption: {} } } } }", isInline: true),
+            "the caption above the text", example: "{ text: Name }",
             also: ["label", "title"]
         ) { captionKeys($0) }
         text.keys(walk)
@@ -166,15 +162,6 @@ extension CardStack {
         if let text { placeholder = text }
         let color = walk.key("color", CellStyle.placeholderTable["color"])?.color()
         if let color { placeholderColor = color }
-    }
-
-    /// The keys of `caption` on the front of a card.
-    private static let captionTable = KeyTable(
-        "card-caption", name: "caption", "The caption of a text on a card.",
-        sample: "{ field: { preset: card, front: { holder: { caption: {} } } } }", isInline: true
-    ) { walk in
-        var stack = CardFront().holder
-        stack.captionKeys(walk)
     }
 
     private mutating func captionKeys(_ walk: KeyWalk) {

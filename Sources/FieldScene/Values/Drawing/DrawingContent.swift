@@ -68,33 +68,21 @@ extension DrawingContent {
 
     private static let rectTable = KeyTable(
         "rect", "A rectangle that fills its frame.", sample: rect(nil).sample, companions: ["fill: accent"]
-    ) { walk in
-        var item = DrawingItem(.rect(nil))
-        item.keys(walk)
-    }
+    ).of(DrawingItem(.rect(nil))) { $0.keys($1) }
 
     private static let ellipseTable = KeyTable(
         "ellipse", name: "circle", "A circle or an ellipse in its frame.", sample: circle.sample
-    ) { walk in
-        var item = DrawingItem(.circle)
-        item.keys(walk)
-    }
+    ).of(DrawingItem(.circle)) { $0.keys($1) }
 
     private static let lineTable = KeyTable(
         "line-shape", name: "line", "Straight lines between points.", sample: line([]).sample,
         companions: ["stroke: { width: 2 }"]
-    ) { walk in
-        var item = DrawingItem(.line([]))
-        item.keys(walk)
-    }
+    ).of(DrawingItem(.line([]))) { $0.keys($1) }
 
     private static let pathTable = KeyTable(
         "path", "An outline from the path data of SVG.", sample: path(DrawingPath()).sample,
         companions: ["d: \"M8 20 L16 28 L32 10\"", "stroke: { width: 2 }"]
-    ) { walk in
-        var item = DrawingItem(.path(DrawingPath()))
-        item.keys(walk)
-    }
+    ).of(DrawingItem(.path(DrawingPath()))) { $0.keys($1) }
 
     /// What the key of the kind means.
     var description: KeyDescription {

@@ -67,9 +67,8 @@ extension LengthOrPercentage {
 extension Insets {
     /// The keys of the distances from the four sides.
     static func table(_ anchor: String, name: String, _ range: ClosedRange<Double>, sample: String) -> KeyTable {
-        KeyTable(anchor, name: name, "Distances from the four sides.", sample: sample, isInline: true) { walk in
-            var insets = Insets.zero
-            insets.keys(walk, range)
+        KeyTable(anchor, name: name, "Distances from the four sides.", sample: sample, isInline: true).of(Insets.zero) {
+            $0.keys($1, range)
         }
     }
 
@@ -134,10 +133,7 @@ extension DrawingPoint {
         "drawing-offset", name: "offset", "The displacement of an item.",
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
         isInline: true
-    ) { walk in
-        var point = DrawingFrame().offset
-        point.keys(walk)
-    }
+    ).of(DrawingFrame().offset) { $0.keys($1) }
 
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])

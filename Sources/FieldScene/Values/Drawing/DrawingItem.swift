@@ -64,21 +64,14 @@ extension DrawingItem {
         }
     }
 
-    /// The key of the paint inside a shape.
-    private static let fillTable = KeyTable(
-        "fill", name: "shape", "What is inside a shape.", sample: DrawingContent.circle.sample
-    ) { walk in
-        var item = DrawingItem(.circle)
-        item.fillKey(walk)
-    }
-
     /// Names the key of the paint inside.
     ///
     /// - Returns: Whether the scene has it.
     @discardableResult
     private mutating func fillKey(_ walk: KeyWalk) -> Bool {
         var written: ScalarReader?
-        walk.part(Self.fillTable) { walk in
+        walk.part(KeyTable("fill", name: "shape", "What is inside a shape.", sample: DrawingContent.circle.sample)) {
+            walk in
             written = walk.value(
                 "fill", &fill, .paint.optional, as: "paint", initial: "none",
                 "what is inside. A path is filled by the nonzero rule", example: "accent",
@@ -87,21 +80,16 @@ extension DrawingItem {
         return written != nil
     }
 
-    /// The key of the line along a shape's edge.
-    private static let strokeTable = KeyTable(
-        "stroke", name: "shape", "The line along the edge of a shape.", sample: DrawingContent.circle.sample
-    ) { walk in
-        var item = DrawingItem(.circle)
-        item.strokeKey(walk)
-    }
-
     /// Names the key of the line along the edge.
     ///
     /// - Returns: Whether the scene has it.
     @discardableResult
     private mutating func strokeKey(_ walk: KeyWalk) -> Bool {
         var written: ScalarReader?
-        walk.part(Self.strokeTable) { walk in
+        walk.part(
+            KeyTable(
+                "stroke", name: "shape", "The line along the edge of a shape.", sample: DrawingContent.circle.sample)
+        ) { walk in
             written = walk.value(
                 "stroke", &stroke, .stroke.optional, as: "mapping", initial: "none",
                 "the line along the edge. A shape has a `fill`, a `stroke` or both",
@@ -110,19 +98,14 @@ extension DrawingItem {
         return written != nil
     }
 
-    /// The keys of every item of a drawing.
-    private static let frameTable = KeyTable(
-        "item", "The frame of an item in a drawing.",
-        sample:
-            "{ field: { length: 4, content: { drawing: [{ circle: {} }] } }, states: { sample: { text: \"48\" } } }",
-        companions: ["fill: accent"]
-    ) { walk in
-        var item = DrawingItem(.circle)
-        item.frameKeys(walk)
-    }
-
     private mutating func frameKeys(_ walk: KeyWalk) {
-        walk.part(Self.frameTable) { walk in
+        walk.part(
+            KeyTable(
+                "item", "The frame of an item in a drawing.",
+                sample:
+                    "{ field: { length: 4, content: { drawing: [{ circle: {} }] } }, states: { sample: { text: \"48\" } } }",
+                companions: ["fill: accent"])
+        ) { walk in
             frame.keys(walk)
             walk.value(
                 "opacity", &opacity, .progress, as: "[progress](#progress)", "the opacity", example: "filled",

@@ -53,10 +53,7 @@ extension DrawingTime {
         "progress", "A progress that grows from 0 to 1 with time.",
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, opacity: {} } }] } } }",
         companions: ["time: 1s"]
-    ) { walk in
-        var time = DrawingTime(Timing(0))
-        time.keys(walk)
-    }
+    ).of(DrawingTime(Timing(0))) { $0.keys($1) }
 
     /// Names the keys.
     ///

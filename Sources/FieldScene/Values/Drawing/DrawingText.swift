@@ -16,10 +16,7 @@ extension DrawingText {
     static let table = KeyTable(
         "drawing-text", name: "text", "A text in a drawing.",
         sample: "{ field: { length: 4, content: { drawing: [{ text: {} }] } }, states: { sample: { text: \"48\" } } }"
-    ) { walk in
-        var item = DrawingItem(.text(DrawingText()))
-        item.keys(walk)
-    }
+    ).of(DrawingItem(.text(DrawingText()))) { $0.keys($1) }
 
     /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {

@@ -115,10 +115,7 @@ extension Blink {
         sample:
             "{ field: { length: 4, cursor: { shape: bar, blink: {} } }, animations: { sample: { script: [focus, wait: 1s] } } }",
         companions: ["keyframes: { 0%: 1, 50%: 0, 100%: 1 }"]
-    ) { walk in
-        var blink = Blink.steady
-        blink.keys(walk)
-    }
+    ).of(Blink.steady) { $0.keys($1) }
 
     /// Opacities by their percentages.
     private static let keyframesTable = KeyTable(
@@ -139,11 +136,9 @@ extension Blink {
             "curve", &curve, .curve, as: "see [curves](motion.md#curves)", initial: "`linear`",
             "the curve from each keyframe to the next", example: "ease-in-ease-out", also: ["easing", "ease"])
         let written = walk.key(
-            "keyframes",
-            KeyDescription(
-                required: .mapping(Self.keyframesTable), as: "mapping of percentages",
-                "opacities at percentages of the period, in rising order", example: "{ 0%: 1, 50%: 0, 100%: 1 }",
-                synonyms: ["steps", "values"]))
+            "keyframes", .mapping(Self.keyframesTable), as: "mapping of percentages", isRequired: true,
+            "opacities at percentages of the period, in rising order", example: "{ 0%: 1, 50%: 0, 100%: 1 }",
+            also: ["steps", "values"])
         if let written {
             keyframes = written.keyframes(Self.keyframesTable) { $0.number(0...1) }.map { Keyframe($0, $1) }
         }

@@ -80,10 +80,7 @@ extension Entrance {
         sample:
             "{ field: { length: 4, motion: { enter: {} } }, animations: { sample: { script: [focus, type: \"48\"] } } }",
         companions: ["effect: scale"]
-    ) { walk in
-        var entrance = Entrance.fade
-        entrance.keys(walk)
-    }
+    ).of(Entrance.fade) { $0.keys($1) }
 
     /// Names the keys.
     ///
@@ -96,11 +93,9 @@ extension Entrance {
                 + " `{ effect: scale, duration: 300ms, curve: \"spring(1, 200, 12)\" }`",
             example: "scale", also: ["name", "type"])
         let pose = walk.key(
-            "from",
-            KeyDescription(
-                .mapping(Pose.table), as: "`{ x, y, scale, opacity, turn }`",
-                "the pose that the character comes from. A mapping has either `effect` or `from`",
-                example: "{ y: 10, opacity: 0 }", alone: true, synonyms: ["start", "initial"]))
+            "from", .mapping(Pose.table), as: "`{ x, y, scale, opacity, turn }`",
+            "the pose that the character comes from. A mapping has either `effect` or `from`",
+            example: "{ y: 10, opacity: 0 }", alone: true, also: ["start", "initial"])
         if let pose {
             from = .rest
             pose.mapping(Pose.table) { from.keys($0) }

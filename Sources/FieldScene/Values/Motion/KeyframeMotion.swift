@@ -110,10 +110,7 @@ extension KeyframeMotion {
         sample:
             "{ field: { length: 4, motion: { error: {} } }, animations: { sample: { script: [set: { status: error }, wait: 1s] } } }",
         companions: ["x: [0, 10, -10, 0]"]
-    ) { walk in
-        var motion = KeyframeMotion(duration: 0.5, curve: .linear, [])
-        motion.keys(walk)
-    }
+    ).of(KeyframeMotion(duration: 0.5, curve: .linear, [])) { $0.keys($1) }
 
     /// Poses by their percentages.
     private static let keyframesTable = KeyTable(
@@ -143,11 +140,9 @@ extension KeyframeMotion {
             "horizontal positions at equal times, from the start to the end of `duration`",
             example: "[0, 10, -10, 0]", also: ["positions", "values"])
         let poses = walk.key(
-            "keyframes",
-            KeyDescription(
-                .mapping(Self.keyframesTable), as: "mapping of percentages",
-                "poses, in rising order. A motion has either `x` or `keyframes`", example: "{ 50%: { x: 10 } }",
-                alone: true, synonyms: ["steps", "frames"]))
+            "keyframes", .mapping(Self.keyframesTable), as: "mapping of percentages",
+            "poses, in rising order. A motion has either `x` or `keyframes`", example: "{ 50%: { x: 10 } }",
+            alone: true, also: ["steps", "frames"])
         if let poses {
             keyframes = poses.keyframes(Self.keyframesTable) { reader -> Keyframe? in
                 var keyframe = Keyframe(0, Pose())
@@ -163,10 +158,7 @@ extension KeyframeMotion.Keyframe {
     fileprivate static let table = KeyTable(
         "keyframe-pose", name: "keyframe", "A pose, and the curve to the next one.",
         sample: "{ field: { length: 4, motion: { error: { keyframes: { 50%: {} } } } } }"
-    ) { walk in
-        var keyframe = KeyframeMotion.Keyframe(0, Pose())
-        keyframe.keys(walk)
-    }
+    ).of(KeyframeMotion.Keyframe(0, Pose())) { $0.keys($1) }
 
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(

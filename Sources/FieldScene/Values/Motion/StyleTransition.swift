@@ -39,10 +39,7 @@ extension StyleTransition {
     fileprivate static let table = KeyTable(
         "transition", name: "change", "The transition between the styles of a cell.",
         sample: "{ field: { length: 4, motion: { change: {} } } }"
-    ) { walk in
-        var transition = StyleTransition(.style)
-        transition.keys(walk)
-    }
+    ).of(StyleTransition(.style)) { $0.keys($1) }
 
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(

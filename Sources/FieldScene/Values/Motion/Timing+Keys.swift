@@ -4,10 +4,7 @@ extension Timing {
     /// The keys of a duration with a curve.
     fileprivate static let table = KeyTable(
         "timing", "A duration and an easing curve.", sample: "{ field: { length: 4, motion: { change: {} } } }"
-    ) { walk in
-        var timing = Timing(0)
-        timing.keys(walk)
-    }
+    ).of(Timing(0)) { $0.keys($1) }
 
     /// Names the keys. The default duration of a spring is its settling time.
     mutating func keys(_ walk: KeyWalk) {
