@@ -136,9 +136,7 @@ struct ScalarReader {
 
     /// One of the raw values of an enumeration.
     func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
-        guard let scalar else { return reject("one of \(words.joined(separator: ", "))") }
-        return Word(rawValue: scalar) ?? unknownWord(scalar, among: words)
+        Word(rawValue: scalar ?? "") ?? unknownWord(scalar ?? "", among: Word.allCases.map(\.rawValue))
     }
 
     /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion: one that is

@@ -3,11 +3,18 @@ package import FieldGeometry
 /// The description of a device in a scene: a phone or a tablet around a screen.
 package struct DeviceSpec: Hashable, Sendable {
     /// What is drawn around the screen.
-    package enum Frame: String, Hashable, Sendable, CaseIterable {
+    package enum Frame: String, Hashable, Sendable, SceneWord {
         /// The body of the device.
         case phone
         /// Nothing: the device is its screen, as in a screenshot.
         case none
+
+        var meaning: String {
+            switch self {
+            case .phone: "the body of the model"
+            case .none: "nothing"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -49,11 +56,18 @@ package struct DeviceSpec: Hashable, Sendable {
 /// The status bar at the top of a device's screen.
 package struct StatusBarSpec: Hashable, Sendable {
     /// The colours of the text and symbols.
-    package enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, SceneWord {
         /// The text and symbols are white, for dark screens.
         case light
         /// The text and symbols are black, for light screens.
         case dark
+
+        var meaning: String {
+            switch self {
+            case .light: "white, for dark screens"
+            case .dark: "black"
+            }
+        }
     }
 
     /// The text in the middle or at the left, usually the time.
@@ -89,7 +103,7 @@ extension DeviceSpec: ReadableElement {
                 + " of the screen",
             example: "phone-island", also: ["type", "kind", "name"])
         walk.value(
-            "frame", &frame, .deviceFrame,
+            "frame", &frame, .words(),
             "what is drawn around the screen: the body of the model, or nothing. With `none` the screen has square"
                 + " corners and no cut-out, as in a screenshot; the safe area stays",
             example: "none", also: ["bezel", "body"])
@@ -148,31 +162,21 @@ extension StatusBarSpec: KeyedValue {
             "battery", &battery, .fraction, "the charge of the battery", example: "0.8",
             also: ["charge", "batteryLevel"])
         walk.value(
-            "style", &style, .statusBarStyle.optional, initial: "the theme's `text`",
+            "style", &style, .words().optional, initial: "the theme's `text`",
             "`light` is white, for dark screens; `dark` is black", example: "dark", also: ["color", "appearance"])
     }
 }
 
 extension ValueKind {
     fileprivate static var deviceModel: ValueKind<DeviceSpec.Model> {
-        let words = words(DeviceSpec.Model.self) {
-            switch $0 {
-            case .phoneHomeButton: "a phone with a home button"
-            case .phoneNotch: "a phone with a notch"
-            case .phoneIsland: "a phone with an island"
-            case .android: "an Android phone with a camera in the screen"
-            case .tablet: "a tablet"
-            }
-        }
-        return ValueKind<DeviceSpec.Model>(words.type, text: words.text, read: { $0.deviceModel() })
-    }
-
-    fileprivate static var deviceFrame: ValueKind<DeviceSpec.Frame> {
-        words(DeviceSpec.Frame.self) {
-            switch $0 {
-            case .phone: "the body of the model"
-            case .none: "nothing"
-            }
+        let words = words(DeviceSpec.Model.self)
+        return ValueKind<DeviceSpec.Model>(words.type, text: words.text) { reader in
+            // The word for its body, `phone`, is similar to no model, but likely to be written for one.
+            guard reader.scalar == DeviceSpec.Frame.phone.rawValue else { return words.read(reader) }
+            let models = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
+            return reader.misuse(
+                "'\(reader.name)' must be one of \(models), not \(reader.node.noun); did you mean"
+                    + " '\(DeviceSpec.Model.phoneHomeButton.rawValue)'?")
         }
     }
 
@@ -182,15 +186,6 @@ extension ValueKind {
             var bar = StatusBarSpec()
             reader.mapping(StatusBarSpec.table) { bar.keys($0) }
             return .some(bar)
-        }
-    }
-
-    fileprivate static var statusBarStyle: ValueKind<StatusBarSpec.Style> {
-        words(StatusBarSpec.Style.self) {
-            switch $0 {
-            case .light: "white, for dark screens"
-            case .dark: "black"
-            }
         }
     }
 }
@@ -216,18 +211,5 @@ extension ElementPatch {
         if case .scalar(let word, _) = padding.content { return word == "safeArea" }
         guard case .scalar(let flag, _)? = padding.entry(named: "safeArea")?.value.content else { return false }
         return flag == "true"
-    }
-}
-
-extension ScalarReader {
-    /// A model of a device. The word for its body, `phone`, is similar to no model, but likely to be written for one.
-    fileprivate func deviceModel() -> DeviceSpec.Model? {
-        guard scalar == DeviceSpec.Frame.phone.rawValue else { return word(DeviceSpec.Model.self) }
-        let words = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
-        context.report(
-            node.location,
-            "'\(name)' must be one of \(words), not \(node.noun); did you mean '\(DeviceSpec.Model.phoneHomeButton.rawValue)'?"
-        )
-        return nil
     }
 }

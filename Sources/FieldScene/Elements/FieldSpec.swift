@@ -1,13 +1,21 @@
 /// The description of a field of cells in a scene: the cells, their styles and the rules for input.
 package struct FieldSpec: Hashable, Sendable {
     /// The alignment of a packed row in its field. It does not depend on the direction of the layout.
-    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// At the left edge.
         case left
         /// In the middle.
         case center
         /// At the right edge.
         case right
+
+        var meaning: String {
+            switch self {
+            case .left: "at the left edge"
+            case .center: "in the middle"
+            case .right: "at the right edge"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -198,11 +206,12 @@ extension FieldSpec: ReadableElement {
             inside: ["gap": "spacing", "spacing": "spacing", "columngap": "spacing"])
         if let sizing = written?.sizing(beginningWith: sizing) { self.sizing = sizing }
         walk.value(
-            "alignment", &alignment, .rowAlignment, "the position of a packed row", example: "left",
+            "alignment", &alignment, .words(), "the position of a packed row", example: "left",
             with: ["sizing: { packed: { width: 40 } }"],
             also: ["mainAxisAlignment", "justifyContent", "align", "textAlign"])
         walk.value(
-            "direction", &isRightToLeft, .direction.map { $0 == .rightToLeft }, initial: "`leftToRight`",
+            "direction", &isRightToLeft, .words(LayoutDirection.self).map { $0 == .rightToLeft },
+            initial: "`leftToRight`",
             "the side of the first cell", example: "rightToLeft", also: ["dir", "layoutDirection", "textDirection"])
         walk.mapping(
             "groups", CellGroups.table, as: "see [groups](#groups)", initial: "one group", "cells that are set apart",
@@ -244,16 +253,6 @@ extension FieldSpec: ReadableElement {
 }
 
 extension ValueKind {
-    fileprivate static var rowAlignment: ValueKind<FieldSpec.Alignment> {
-        words(FieldSpec.Alignment.self) {
-            switch $0 {
-            case .left: "at the left edge"
-            case .center: "in the middle"
-            case .right: "at the right edge"
-            }
-        }
-    }
-
     /// A range of lengths, written as its two bounds: `[1, 12]`.
     fileprivate static var lengths: ValueKind<ClosedRange<Int>> {
         let length = ValueKind<Int>.integer(1...SceneLimits.cells)

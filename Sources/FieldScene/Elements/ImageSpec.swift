@@ -1,13 +1,21 @@
 /// The description of an image in a scene.
 package struct ImageSpec: Hashable, Sendable {
     /// The ways to scale an image into a frame whose proportions differ from the image's.
-    package enum Mode: String, Hashable, Sendable, CaseIterable {
+    package enum Mode: String, Hashable, Sendable, SceneWord {
         /// Scales the image to the largest size that fits, keeps its proportions and centres it.
         case fit
         /// Scales the image to the smallest size that covers the frame, keeps its proportions and crops the rest.
         case fill
         /// Stretches the image to the proportions of the frame.
         case stretch
+
+        var meaning: String {
+            switch self {
+            case .fit: "inside the area"
+            case .fill: "covering the area"
+            case .stretch: "distorted"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -48,7 +56,7 @@ extension ImageSpec: ReadableElement {
             "a PNG, JPEG or WebP file, relative to the scene file. The orientation in a photo's metadata is not applied",
             example: "star@2x.png", also: ["src", "source", "file", "url", "image"])
         walk.value(
-            "mode", &mode, .imageMode,
+            "mode", &mode, .words(),
             "how the image fits an area with another aspect ratio: inside the area, covering the area, or distorted",
             example: "fill", also: ["contentMode", "objectFit", "boxFit", "fit", "resizeMode"])
         walk.value(
@@ -91,7 +99,7 @@ extension ImageSpec: ReadableElement {
             "a PNG, JPEG or WebP file, relative to the scene file", example: "paper.png",
             also: ["path", "src", "url", "file"])
         walk.value(
-            "mode", &mode, .imageMode, "as of an [image](#images)", example: "stretch",
+            "mode", &mode, .words(), "as of an [image](#images)", example: "stretch",
             also: ["contentMode", "fit", "objectFit", "resizeMode", "size"])
         walk.value(
             "scale", &scale, .number(0.1...16).optional, initial: "from the file's name", "as of an [image](#images)",
@@ -102,15 +110,4 @@ extension ImageSpec: ReadableElement {
 extension ValueKind {
     /// The path of a file.
     static var file: ValueKind<String> { ValueKind<String>(.reference(.file), read: { $0.text() }) }
-
-    /// How an image fits an area.
-    fileprivate static var imageMode: ValueKind<ImageSpec.Mode> {
-        words(ImageSpec.Mode.self) {
-            switch $0 {
-            case .fit: "inside the area"
-            case .fill: "covering the area"
-            case .stretch: "distorted"
-            }
-        }
-    }
 }

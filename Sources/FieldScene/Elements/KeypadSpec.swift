@@ -1,21 +1,36 @@
 /// The description of a phone's number pad in a scene.
 package struct KeypadSpec: Hashable, Sendable {
     /// The platforms whose number pad can be drawn.
-    package enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, SceneWord {
         /// The number pad of iOS 26.
         case ios
         /// The number pad of iOS 18.
         case ios18
         /// A number pad in the style of Android, in the colours of Material 3.
         case android
+
+        var meaning: String {
+            switch self {
+            case .ios: "the number pad of iOS 26"
+            case .ios18: "the number pad of iOS 18"
+            case .android: "the number pad of an Android phone"
+            }
+        }
     }
 
     /// The two colour schemes of a number pad.
-    package enum Appearance: String, Hashable, Sendable, CaseIterable {
+    package enum Appearance: String, Hashable, Sendable, SceneWord {
         /// The keys are white on a light gray background.
         case light
         /// The keys are gray on a black background.
         case dark
+
+        var meaning: String {
+            switch self {
+            case .light: "light keys"
+            case .dark: "dark keys"
+            }
+        }
     }
 
     /// One key of a number pad.
@@ -91,11 +106,11 @@ extension KeypadSpec: ReadableElement {
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
-            "style", &style, .keypadStyle.optional,
+            "style", &style, .words().optional,
             initial: "`ios`; in a device with `model: android` `android`",
             "the system that it belongs to", example: "android", also: ["platform", "type", "os"])
         walk.value(
-            "appearance", &appearance, .keypadAppearance.optional, initial: "the theme's",
+            "appearance", &appearance, .words().optional, initial: "the theme's",
             "the colours. The default is dark where the theme's text is lighter than its background",
             example: "dark", also: ["theme", "colorScheme", "keyboardAppearance", "mode"])
         walk.value(
@@ -142,25 +157,6 @@ extension KeypadSpec.Autofill {
 }
 
 extension ValueKind {
-    fileprivate static var keypadStyle: ValueKind<KeypadSpec.Style> {
-        words(KeypadSpec.Style.self) {
-            switch $0 {
-            case .ios: "the number pad of iOS 26"
-            case .ios18: "the number pad of iOS 18"
-            case .android: "the number pad of an Android phone"
-            }
-        }
-    }
-
-    fileprivate static var keypadAppearance: ValueKind<KeypadSpec.Appearance> {
-        words(KeypadSpec.Appearance.self) {
-            switch $0 {
-            case .light: "light keys"
-            case .dark: "dark keys"
-            }
-        }
-    }
-
     fileprivate static var pressedKey: ValueKind<KeypadSpec.Key?> {
         ValueKind<KeypadSpec.Key?>(KeypadSpec.Key.pressed) { reader in
             reader.isNone ? .some(nil) : reader.word(KeypadSpec.Key.self).map { .some($0) }
@@ -184,7 +180,8 @@ extension ValueKind {
 extension KeypadSpec.Key {
     /// The words for the key that is held down.
     static let pressed = ValueType.either([
-        .words(KeypadSpec.Key.self) { $0 == .delete ? "the delete key" : "the digit" }, .integer(0...9), .none,
+        ValueKind<Self>.words(Self.self) { $0 == .delete ? "the delete key" : "the digit" }.type, .integer(0...9),
+        .none,
     ])
 }
 

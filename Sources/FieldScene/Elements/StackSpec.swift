@@ -3,15 +3,22 @@ import FieldGeometry
 /// The description of a stack in a scene: elements in a row or a column, arranged as in a UIStackView.
 package struct StackSpec: Hashable, Sendable {
     /// The direction in which the elements are arranged.
-    package enum Axis: String, Hashable, Sendable, CaseIterable {
+    package enum Axis: String, Hashable, Sendable, SceneWord {
         /// The elements are side by side, in a row.
         case horizontal
         /// Each element is below the previous one, in a column.
         case vertical
+
+        var meaning: String {
+            switch self {
+            case .horizontal: "a row"
+            case .vertical: "a column"
+            }
+        }
     }
 
     /// The alignment of the elements across the axis.
-    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// The elements are stretched from edge to edge.
         case fill
         /// The elements are at the leading edge of a column, or at the top edge of a row.
@@ -27,10 +34,22 @@ package struct StackSpec: Hashable, Sendable {
         /// In a row, the first lines of text are on one baseline. Elements without text have their bottom edges on this
         /// baseline.
         case firstBaseline
+
+        var meaning: String {
+            switch self {
+            case .fill: "as long as the stack across its axis"
+            case .leading: "at the side where the direction begins, or at the top"
+            case .top: "`leading` of a row"
+            case .center: "in the middle"
+            case .trailing: "at the side where the direction ends, or at the bottom"
+            case .bottom: "`trailing` of a row"
+            case .firstBaseline: "the first lines of text, in a row"
+            }
+        }
     }
 
     /// The distribution of the space along the axis.
-    package enum Distribution: String, Hashable, Sendable, CaseIterable {
+    package enum Distribution: String, Hashable, Sendable, SceneWord {
         /// Surplus space goes to spacers and elements without an intrinsic length, or else to the last element. If
         /// there is too little space, elements shrink, the last one first.
         case fill
@@ -42,6 +61,16 @@ package struct StackSpec: Hashable, Sendable {
         case equalSpacing
         /// Each element keeps its length, and the distances between their centres are equal.
         case equalCentering
+
+        var meaning: String {
+            switch self {
+            case .fill: "intrinsic lengths; extra space goes to spacers, or to the last element"
+            case .fillEqually: "equally long elements"
+            case .fillProportionally: "lengths in proportion to the intrinsic ones"
+            case .equalSpacing: "intrinsic lengths with equal spaces"
+            case .equalCentering: "intrinsic lengths with centres at equal distances"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -78,10 +107,10 @@ extension StackSpec: ContainerSpec {
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
-            "axis", &axis, .axis, as: "`vertical`, `horizontal`", "a column or a row", example: "horizontal",
+            "axis", &axis, .words(), as: "`vertical`, `horizontal`", "a column or a row", example: "horizontal",
             also: ["orientation", "flexDirection", "layoutMode"])
         let written = walk.value(
-            "alignment", &alignment, .stackAlignment,
+            "alignment", &alignment, .words(),
             "the position across the axis. `top` and `bottom` are `leading` and `trailing` of a row. `firstBaseline`,"
                 + " in a row, aligns the first lines of text",
             example: "center", also: ["align", "alignItems", "crossAxisAlignment"])
@@ -91,7 +120,7 @@ extension StackSpec: ContainerSpec {
         }
         directionKey(walk)
         walk.value(
-            "distribution", &distribution, .distribution, as: "see below", "the lengths and spaces along the axis",
+            "distribution", &distribution, .words(), as: "see below", "the lengths and spaces along the axis",
             example: "fillEqually", also: ["justifyContent", "mainAxisAlignment", "justify"])
         walk.value(
             "spacing", &spacing, .points(upTo: 10_000),
@@ -102,47 +131,10 @@ extension StackSpec: ContainerSpec {
     }
 }
 
-extension ValueKind {
-    fileprivate static var axis: ValueKind<StackSpec.Axis> {
-        words(StackSpec.Axis.self) {
-            switch $0 {
-            case .horizontal: "a row"
-            case .vertical: "a column"
-            }
-        }
-    }
-
-    fileprivate static var stackAlignment: ValueKind<StackSpec.Alignment> {
-        words(StackSpec.Alignment.self) {
-            switch $0 {
-            case .fill: "as long as the stack across its axis"
-            case .leading: "at the side where the direction begins, or at the top"
-            case .top: "`leading` of a row"
-            case .center: "in the middle"
-            case .trailing: "at the side where the direction ends, or at the bottom"
-            case .bottom: "`trailing` of a row"
-            case .firstBaseline: "the first lines of text, in a row"
-            }
-        }
-    }
-
-    fileprivate static var distribution: ValueKind<StackSpec.Distribution> {
-        words(StackSpec.Distribution.self) {
-            switch $0 {
-            case .fill: "intrinsic lengths; extra space goes to spacers, or to the last element"
-            case .fillEqually: "equally long elements"
-            case .fillProportionally: "lengths in proportion to the intrinsic ones"
-            case .equalSpacing: "intrinsic lengths with equal spaces"
-            case .equalCentering: "intrinsic lengths with centres at equal distances"
-            }
-        }
-    }
-}
-
 /// The description of an overlay in a scene: elements on top of one another, the first one at the bottom.
 package struct OverlaySpec: Hashable, Sendable {
     /// The position of the elements in the overlay.
-    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// The elements are as large as the overlay.
         case fill
         /// The elements are in the middle.
@@ -163,6 +155,21 @@ package struct OverlaySpec: Hashable, Sendable {
         case bottomLeading
         /// The elements are at the bottom trailing corner.
         case bottomTrailing
+
+        var meaning: String {
+            switch self {
+            case .fill: "as large as the overlay"
+            case .center: "in the middle"
+            case .top: "at the top, in the middle"
+            case .bottom: "at the bottom, in the middle"
+            case .leading: "at the side where the direction begins"
+            case .trailing: "at the side where the direction ends"
+            case .topLeading: "in the upper corner where the direction begins"
+            case .topTrailing: "in the upper corner where the direction ends"
+            case .bottomLeading: "in the lower corner where the direction begins"
+            case .bottomTrailing: "in the lower corner where the direction ends"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -193,7 +200,7 @@ extension OverlaySpec: ContainerSpec {
 
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
-            "alignment", &alignment, .overlayAlignment,
+            "alignment", &alignment, .words(),
             as: "`center`, `top`, `bottom`, `leading`, `trailing`, `topLeading`, `topTrailing`, `bottomLeading`,"
                 + " `bottomTrailing`, `fill`",
             "where the elements are that are smaller than the overlay. With `fill`, all elements are as large as the"
@@ -202,25 +209,6 @@ extension OverlaySpec: ContainerSpec {
         paddingKey(walk)
         directionKey(walk)
         containerKeys(walk)
-    }
-}
-
-extension ValueKind {
-    fileprivate static var overlayAlignment: ValueKind<OverlaySpec.Alignment> {
-        words(OverlaySpec.Alignment.self) {
-            switch $0 {
-            case .fill: "as large as the overlay"
-            case .center: "in the middle"
-            case .top: "at the top, in the middle"
-            case .bottom: "at the bottom, in the middle"
-            case .leading: "at the side where the direction begins"
-            case .trailing: "at the side where the direction ends"
-            case .topLeading: "in the upper corner where the direction begins"
-            case .topTrailing: "in the upper corner where the direction ends"
-            case .bottomLeading: "in the lower corner where the direction begins"
-            case .bottomTrailing: "in the lower corner where the direction ends"
-            }
-        }
     }
 }
 
@@ -240,7 +228,7 @@ extension ContainerSpec {
     /// Names the key of the direction.
     mutating func directionKey(_ walk: KeyWalk) {
         walk.value(
-            "direction", &direction, .direction.optional, initial: "inherited",
+            "direction", &direction, .words().optional, initial: "inherited",
             "the [direction](languages.md#direction) of the stack and of the elements in it. From right to left, a row"
                 + " begins at the right, and `leading` is right",
             example: "rightToLeft", also: ["dir", "layoutDirection", "textDirection"])
@@ -278,10 +266,5 @@ extension ValueKind {
             guard case .list(let items) = reader.node.content else { return reader.reject("a list") }
             return items.compactMap { Element.decode($0, as: "children", in: reader.context) }
         }
-    }
-
-    /// The direction of a layout.
-    static var direction: ValueKind<LayoutDirection> {
-        ValueKind<LayoutDirection>(.direction) { $0.word(LayoutDirection.self) }
     }
 }

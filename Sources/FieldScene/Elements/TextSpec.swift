@@ -1,7 +1,7 @@
 /// The description of a text in a scene.
 package struct TextSpec: Hashable, Sendable {
     /// The alignment of lines in the element's width.
-    package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// At the left edge.
         case left
         /// In the middle.
@@ -12,6 +12,16 @@ package struct TextSpec: Hashable, Sendable {
         case leading
         /// At the right edge, or in a layout from right to left at the left edge.
         case trailing
+
+        var meaning: String {
+            switch self {
+            case .left: "at the left"
+            case .center: "in the middle"
+            case .right: "at the right"
+            case .leading: "at the side where the layout begins"
+            case .trailing: "at the side where the layout ends"
+            }
+        }
     }
 
     /// The id, the size, the opacity and the reactions, which all elements have.
@@ -132,27 +142,12 @@ extension KeyWalk {
 extension ValueKind {
     /// The position of a line of text; nil for the side where the layout begins.
     static var alignment: ValueKind<TextSpec.Alignment?> {
-        ValueKind<TextSpec.Alignment?>(.alignment) { reader in
-            if reader.scalar == "natural" { return .some(nil) }
-            let words = TextSpec.Alignment.allCases.map(\.rawValue) + ["natural"]
+        let natural = ValueType.words([.init("natural", "at the side where the layout begins")])
+        return ValueKind<TextSpec.Alignment?>(.either([natural, words(TextSpec.Alignment.self).type])) { reader in
             let word = reader.scalar ?? ""
+            if word == "natural" { return .some(nil) }
+            let words = TextSpec.Alignment.allCases.map(\.rawValue) + ["natural"]
             return TextSpec.Alignment(rawValue: word).map { .some($0) } ?? reader.unknownWord(word, among: words)
         }
     }
-}
-
-extension ValueType {
-    /// The position of a line of text.
-    fileprivate static let alignment = ValueType.either([
-        .words([.init("natural", "at the side where the layout begins")]),
-        .words(TextSpec.Alignment.self) {
-            switch $0 {
-            case .left: "at the left"
-            case .center: "in the middle"
-            case .right: "at the right"
-            case .leading: "at the side where the layout begins"
-            case .trailing: "at the side where the layout ends"
-            }
-        },
-    ])
 }

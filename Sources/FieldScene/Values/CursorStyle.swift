@@ -3,13 +3,21 @@ package import FieldGeometry
 /// The style of the cursor in the active cell. A value that is nil is not set; see `CellStyle`.
 package struct CursorStyle: Hashable, Sendable {
     /// The shapes of the cursor.
-    package enum Shape: String, Hashable, Sendable, CaseIterable {
+    package enum Shape: String, Hashable, Sendable, SceneWord {
         /// No cursor.
         case none
         /// A vertical bar in the middle of an empty cell, or at the end of the character in a filled cell.
         case bar
         /// A horizontal bar at the bottom of the cell.
         case bottomBar
+
+        var meaning: String {
+            switch self {
+            case .none: "no cursor"
+            case .bar: "an upright bar"
+            case .bottomBar: "a bar at the bottom of the cell"
+            }
+        }
     }
 
     /// The shape.
@@ -86,7 +94,7 @@ extension CursorStyle: KeyedValue {
 
     private mutating func shapeKeys(_ walk: KeyWalk) {
         walk.value(
-            "shape", &shape, .cursorShape.optional, initial: "none",
+            "shape", &shape, .words().optional, initial: "none",
             "an upright bar, or a bar at the bottom of the cell", example: "bar", also: ["style", "type", "kind"])
         walk.value(
             "width", &width, .size(upTo: 1000).optional, initial: "2; of a `bottomBar` half the cell", "the width",
@@ -107,17 +115,5 @@ extension CursorStyle: KeyedValue {
             "centered", &isCentered, .flag.optional, initial: "`false`",
             "whether an upright bar is centred in the cell. Otherwise its left edge is in the middle of the cell",
             example: "true", also: ["isCentered"])
-    }
-}
-
-extension ValueKind {
-    fileprivate static var cursorShape: ValueKind<CursorStyle.Shape> {
-        words(CursorStyle.Shape.self) {
-            switch $0 {
-            case .none: "no cursor"
-            case .bar: "an upright bar"
-            case .bottomBar: "a bar at the bottom of the cell"
-            }
-        }
     }
 }

@@ -2,7 +2,7 @@ package import FieldGeometry
 
 extension DeviceSpec {
     /// A generic device, with the dimensions of a typical product of its kind.
-    package enum Model: String, Hashable, Sendable, CaseIterable {
+    package enum Model: String, Hashable, Sendable, SceneWord {
         /// A phone with a home button and a screen with square corners.
         case phoneHomeButton = "phone-home-button"
         /// A phone whose sensors are in a notch at the top edge of the screen.
@@ -53,5 +53,15 @@ extension DeviceSpec {
         /// Whether the content has the whole screen. On a phone with a home button, content that does not use the safe
         /// area begins below the status bar.
         package var fillsScreen: Bool { self != .phoneHomeButton }
+
+        var meaning: String {
+            switch self {
+            case .phoneHomeButton: "a phone with a home button"
+            case .phoneNotch: "a phone with a notch"
+            case .phoneIsland: "a phone with an island"
+            case .android: "an Android phone with a camera in the screen"
+            case .tablet: "a tablet"
+            }
+        }
     }
 }

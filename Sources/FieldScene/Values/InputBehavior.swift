@@ -1,15 +1,22 @@
 /// How a field takes input.
 public struct InputBehavior: Hashable, Sendable {
     /// The ways to handle an insertion that is too long.
-    package enum Overflow: String, Hashable, Sendable, CaseIterable {
+    package enum Overflow: String, Hashable, Sendable, SceneWord {
         /// The characters that fit are inserted.
         case cut
         /// Nothing is inserted.
         case ignore
+
+        var meaning: String {
+            switch self {
+            case .cut: "what does not fit is cut off"
+            case .ignore: "an insertion that does not fit is ignored as a whole"
+            }
+        }
     }
 
     /// The effects of filling the last empty cell.
-    package enum WhenFull: String, Hashable, Sendable, CaseIterable {
+    package enum WhenFull: String, Hashable, Sendable, SceneWord {
         /// The field keeps the focus.
         case stay
         /// The field keeps the focus, its last cell stays active, and the next character replaces the last one. An
@@ -19,19 +26,35 @@ public struct InputBehavior: Hashable, Sendable {
         case endEditing
         /// The field loses the focus if only one character was missing, and keeps it if several were inserted at once.
         case endEditingAfterLast
+
+        var meaning: String {
+            switch self {
+            case .stay: "the field keeps the focus"
+            case .selectLast: "the last cell stays active, and the next character replaces its character"
+            case .endEditing: "the field loses the focus"
+            case .endEditingAfterLast: "the field loses the focus, unless several characters were inserted at once"
+            }
+        }
     }
 
     /// The rules for the cell that takes the next character.
-    package enum Advance: String, Hashable, Sendable, CaseIterable {
+    package enum Advance: String, Hashable, Sendable, SceneWord {
         /// The first empty cell takes the next character.
         case firstEmpty
         /// The cell after the most recently filled cell takes the next character. When the last cell of the field is
         /// filled, the field loses the focus, unless `whenFull` is `selectLast`.
         case next
+
+        var meaning: String {
+            switch self {
+            case .firstEmpty: "to the first empty cell"
+            case .next: "to the next cell, filled or not"
+            }
+        }
     }
 
     /// The effects of tapping a cell, in addition to focusing the field.
-    package enum Tap: String, Hashable, Sendable, CaseIterable {
+    package enum Tap: String, Hashable, Sendable, SceneWord {
         /// The tap only focuses the field.
         case focus
         /// The cell is emptied and becomes active.
@@ -40,10 +63,19 @@ public struct InputBehavior: Hashable, Sendable {
         case cut
         /// The cell becomes active and keeps its character until another one replaces it.
         case select
+
+        var meaning: String {
+            switch self {
+            case .focus: "nothing more"
+            case .emptyCell: "the cell is emptied and becomes active"
+            case .cut: "the cell and all cells after it are emptied"
+            case .select: "the cell becomes active, and the next character replaces its character"
+            }
+        }
     }
 
     /// The effects of the delete key.
-    package enum Delete: String, Hashable, Sendable, CaseIterable {
+    package enum Delete: String, Hashable, Sendable, SceneWord {
         /// The last character is deleted.
         case last
         /// The active cell's character is deleted. If the active cell is empty, the character of the cell before it is
@@ -51,6 +83,14 @@ public struct InputBehavior: Hashable, Sendable {
         case backward
         /// The active cell's character is deleted, and the cell stays active.
         case stay
+
+        var meaning: String {
+            switch self {
+            case .last: "removes the last character"
+            case .backward: "removes the active cell's character, or the one before if the active cell is empty"
+            case .stay: "removes the active cell's character; the cell stays active"
+            }
+        }
     }
 
     /// The characters that are accepted. Other characters are removed from an insertion.
@@ -121,24 +161,24 @@ extension InputBehavior: KeyedValue {
             "whether spaces, dashes and invisible characters are removed from a paste first", example: "true",
             also: ["pasteTransformer", "trimPaste"])
         walk.value(
-            "overflow", &overflow, .overflow,
+            "overflow", &overflow, .words(),
             "whether an insertion that does not fit is cut off, or ignored as a whole", example: "ignore")
     }
 
     private mutating func cellKeys(_ walk: KeyWalk) {
         walk.value(
-            "whenFull", &whenFull, .whenFull, as: "see below", "what happens when the last empty cell is filled",
+            "whenFull", &whenFull, .words(), as: "see below", "what happens when the last empty cell is filled",
             example: "endEditing", also: ["closeKeyboardWhenCompleted", "blurOnComplete"])
         walk.value(
-            "advance", &advance, .advance,
+            "advance", &advance, .words(),
             "where the next character goes: to the first empty cell, or to the next cell, filled or not. With `next`,"
                 + " editing ends after the last cell",
             example: "next")
         walk.value(
-            "tap", &tap, .tap, as: "see below", "what a tap on a cell does in addition to focusing the field",
+            "tap", &tap, .words(), as: "see below", "what a tap on a cell does in addition to focusing the field",
             example: "select", also: ["onTap", "tapBehavior"])
         walk.value(
-            "delete", &delete, .delete, as: "see below", "what the delete key does", example: "backward",
+            "delete", &delete, .words(), as: "see below", "what the delete key does", example: "backward",
             also: ["backspace"])
     }
 
@@ -154,57 +194,5 @@ extension InputBehavior: KeyedValue {
             "tellsEndFirst", &tellsEndFirst, .flag,
             "whether the callback for the end of editing comes before the callback for the change that caused it",
             example: "true")
-    }
-}
-
-extension ValueKind {
-    fileprivate static var overflow: ValueKind<InputBehavior.Overflow> {
-        words(InputBehavior.Overflow.self) {
-            switch $0 {
-            case .cut: "what does not fit is cut off"
-            case .ignore: "an insertion that does not fit is ignored as a whole"
-            }
-        }
-    }
-
-    fileprivate static var whenFull: ValueKind<InputBehavior.WhenFull> {
-        words(InputBehavior.WhenFull.self) {
-            switch $0 {
-            case .stay: "the field keeps the focus"
-            case .selectLast: "the last cell stays active, and the next character replaces its character"
-            case .endEditing: "the field loses the focus"
-            case .endEditingAfterLast: "the field loses the focus, unless several characters were inserted at once"
-            }
-        }
-    }
-
-    fileprivate static var advance: ValueKind<InputBehavior.Advance> {
-        words(InputBehavior.Advance.self) {
-            switch $0 {
-            case .firstEmpty: "to the first empty cell"
-            case .next: "to the next cell, filled or not"
-            }
-        }
-    }
-
-    fileprivate static var tap: ValueKind<InputBehavior.Tap> {
-        words(InputBehavior.Tap.self) {
-            switch $0 {
-            case .focus: "nothing more"
-            case .emptyCell: "the cell is emptied and becomes active"
-            case .cut: "the cell and all cells after it are emptied"
-            case .select: "the cell becomes active, and the next character replaces its character"
-            }
-        }
-    }
-
-    fileprivate static var delete: ValueKind<InputBehavior.Delete> {
-        words(InputBehavior.Delete.self) {
-            switch $0 {
-            case .last: "removes the last character"
-            case .backward: "removes the active cell's character, or the one before if the active cell is empty"
-            case .stay: "removes the active cell's character; the cell stays active"
-            }
-        }
     }
 }

@@ -105,8 +105,16 @@ extension PaintSource {
 
 /// The values of the keys of a gradient.
 private struct GradientValues {
-    enum Kind: String, CaseIterable {
+    enum Kind: String, SceneWord {
         case linear, radial, conic
+
+        var meaning: String {
+            switch self {
+            case .linear: "along a line"
+            case .radial: "outwards from a centre"
+            case .conic: "around a centre"
+            }
+        }
     }
 
     var kind = Kind.linear
@@ -127,7 +135,7 @@ private struct GradientValues {
     @discardableResult
     mutating func keys(_ walk: KeyWalk) -> Bool {
         walk.value(
-            "kind", &kind, .gradientKind, "along a line, outwards from a centre, or around a centre", example: "radial",
+            "kind", &kind, .words(), "along a line, outwards from a centre, or around a centre", example: "radial",
             also: ["type", "shape"])
         let writtenAngle = walk.value(
             "angle", &angle, .number(-3600...3600, .degrees).optional, initial: "180; of a conic gradient 0",
@@ -172,16 +180,6 @@ extension ValueKind {
                 return reader.misuse("a gradient needs 'stops', such as [[white, 0%], [black, 100%]]")
             }
             return values.gradient
-        }
-    }
-
-    fileprivate static var gradientKind: ValueKind<GradientValues.Kind> {
-        words(GradientValues.Kind.self) {
-            switch $0 {
-            case .linear: "along a line"
-            case .radial: "outwards from a centre"
-            case .conic: "around a centre"
-            }
         }
     }
 

@@ -157,7 +157,7 @@ extension Canvas: KeyedValue {
                 + " [backgrounds](#backgrounds)",
             example: "\"#F2F2F7\"", also: ["color", "fill", "backgroundColor", "bg"])
         walk.value(
-            "direction", &direction, .direction.optional, initial: "the language's",
+            "direction", &direction, .words().optional, initial: "the language's",
             "the [direction](languages.md#direction) of the layout", example: "rightToLeft",
             also: ["layoutDirection", "dir", "textDirection"])
     }

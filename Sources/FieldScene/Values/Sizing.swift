@@ -3,12 +3,19 @@ public import FieldGeometry
 /// The rule for the widths of the cells in a row and the gaps between them.
 public enum Sizing: Hashable, Sendable {
     /// The area from whose width even gaps are computed.
-    public enum Container: String, Hashable, Sendable, CaseIterable {
+    public enum Container: String, Hashable, Sendable, CaseIterable, SceneWord {
         /// The field.
         case field
         /// The canvas, or the screen if the scene's content is a device. The first gap still begins at the left edge of
         /// the field, so a row in a field that is narrower than the canvas is not centred.
         case canvas
+
+        var meaning: String {
+            switch self {
+            case .field: "the width of the field"
+            case .canvas: "the width of the canvas, or of the device's screen"
+            }
+        }
     }
 
     /// Each cell is as wide as a measured label, and the font shrinks until the row fits (preset `underline`).
@@ -87,7 +94,7 @@ extension Sizing {
             "cells have this width; the rest of the width is divided into equal gaps between them and at both ends",
             example: "44", also: ["spaceEvenly"])
         walk.value(
-            "of", &container, .sizingContainer, "whose width the gaps of `evenGaps` divide", example: "canvas",
+            "of", &container, .words(), "whose width the gaps of `evenGaps` divide", example: "canvas",
             with: ["evenGaps: 44"])
         if let width { sizing = .evenGaps(width, of: container) }
         walk.value(
@@ -166,15 +173,6 @@ extension ShrinkToFit.Measure {
 }
 
 extension ValueKind {
-    fileprivate static var sizingContainer: ValueKind<Sizing.Container> {
-        words(Sizing.Container.self) {
-            switch $0 {
-            case .field: "the width of the field"
-            case .canvas: "the width of the canvas, or of the device's screen"
-            }
-        }
-    }
-
     fileprivate static var packed: ValueKind<Sizing> {
         ValueKind<Sizing>(.mapping(Sizing.packedTable)) { reader in
             var sizing: Sizing?

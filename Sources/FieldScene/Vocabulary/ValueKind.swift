@@ -70,7 +70,10 @@ extension ValueKind {
             })
     }
 
-    /// The words of an enumeration with their meanings.
+    /// The words of an enumeration.
+    static func words<Word: SceneWord>(_: Word.Type = Word.self) -> ValueKind<Word> { words(Word.self, \.meaning) }
+
+    /// The words of an enumeration with meanings that depend on the key.
     static func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
         _: Word.Type, _ meaning: (Word) -> String
     ) -> ValueKind<Word> {
@@ -139,16 +142,7 @@ extension ValueKind {
 
 extension ValueKind {
     /// A status of a field.
-    static var status: ValueKind<FieldStatus> {
-        words(FieldStatus.self) {
-            switch $0 {
-            case .normal: "nothing to report"
-            case .error: "what was entered is wrong"
-            case .success: "what was entered is right"
-            case .disabled: "the field takes no input"
-            }
-        }
-    }
+    static var status: ValueKind<FieldStatus> { words() }
 
     /// The name of a theme of the scene.
     static var theme: ValueKind<String> { ValueKind<String>(.reference(.theme), read: { $0.themeName() }) }

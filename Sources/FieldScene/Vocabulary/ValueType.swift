@@ -118,13 +118,6 @@ extension ValueType {
     /// A value or `none`.
     static func orNone(_ type: ValueType) -> ValueType { .either([type, .none]) }
 
-    /// The words of an enumeration.
-    static func words<Values: RawRepresentable & CaseIterable>(
-        _: Values.Type, _ meaning: (Values) -> String
-    ) -> ValueType where Values.RawValue == String {
-        .words(Values.allCases.map { Word($0.rawValue, meaning($0)) })
-    }
-
     /// A pattern of ECMAScript for percentages.
     package static let percentagePattern = #"^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?%$"#
 }

@@ -52,7 +52,7 @@ package struct CardForm: Hashable, Sendable {
 
 extension CardForm {
     /// The arrangements of a card's inputs.
-    package enum Layout: String, Hashable, Sendable, CaseIterable {
+    package enum Layout: String, Hashable, Sendable, SceneWord {
         /// A card with its front and back, and one page for each input below it.
         case pages
         /// The number, the expiry date and the code side by side in one box, without a card. There is no input of the
@@ -67,6 +67,13 @@ extension CardForm {
             let input = CardInput.nearest(to: page)
             guard self == .row, input == .holder else { return input }
             return page < 1 ? .number : .expiry
+        }
+
+        var meaning: String {
+            switch self {
+            case .pages: "a card with a page for each input"
+            case .row: "all inputs in one row"
+            }
         }
     }
 
@@ -87,7 +94,7 @@ extension CardForm: KeyedValue {
     mutating func keys(_ walk: KeyWalk) {
         var layout = layout
         walk.value(
-            "layout", &layout, .layout,
+            "layout", &layout, .words(),
             "a card with a page for each input, or [all inputs in one row](#a-card-in-one-row)", example: "row",
             also: ["axis", "style", "kind"])
         pageKeys(walk)
@@ -207,17 +214,5 @@ extension CardForm: KeyedValue {
         walk.cornerRadius(&buttonRadius, example: "8")
         walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
         walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "accent")
-    }
-}
-
-extension ValueKind {
-    /// The arrangement of the inputs of a card.
-    fileprivate static var layout: ValueKind<CardForm.Layout> {
-        words(CardForm.Layout.self) {
-            switch $0 {
-            case .pages: "a card with a page for each input"
-            case .row: "all inputs in one row"
-            }
-        }
     }
 }

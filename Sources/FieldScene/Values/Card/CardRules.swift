@@ -1,11 +1,18 @@
 /// The rules by which a card takes input.
 package struct CardRules: Hashable, Sendable {
     /// The ways to recognize the brand of a number.
-    package enum Brands: String, Hashable, Sendable, CaseIterable {
+    package enum Brands: String, Hashable, Sendable, SceneWord {
         /// By the first digit, the default of the preset `card`.
         case firstDigit
         /// By the prefixes of the brands (`CardBrand.facts`).
         case prefixes
+
+        var meaning: String {
+            switch self {
+            case .firstDigit: "by the first digit"
+            case .prefixes: "by the table of prefixes"
+            }
+        }
     }
 
     /// The two ways to decide how many digits there are, or how they are grouped.
@@ -168,7 +175,7 @@ extension CardRules: KeyedValue {
 
     private mutating func digitKeys(_ walk: KeyWalk) {
         walk.value(
-            "brands", &brands, .brands,
+            "brands", &brands, .words(),
             "how the brand is found: by the first digit (4 visa, 2 and 5 mastercard, 3 amex), or by the table of"
                 + " prefixes of all eight brands",
             example: "prefixes", also: ["networks"])
@@ -185,16 +192,6 @@ extension CardRules: KeyedValue {
 }
 
 extension ValueKind {
-    /// How the brand of a number is found.
-    fileprivate static var brands: ValueKind<CardRules.Brands> {
-        words(CardRules.Brands.self) {
-            switch $0 {
-            case .firstDigit: "by the first digit"
-            case .prefixes: "by the table of prefixes"
-            }
-        }
-    }
-
     /// Whether digits are counted or grouped in the same way for all brands.
     fileprivate static func source(_ fixed: String, _ byBrand: String) -> ValueKind<CardRules.Source> {
         words(CardRules.Source.self) {
