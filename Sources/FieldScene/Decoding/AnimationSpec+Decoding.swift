@@ -24,7 +24,6 @@ extension AnimationSpec {
         return animations
     }
 
-    /// The keys of an animation.
     static let table = KeyTable(
         "animation", "A script that is played as a film.",
         sample: "{ field: { length: 4 }, states: { start: }, animations: { typing: {} } }",

@@ -71,18 +71,12 @@ extension SceneState {
             )
         }
     }
-}
 
-// MARK: Keys
-
-extension SceneState {
-    /// The keys of a state in `states`, of a scene whose first field has cells.
     static let table = KeyTable(
         "state", "A state of a scene whose first field has cells.",
         sample: "{ field: { length: 4 }, states: { sample: {} } }"
     ).of(SceneState(name: "")) { $0.keys($1, of: nil) }
 
-    /// The keys of a state in `states`, of a scene whose first field is a card.
     static let cardTable = KeyTable(
         "card-state", name: "state", "A state of a scene whose first field is a card.",
         sample: "{ field: { preset: card }, states: { sample: {} } }"
@@ -119,13 +113,11 @@ extension SceneState {
 }
 
 extension SceneState.Field {
-    /// The keys of the state of a field of cells: those of its entry in `fields`.
     fileprivate static let table = KeyTable(
         "field-value", name: "fields", "The state of a field of cells.",
         sample: "{ field: { length: 4 }, states: { sample: {} } }"
     ).of(SceneState.Field()) { $0.keys($1, of: nil) }
 
-    /// The keys of the state of a card: those of its entry in `fields`.
     fileprivate static let cardTable = KeyTable(
         "card-value", name: "fields", "The state of a card.",
         sample: "{ field: { preset: card }, states: { sample: {} } }"

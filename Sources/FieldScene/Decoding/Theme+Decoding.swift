@@ -29,7 +29,6 @@ extension Theme {
         }
     }
 
-    /// The keys of a theme in `themes`. All other keys are tokens.
     static let table = KeyTable(
         "theme", "Colours by name.", sample: "{ themes: { midnight: {} }, theme: midnight, field: { length: 4 } }",
         others: KeyTable.Others(type: .color, example: "accent")

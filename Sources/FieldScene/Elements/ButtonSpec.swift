@@ -1,7 +1,7 @@
 import FieldGeometry
 
 /// The description of a button in a scene: a title in a box.
-package struct ButtonSpec: Hashable, Sendable {
+package struct ButtonSpec: Hashable, Sendable, ReadableElement {
     /// The condition under which a button is enabled.
     package enum Enabled: Hashable, Sendable {
         /// Always enabled, or always disabled.
@@ -38,15 +38,10 @@ package struct ButtonSpec: Hashable, Sendable {
         title.color = .token("accent")
         title.lines = 1
     }
-}
 
-// MARK: Keys
-
-extension ButtonSpec: ReadableElement {
     private static let sample =
         "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: {} }] } } }"
 
-    /// The keys of `button`.
     static let table = KeyTable(
         "button", "A button, as large as its title and the padding.", sample: sample, companions: ["title: Verify"],
         // These words mean the opposite, so their value must change too.
@@ -112,7 +107,6 @@ extension ButtonSpec: ReadableElement {
         }
     }
 
-    /// The key of `enabledWhen` with ids.
     fileprivate static let enabledWhenTable = KeyTable(
         "enabled-when", name: "enabledWhen", "The fields that must be filled.",
         sample:

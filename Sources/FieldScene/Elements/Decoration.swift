@@ -17,7 +17,7 @@ package enum Background: Hashable, Sendable {
 }
 
 /// The box around the elements of a stack or an overlay.
-package struct Decoration: Hashable, Sendable {
+package struct Decoration: Hashable, Sendable, KeyedValue {
     /// What is inside the box; nil for nothing.
     package var background: Background?
     /// The radii of the box's corners. They do not clip the elements.
@@ -55,12 +55,7 @@ package struct Decoration: Hashable, Sendable {
         decoration.shadows = style.shadows ?? []
         return decoration
     }
-}
 
-// MARK: Keys
-
-extension Decoration: KeyedValue {
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(

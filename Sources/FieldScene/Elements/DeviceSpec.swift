@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// The description of a device in a scene: a phone or a tablet around a screen.
-package struct DeviceSpec: Hashable, Sendable {
+package struct DeviceSpec: Hashable, Sendable, ReadableElement {
     /// What is drawn around the screen.
     package enum Frame: String, Hashable, Sendable, SceneWord {
         /// The body of the device.
@@ -51,45 +51,7 @@ package struct DeviceSpec: Hashable, Sendable {
         Size(
             width: screen.width + margins.left + margins.right, height: screen.height + margins.top + margins.bottom)
     }
-}
 
-/// The status bar at the top of a device's screen.
-package struct StatusBarSpec: Hashable, Sendable {
-    /// The colours of the text and symbols.
-    package enum Style: String, Hashable, Sendable, SceneWord {
-        /// The text and symbols are white, for dark screens.
-        case light
-        /// The text and symbols are black, for light screens.
-        case dark
-
-        var meaning: String {
-            switch self {
-            case .light: "white, for dark screens"
-            case .dark: "black"
-            }
-        }
-    }
-
-    /// The text in the middle or at the left, usually the time.
-    package var time = Located("9:41")
-    /// The name of the carrier; empty for none. If it is nil, a phone with a home button shows "Carrier", and the other
-    /// devices show none.
-    package var carrier: Located<String>?
-    /// The colour of the text and symbols; nil for the theme's `text` colour.
-    package var style: Style?
-    /// The charge of the battery, from 0 to 1.
-    package var battery = 1.0
-    /// The number of full bars in the signal symbol, from 0 to 4; nil for no symbol.
-    package var signal: Int? = 4
-
-    /// Creates a status bar at 9:41 in the theme's text colour.
-    package init() {}
-}
-
-// MARK: Keys
-
-extension DeviceSpec: ReadableElement {
-    /// The keys of `device`.
     static let table = KeyTable(
         "device", "A phone or a tablet around a screen.", sample: "{ content: { device: {} } }",
         companions: ["content: { text: Hello }"]
@@ -140,8 +102,40 @@ extension DeviceSpec: ReadableElement {
     }
 }
 
-extension StatusBarSpec: KeyedValue {
-    /// The keys of `statusBar`.
+/// The status bar at the top of a device's screen.
+package struct StatusBarSpec: Hashable, Sendable, KeyedValue {
+    /// The colours of the text and symbols.
+    package enum Style: String, Hashable, Sendable, SceneWord {
+        /// The text and symbols are white, for dark screens.
+        case light
+        /// The text and symbols are black, for light screens.
+        case dark
+
+        var meaning: String {
+            switch self {
+            case .light: "white, for dark screens"
+            case .dark: "black"
+            }
+        }
+    }
+
+    /// The text in the middle or at the left, usually the time.
+    package var time = Located("9:41")
+    /// The name of the carrier; empty for none. If it is nil, a phone with a home button shows "Carrier", and the other
+    /// devices show none.
+    package var carrier: Located<String>?
+    /// The colour of the text and symbols; nil for the theme's `text` colour.
+    package var style: Style?
+    /// The charge of the battery, from 0 to 1.
+    package var battery = 1.0
+    /// The number of full bars in the signal symbol, from 0 to 4; nil for no symbol.
+    package var signal: Int? = 4
+
+    /// Creates a status bar at 9:41 in the theme's text colour.
+    package init() {}
+
+    // MARK: Keys
+
     fileprivate static let table = KeyTable(
         "status-bar", name: "statusBar", "The status bar of a device.",
         sample: "{ content: { device: { statusBar: {} } } }", isInline: true

@@ -7,7 +7,7 @@ package enum ElementVisibility: Hashable, Sendable {
 }
 
 /// A condition on the values of a field, the language and the theme. All of its parts must hold.
-package struct ElementCondition: Hashable, Sendable {
+package struct ElementCondition: Hashable, Sendable, KeyedValue {
     /// The id of the field or card whose values are read; nil for the scene's first one.
     package var field: Located<String>?
     /// The statuses of which the field has one; nil for any.
@@ -28,12 +28,7 @@ package struct ElementCondition: Hashable, Sendable {
 
     /// Whether the condition reads a field.
     var readsField: Bool { statuses != nil || isFocused != nil || isFilled != nil || isEmpty != nil }
-}
 
-// MARK: Keys
-
-extension ElementCondition: KeyedValue {
-    /// The keys of a condition.
     static let table = KeyTable(
         "condition", name: "visible", "A condition. All of its parts must hold.",
         sample:
@@ -41,7 +36,6 @@ extension ElementCondition: KeyedValue {
         companions: ["status: normal"], needsKey: true
     ).of(ElementCondition.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "status", &statuses, .status.anyOf.optional, as: "status, or a list",

@@ -63,50 +63,7 @@ package struct ElementReactions: Hashable, Sendable {
         if case .none = storage { return false }
         return visibility != .always(true) || !styles.isEmpty
     }
-}
 
-/// A state in which an element can look different.
-package enum ElementState: String, Hashable, Sendable, CaseIterable {
-    /// The field has the focus.
-    case focused
-    /// Every cell of the field is filled.
-    case filled
-    /// Every cell of the field is empty.
-    case empty
-    /// The field's status is `error`.
-    case error
-    /// The field's status is `success`.
-    case success
-    /// The field's status is `disabled`. For a button: the button is disabled.
-    case disabled
-}
-
-/// Keys of an element with their values, which replace those of the element.
-///
-/// A patch contains the keys as the scene file contains them. Applying a patch is decoding its keys with the element as
-/// the default, so that the result is the same as that of a scene in which the element has these keys.
-public struct ElementPatch: Hashable, Sendable {
-    /// The mapping of the keys.
-    package let node: SourceNode
-
-    package init(_ node: SourceNode) { self.node = node }
-
-    /// The keys and values, without their locations.
-    package var value: SceneValue { SceneValue(node) }
-
-    /// Whether the values are equal. The locations are not compared.
-    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { a.value == b.value }
-
-    /// Hashes the values without their locations.
-    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
-
-    /// Whether the patch has a key.
-    package func has(_ key: String) -> Bool { node.entry(named: key) != nil }
-}
-
-// MARK: Keys
-
-extension ElementReactions {
     private static let sample = "{ content: { text: {} } }"
 
     /// The key of an element's visibility.
@@ -184,7 +141,21 @@ extension ElementReactions {
     }
 }
 
-extension ElementState {
+/// A state in which an element can look different.
+package enum ElementState: String, Hashable, Sendable, CaseIterable {
+    /// The field has the focus.
+    case focused
+    /// Every cell of the field is filled.
+    case filled
+    /// Every cell of the field is empty.
+    case empty
+    /// The field's status is `error`.
+    case error
+    /// The field's status is `success`.
+    case success
+    /// The field's status is `disabled`. For a button: the button is disabled.
+    case disabled
+
     /// The keys of elements that a state cannot change.
     static let fixedKeys = ["id", "children", "when", "of", "motion", "onTap", "remaining", "onEnd"]
 
@@ -216,7 +187,28 @@ extension ElementState {
     }
 }
 
-extension ElementPatch {
+/// Keys of an element with their values, which replace those of the element.
+///
+/// A patch contains the keys as the scene file contains them. Applying a patch is decoding its keys with the element as
+/// the default, so that the result is the same as that of a scene in which the element has these keys.
+public struct ElementPatch: Hashable, Sendable {
+    /// The mapping of the keys.
+    package let node: SourceNode
+
+    package init(_ node: SourceNode) { self.node = node }
+
+    /// The keys and values, without their locations.
+    package var value: SceneValue { SceneValue(node) }
+
+    /// Whether the values are equal. The locations are not compared.
+    public static func == (a: ElementPatch, b: ElementPatch) -> Bool { a.value == b.value }
+
+    /// Hashes the values without their locations.
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+    /// Whether the patch has a key.
+    package func has(_ key: String) -> Bool { node.entry(named: key) != nil }
+
     /// Creates a patch from a mapping; reports an error and returns nil for any other value, or if the mapping has one
     /// of the keys `fixed`, which cannot change.
     init?(_ node: SourceNode, as name: String, without fixed: [String], in context: DecodingContext) {

@@ -1,5 +1,5 @@
 /// The description of a field of cells in a scene: the cells, their styles and the rules for input.
-package struct FieldSpec: Hashable, Sendable {
+package struct FieldSpec: Hashable, Sendable, ReadableElement {
     /// The alignment of a packed row in its field. It does not depend on the direction of the layout.
     package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// At the left edge.
@@ -97,23 +97,7 @@ package struct FieldSpec: Hashable, Sendable {
     package var drawings: [DrawingSpec] {
         ([style] + when.values).compactMap { if case .drawing(let drawing)? = $0.content { drawing } else { nil } }
     }
-}
 
-/// When a row of cells that does not fit the width of its field is divided into two lines.
-package enum RowWrapping: Hashable, Sendable {
-    /// Never.
-    case never
-    /// Always.
-    case always
-    /// Only with a text scale greater than 1, or if the scene would be an error otherwise. Cells that shrink to fit wrap before
-    /// they shrink.
-    case largerText
-}
-
-// MARK: Keys
-
-extension FieldSpec: ReadableElement {
-    /// The keys of a `field` of cells.
     static let table = KeyTable(
         "field", "A field of cells, one for each character.",
         sample: "{ field: {}, states: { sample: { text: \"48\", focused: true } } }", companions: ["preset: plain"],
@@ -250,6 +234,17 @@ extension FieldSpec: ReadableElement {
             also: ["behavior", "keyboard", "inputMode"], inside: ["keyboardtype": "accepts"]
         ) { behavior.keys($0) }
     }
+}
+
+/// When a row of cells that does not fit the width of its field is divided into two lines.
+package enum RowWrapping: Hashable, Sendable {
+    /// Never.
+    case never
+    /// Always.
+    case always
+    /// Only with a text scale greater than 1, or if the scene would be an error otherwise. Cells that shrink to fit wrap before
+    /// they shrink.
+    case largerText
 }
 
 extension ValueKind {

@@ -1,5 +1,5 @@
 /// The description of an image in a scene.
-package struct ImageSpec: Hashable, Sendable {
+package struct ImageSpec: Hashable, Sendable, ReadableElement {
     /// The ways to scale an image into a frame whose proportions differ from the image's.
     package enum Mode: String, Hashable, Sendable, SceneWord {
         /// Scales the image to the largest size that fits, keeps its proportions and centres it.
@@ -40,12 +40,7 @@ package struct ImageSpec: Hashable, Sendable {
         else { return 1 }
         return named
     }
-}
 
-// MARK: Keys
-
-extension ImageSpec: ReadableElement {
-    /// The keys of `image`.
     static let table = KeyTable(
         "image", "An image.", sample: "{ content: { image: {} } }", companions: ["path: star@2x.png"]
     ).of(ImageSpec.self)
@@ -82,7 +77,6 @@ extension ImageSpec: ReadableElement {
         }
     }
 
-    /// The keys of a background that is an image.
     static let backgroundTable = KeyTable(
         "background-image", name: "background", "An image behind everything.",
         sample: "{ canvas: { background: {} }, field: { length: 4 } }", companions: ["image: paper.png"], isInline: true

@@ -1,5 +1,5 @@
 /// The description of a phone's number pad in a scene.
-package struct KeypadSpec: Hashable, Sendable {
+package struct KeypadSpec: Hashable, Sendable, ReadableElement {
     /// The platforms whose number pad can be drawn.
     package enum Style: String, Hashable, Sendable, SceneWord {
         /// The number pad of iOS 26.
@@ -76,9 +76,7 @@ package struct KeypadSpec: Hashable, Sendable {
 
     /// Creates a number pad in the theme's colour scheme.
     package init() {}
-}
 
-extension KeypadSpec {
     /// A code from a message that a keypad suggests.
     package struct Autofill: Hashable, Sendable {
         /// The code.
@@ -93,12 +91,7 @@ extension KeypadSpec {
 
     /// The id of the suggestion above the keys, which can be tapped.
     package var autofillID: String { "\(id).autofill" }
-}
 
-// MARK: Keys
-
-extension KeypadSpec: ReadableElement {
-    /// The keys of `keypad`.
     static let table = KeyTable(
         "keypad", "The number pad of a phone.",
         sample: "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { keypad: {} }] } } }"
@@ -134,7 +127,6 @@ extension KeypadSpec: ReadableElement {
 }
 
 extension KeypadSpec.Autofill {
-    /// The keys of `autofill`.
     fileprivate static let table = KeyTable(
         "autofill", "A code that is suggested above the keys.",
         sample: "{ content: { stack: { children: [{ field: { length: 6 } }, { keypad: { autofill: {} } }] } } }",

@@ -35,12 +35,7 @@ package struct Padding: Hashable, Sendable {
         }
         return insets
     }
-}
 
-// MARK: Keys
-
-extension Padding {
-    /// The keys of `padding` of an element.
     fileprivate static let table = KeyTable(
         "padding", "The space around the elements of a stack or an overlay.",
         sample: "{ content: { stack: { padding: {}, children: [{ text: One }] } } }"
@@ -49,7 +44,6 @@ extension Padding {
         $0.safeAreaKey($1)
     }
 
-    /// The keys of `padding` of a button.
     fileprivate static let buttonTable = KeyTable(
         "button-padding", name: "padding", "The space around the title of a button.",
         sample: "{ content: { button: { title: Verify, padding: {} } } }"

@@ -1,5 +1,5 @@
 /// Empty space in a stack.
-package struct SpacerSpec: Hashable, Sendable {
+package struct SpacerSpec: Hashable, Sendable, ReadableElement {
     /// The length of a spacer along the axis of its stack.
     package enum Length: Hashable, Sendable {
         /// The spacer has at least this many points. With the distribution `fill`, surplus space is shared by the
@@ -17,12 +17,7 @@ package struct SpacerSpec: Hashable, Sendable {
 
     /// Creates a flexible spacer.
     package init() {}
-}
 
-// MARK: Keys
-
-extension SpacerSpec: ReadableElement {
-    /// The keys of `spacer`.
     static let table = KeyTable(
         "spacer", "Space that grows, or has a length.",
         sample: "{ content: { stack: { children: [{ text: One }, { spacer: {} }, { text: Two }] } } }"

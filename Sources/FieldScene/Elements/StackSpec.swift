@@ -1,7 +1,7 @@
 import FieldGeometry
 
 /// The description of a stack in a scene: elements in a row or a column, arranged as in a UIStackView.
-package struct StackSpec: Hashable, Sendable {
+package struct StackSpec: Hashable, Sendable, ContainerSpec {
     /// The direction in which the elements are arranged.
     package enum Axis: String, Hashable, Sendable, SceneWord {
         /// The elements are side by side, in a row.
@@ -94,12 +94,7 @@ package struct StackSpec: Hashable, Sendable {
 
     /// Creates an empty column.
     package init() {}
-}
 
-// MARK: Keys
-
-extension StackSpec: ContainerSpec {
-    /// The keys of `stack`.
     static let table = KeyTable(
         "stack", "A column or a row of elements.", sample: "{ content: { stack: {} } }",
         companions: ["children: [{ text: One }, { text: Two }]"]
@@ -132,7 +127,7 @@ extension StackSpec: ContainerSpec {
 }
 
 /// The description of an overlay in a scene: elements on top of one another, the first one at the bottom.
-package struct OverlaySpec: Hashable, Sendable {
+package struct OverlaySpec: Hashable, Sendable, ContainerSpec {
     /// The position of the elements in the overlay.
     package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// The elements are as large as the overlay.
@@ -187,12 +182,7 @@ package struct OverlaySpec: Hashable, Sendable {
 
     /// Creates an overlay without elements.
     package init() {}
-}
 
-// MARK: Keys
-
-extension OverlaySpec: ContainerSpec {
-    /// The keys of `overlay`.
     static let table = KeyTable(
         "overlay", "Elements that lie over one another, the first one at the bottom.",
         sample: "{ content: { overlay: {} } }", companions: ["children: [{ text: One }, { text: Two }]"]

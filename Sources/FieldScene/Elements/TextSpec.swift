@@ -1,5 +1,5 @@
 /// The description of a text in a scene.
-package struct TextSpec: Hashable, Sendable {
+package struct TextSpec: Hashable, Sendable, ReadableElement {
     /// The alignment of lines in the element's width.
     package enum Alignment: String, Hashable, Sendable, SceneWord {
         /// At the left edge.
@@ -56,12 +56,7 @@ package struct TextSpec: Hashable, Sendable {
 
     /// Whether all digits have the same width. By default, those of a countdown have, so that it does not jump.
     package var hasTabularDigits: Bool { typesetting.hasTabularDigits ?? (countdown != nil) }
-}
 
-// MARK: Keys
-
-extension TextSpec: ReadableElement {
-    /// The keys of `text`.
     static let table = KeyTable(
         "text", "A text.", sample: "{ content: { text: {} } }", companions: ["string: Enter your code"]
     ).of(TextSpec.self)

@@ -1,5 +1,5 @@
 /// How the characters of a text are spaced, and which of their forms are used.
-package struct Typesetting: Hashable, Sendable {
+package struct Typesetting: Hashable, Sendable, KeyedValue {
     /// The space that is added after each character, in points.
     package var letterSpacing = 0.0
     /// Whether all digits have the same width; nil for the default: only those of a countdown.
@@ -17,12 +17,7 @@ package struct Typesetting: Hashable, Sendable {
         features.sorted { $0.key < $1.key }.map { $0.value.value == 1 ? $0.key : "\($0.key)=\($0.value.value)" }
             .joined(separator: ", ")
     }
-}
 
-// MARK: Keys
-
-extension Typesetting: KeyedValue {
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(

@@ -102,11 +102,9 @@ struct MatrixAxis: Sendable {
             return axis
         }
     }
-}
 
-// MARK: - Variants
+    // MARK: - Variants
 
-extension MatrixAxis {
     /// The index of each axis's value in a variant. The last axis varies fastest.
     private static func indices(_ axes: [MatrixAxis], variant: Int) -> [Int] {
         var rest = variant

@@ -45,9 +45,7 @@ struct StringForm: Hashable, Sendable {
         }
         return count
     }
-}
 
-extension StringForm {
     /// The text with numbers filled in.
     ///
     /// - Parameters:

@@ -4,7 +4,7 @@ package import FieldGeometry
 ///
 /// Colours are decoded. All other tokens, descriptions and extensions stay in the tree as they are written, so that the
 /// file can be written again.
-package struct TokenFile: Hashable, Sendable {
+package struct TokenFile: Hashable, Sendable, CustomReflectable {
     /// The key under which Fieldproof keeps its own values in `$extensions`.
     package static let extensionKey = "org.fieldproof"
 
@@ -60,9 +60,7 @@ package struct TokenFile: Hashable, Sendable {
             "this is a resolver document, which contains no tokens; name one of the token files in its 'sources'\(example)"
         )
     }
-}
 
-extension TokenFile: CustomReflectable {
     /// The path and the colours; the tree is not of interest in dumps of scenes.
     package var customMirror: Mirror { Mirror(self, children: ["path": path, "colors": colors]) }
 }

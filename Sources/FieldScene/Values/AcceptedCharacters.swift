@@ -23,23 +23,7 @@ public enum AcceptedCharacters: Hashable, Sendable {
             CharacterPattern(pattern)?.matches(character) ?? false
         }
     }
-}
 
-extension Character {
-    /// The ASCII digit with the value of a decimal digit of any script (Unicode's general category Nd); nil for any other
-    /// character.
-    package var asciiDigit: Character? {
-        guard unicodeScalars.count == 1, let scalar = unicodeScalars.first,
-            scalar.properties.generalCategory == .decimalNumber, let value = wholeNumberValue
-        else { return nil }
-        return Character("\(value)")
-    }
-}
-
-// MARK: Keys
-
-extension AcceptedCharacters {
-    /// The key of `accepts` with a pattern.
     fileprivate static let table = KeyTable(
         "pattern", name: "accepts", "A set of characters.",
         sample:
@@ -58,6 +42,17 @@ extension AcceptedCharacters {
             "a regular expression for one character, such as `\"[A-F0-9]\"`", example: "\"[A-F0-9]\"",
             also: ["regex", "regExp"])
         return characters
+    }
+}
+
+extension Character {
+    /// The ASCII digit with the value of a decimal digit of any script (Unicode's general category Nd); nil for any other
+    /// character.
+    package var asciiDigit: Character? {
+        guard unicodeScalars.count == 1, let scalar = unicodeScalars.first,
+            scalar.properties.generalCategory == .decimalNumber, let value = wholeNumberValue
+        else { return nil }
+        return Character("\(value)")
     }
 }
 

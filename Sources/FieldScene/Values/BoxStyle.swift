@@ -1,7 +1,7 @@
 import FieldGeometry
 
 /// The style of the box around a cell. A value that is nil is not set; see `CellStyle`.
-package struct BoxStyle: Hashable, Sendable {
+package struct BoxStyle: Hashable, Sendable, KeyedValue {
     /// Whether the box is shown.
     package var isShown: Bool?
     /// The width, in points; nil for the cell's width. The box is centred in the cell.
@@ -62,12 +62,7 @@ package struct BoxStyle: Hashable, Sendable {
         style.highlight = highlight ?? base.highlight
         return style
     }
-}
 
-// MARK: Keys
-
-extension BoxStyle: KeyedValue {
-    /// The keys of `box`.
     static let table = KeyTable(
         "box", "The rectangle around a cell.",
         sample: "{ field: { preset: plain, box: {} }, states: { sample: { text: \"48\" } } }"
@@ -90,7 +85,6 @@ extension BoxStyle: KeyedValue {
         isShown = true
     }
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.part(Self.table) { walk in
             sizeKeys(walk)
@@ -171,7 +165,6 @@ extension BoxStyle: KeyedValue {
 }
 
 extension BoxStyle.Gradient {
-    /// The keys of `gradient` of a box.
     fileprivate static let table = KeyTable(
         "box-gradient", name: "gradient", "Two colours from the top to the bottom edge of a box.",
         sample: "{ field: { preset: plain, box: { gradient: {} } } }", isInline: true

@@ -8,12 +8,7 @@ package enum CellContent: Hashable, Sendable {
     case image(ImageSpec)
     /// A drawing in the box of the cell.
     case drawing(DrawingSpec)
-}
 
-// MARK: Keys
-
-extension CellContent {
-    /// The keys of `content` of a cell.
     fileprivate static let table = KeyTable(
         "cell-content", name: "content", "What a cell shows in place of its character.",
         sample: "{ field: { preset: plain, content: {} }, states: { sample: { text: \"48\" } } }", isInline: true

@@ -1,5 +1,5 @@
 /// The grouping of the cells in a row.
-package struct CellGroups: Hashable, Sendable {
+package struct CellGroups: Hashable, Sendable, KeyedValue {
     /// The number of cells in each group, beginning with the group of the first cell. The remaining cells form a last
     /// group.
     package var counts: [Int] = []
@@ -38,18 +38,12 @@ package struct CellGroups: Hashable, Sendable {
 
     /// The total space between two groups, separator included, in points.
     package var gap: Double { separatorWidth > 0 ? spacing * 2 + separatorWidth : spacing }
-}
 
-// MARK: Keys
-
-extension CellGroups: KeyedValue {
-    /// The keys of `groups`.
     static let table = KeyTable(
         "groups", "Groups of cells that are set apart.", sample: "{ field: { length: 6, groups: {} } }",
         companions: ["counts: [3, 3]"]
     ).of(CellGroups.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "counts", &counts, .cellCounts, as: "list of 1 to 64", initial: "one group",
@@ -83,7 +77,6 @@ extension CellGroups: KeyedValue {
         }
     }
 
-    /// The keys of `separator`.
     private static let separatorTable = KeyTable(
         "separator", "The dash between two groups.",
         sample: "{ field: { length: 6, groups: { counts: [3, 3], separator: {} } } }", companions: ["width: 32"],
@@ -102,12 +95,9 @@ extension CellGroups: KeyedValue {
             also: ["cornerRadius", "borderRadius", "radius"])
         walk.value("color", &dashColor, .color, "its colour", example: "accent")
     }
-}
 
-// MARK: The box around a group
+    // MARK: The box around a group
 
-extension CellGroups {
-    /// The keys of the box around a group.
     private static let boxTable = KeyTable(
         "group-box", name: "box", "The box around each group of cells.",
         sample: "{ field: { length: 6, groups: { counts: [3, 3], box: {} } } }", isInline: true

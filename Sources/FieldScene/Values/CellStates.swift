@@ -35,11 +35,7 @@ public struct CellStates: OptionSet, Hashable, Sendable {
     package var name: String {
         CellStates.named.last { $0.state != .following && contains($0.state) }?.name ?? "empty"
     }
-}
 
-// MARK: Keys
-
-extension CellStates {
     /// The states of a cell, below `when` of a field.
     static let table = KeyTable(
         "cell-states", name: "when",

@@ -59,23 +59,7 @@ package struct CellStyle: Hashable, Sendable {
         style.offset = offset ?? base.offset
         return style
     }
-}
 
-/// The replacement for entered characters.
-package enum Obscuring: Hashable, Sendable {
-    /// No replacement: the characters are shown.
-    case none
-    /// Each character is replaced by this character.
-    case character(Character)
-    /// Each character is replaced by a disc of this diameter, in points. The disc has the colour of the label.
-    case disc(Double)
-    /// Nothing is shown in place of a character.
-    case blank
-}
-
-// MARK: Keys
-
-extension CellStyle {
     /// The parts that a mapping hides, as `box: none` does.
     struct HiddenParts {
         fileprivate var rule = false
@@ -168,10 +152,7 @@ extension CellStyle {
         if hidden.cursor { style.cursor = CursorStyle() }
         return style
     }
-}
 
-extension CellStyle {
-    /// The keys of `placeholder` as a mapping.
     static let placeholderTable = KeyTable(
         "placeholder", "What empty cells show.", sample: "{ field: { preset: plain, placeholder: {} } }",
         companions: ["text: \"0\""], isInline: true
@@ -195,7 +176,6 @@ extension CellStyle {
             "the colour of the placeholder", example: "secondary")
     }
 
-    /// The keys of `obscure` as a mapping.
     private static let obscureTable = KeyTable(
         "obscure", "What a cell shows in place of an entered character.",
         sample: "{ field: { preset: plain, obscure: {} }, states: { sample: { text: \"48\" } } }", isInline: true
@@ -230,7 +210,6 @@ extension CellStyle {
             example: "500ms", with: ["character: \"*\""], also: ["delay", "duration"])
     }
 
-    /// The keys of a displacement, such as `offset` of a cell.
     fileprivate static let offsetTable = KeyTable(
         "offset", "A displacement.",
         sample: "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }", isInline: true
@@ -238,6 +217,18 @@ extension CellStyle {
         var offset = Point.zero
         walk.offset(&offset)
     }
+}
+
+/// The replacement for entered characters.
+package enum Obscuring: Hashable, Sendable {
+    /// No replacement: the characters are shown.
+    case none
+    /// Each character is replaced by this character.
+    case character(Character)
+    /// Each character is replaced by a disc of this diameter, in points. The disc has the colour of the label.
+    case disc(Double)
+    /// Nothing is shown in place of a character.
+    case blank
 }
 
 extension KeyWalk {

@@ -58,12 +58,7 @@ package struct CornerRadii: Hashable, Sendable {
         radii.smoothing = smoothing
         return radii
     }
-}
 
-// MARK: Keys
-
-extension CornerRadii {
-    /// The keys of a `radius` that is a mapping.
     fileprivate static let table = KeyTable(
         "radius", "The radius of all corners, and their smoothing.",
         sample: "{ field: { preset: plain, box: { radius: {} } }, states: { sample: { text: \"48\" } } }",

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// The style of the cursor in the active cell. A value that is nil is not set; see `CellStyle`.
-package struct CursorStyle: Hashable, Sendable {
+package struct CursorStyle: Hashable, Sendable, KeyedValue {
     /// The shapes of the cursor.
     package enum Shape: String, Hashable, Sendable, SceneWord {
         /// No cursor.
@@ -57,12 +57,7 @@ package struct CursorStyle: Hashable, Sendable {
         style.color = color ?? base.color
         return style
     }
-}
 
-// MARK: Keys
-
-extension CursorStyle: KeyedValue {
-    /// The keys of `cursor`.
     static let table = KeyTable(
         "cursor", "The bar in the active cell.",
         sample: "{ field: { preset: plain, cursor: {} }, states: { sample: { focused: true } } }",

@@ -43,9 +43,7 @@ public enum EntryEvent: Hashable, Sendable {
     case press(String, keypad: String?)
     /// The app empties the field with this id.
     case clear(String)
-}
 
-extension EntryEvent {
     /// Parses the id of a cell, such as `field.cell[2]`, or of a part of a cell, such as `field.cell[2].label`.
     ///
     /// - Returns: The field's id and the cell's index; nil for any other id.

@@ -1,5 +1,5 @@
 /// The button of a field. The button is enabled while every cell of the field is filled.
-package struct FieldButton: Hashable, Sendable {
+package struct FieldButton: Hashable, Sendable, KeyedValue {
     /// The title.
     package var title = Located("Verify")
     /// The distance from the cells, in points.
@@ -25,12 +25,7 @@ package struct FieldButton: Hashable, Sendable {
 
     /// Creates a button with the title "Verify".
     package init() {}
-}
 
-// MARK: Keys
-
-extension FieldButton: KeyedValue {
-    /// The keys of `button` of a field.
     static let table = KeyTable(
         "field-button", name: "button", "A button below the cells of a field, enabled while every cell is filled.",
         sample: "{ field: { length: 4, button: {} }, states: { full: { text: \"4829\" } } }",
@@ -40,7 +35,6 @@ extension FieldButton: KeyedValue {
             })
     ).of(FieldButton.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value("title", &title, .shownText, "the title", example: "Check", also: ["label", "text", "string"])
         walk.value(

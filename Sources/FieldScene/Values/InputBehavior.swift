@@ -1,5 +1,5 @@
 /// How a field takes input.
-public struct InputBehavior: Hashable, Sendable {
+public struct InputBehavior: Hashable, Sendable, KeyedValue {
     /// The ways to handle an insertion that is too long.
     package enum Overflow: String, Hashable, Sendable, SceneWord {
         /// The characters that fit are inserted.
@@ -123,19 +123,13 @@ public struct InputBehavior: Hashable, Sendable {
 
     /// Creates the rules of a plain text field.
     public init() {}
-}
 
-// MARK: Keys
-
-extension InputBehavior: KeyedValue {
-    /// The keys of `input` of a field of cells.
     static let table = KeyTable(
         "input", "How a field of cells takes characters, taps and deletions.",
         sample: "{ field: { length: 4, input: {} }, states: { sample: { after: [focus, type: \"48\"] } } }",
         fieldKind: .cells
     ).of(InputBehavior.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         characterKeys(walk)
         cellKeys(walk)

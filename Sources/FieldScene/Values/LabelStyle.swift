@@ -1,5 +1,5 @@
 /// The style of a cell's character. A value that is nil is not set; see `CellStyle`.
-package struct LabelStyle: Hashable, Sendable {
+package struct LabelStyle: Hashable, Sendable, KeyedValue {
     /// The default font size, in points.
     package static let defaultSize = 17.0
 
@@ -46,12 +46,7 @@ package struct LabelStyle: Hashable, Sendable {
         style.verticalPadding = verticalPadding ?? base.verticalPadding
         return style
     }
-}
 
-// MARK: Keys
-
-extension LabelStyle: KeyedValue {
-    /// The keys of `label`.
     static let table = KeyTable(
         "label", "The character of a cell.",
         sample: "{ field: { preset: plain, label: {} }, states: { sample: { text: \"48\" } } }",
@@ -61,7 +56,6 @@ extension LabelStyle: KeyedValue {
             })
     ).of(LabelStyle.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.family(&family, .family.located.optional)
         walk.size(&size, .size(upTo: 1000).optional)

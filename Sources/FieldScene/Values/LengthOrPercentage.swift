@@ -33,8 +33,6 @@ package struct SizeOverride: Hashable, Sendable {
     package var isIntrinsic: Bool { width == nil && height == nil }
 }
 
-// MARK: Keys
-
 extension ValueKind {
     /// Points from 0 to 1000, or a percentage from `0%` to `100%` of a length that depends on the key.
     static var lengthOrPercentage: ValueKind<LengthOrPercentage> {

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// The style of a border or a ring. A value that is nil is not set; see `CellStyle`.
-package struct LineStyle: Hashable, Sendable {
+package struct LineStyle: Hashable, Sendable, KeyedValue {
     /// The width, in points; 0 for no line.
     package var width: Double?
     /// The colour, or a gradient in the bounds of the line.
@@ -23,12 +23,7 @@ package struct LineStyle: Hashable, Sendable {
         style.dash = dash ?? base.dash
         return style
     }
-}
 
-// MARK: Keys
-
-extension LineStyle: KeyedValue {
-    /// The keys of `border` and `ring`.
     static let table = KeyTable(
         "line", name: "border", "A line along the edge of a box.",
         sample: "{ field: { preset: plain, box: { border: {} } } }", companions: ["width: 2"]

@@ -29,6 +29,22 @@ package enum PaintSource: Hashable, Sendable {
 
     /// A colour token of the theme.
     package static func token(_ name: String) -> PaintSource { .color(.token(name)) }
+
+    fileprivate static let table = KeyTable(
+        "paint", "A gradient.", sample: "{ field: { preset: plain, box: { fill: {} } } }"
+    ) { keys($0) }
+
+    /// Names the key.
+    ///
+    /// - Returns: The paint; nil if it is invalid.
+    @discardableResult
+    fileprivate static func keys(_ walk: KeyWalk) -> PaintSource? {
+        var gradient: GradientSource?
+        walk.value(
+            "gradient", &gradient, .gradient.optional, as: "mapping", isRequired: true,
+            "the colours and the direction of a gradient", example: "{ angle: 90, stops: [white, \"#C7D2FE\"] }")
+        return gradient.map { .gradient($0) }
+    }
 }
 
 /// A gradient in a scene, whose colours may depend on the theme; see `Gradient`.
@@ -84,25 +100,6 @@ package struct GradientSource: Hashable, Sendable {
 
 // MARK: Keys
 
-extension PaintSource {
-    /// The key of a paint that is a gradient.
-    fileprivate static let table = KeyTable(
-        "paint", "A gradient.", sample: "{ field: { preset: plain, box: { fill: {} } } }"
-    ) { keys($0) }
-
-    /// Names the key.
-    ///
-    /// - Returns: The paint; nil if it is invalid.
-    @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> PaintSource? {
-        var gradient: GradientSource?
-        walk.value(
-            "gradient", &gradient, .gradient.optional, as: "mapping", isRequired: true,
-            "the colours and the direction of a gradient", example: "{ angle: 90, stops: [white, \"#C7D2FE\"] }")
-        return gradient.map { .gradient($0) }
-    }
-}
-
 /// The values of the keys of a gradient.
 private struct GradientValues {
     enum Kind: String, SceneWord {
@@ -122,7 +119,6 @@ private struct GradientValues {
     var center: Point?
     var stops: [GradientSource.Stop]?
 
-    /// The keys of `gradient` of a paint.
     static let table = KeyTable(
         "gradient", "Several colours that turn into one another.",
         sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",

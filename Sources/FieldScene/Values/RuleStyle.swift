@@ -1,5 +1,5 @@
 /// The style of the line below a cell's character. A value that is nil is not set; see `CellStyle`.
-package struct RuleStyle: Hashable, Sendable {
+package struct RuleStyle: Hashable, Sendable, KeyedValue {
     /// The thickness of a line whose style does not set `height`, in points.
     package static let defaultHeight = 1.0
 
@@ -25,12 +25,7 @@ package struct RuleStyle: Hashable, Sendable {
         style.gap = gap ?? base.gap
         return style
     }
-}
 
-// MARK: Keys
-
-extension RuleStyle: KeyedValue {
-    /// The keys of `rule`.
     static let table = KeyTable(
         "rule", "The line below a cell.",
         sample: "{ field: { preset: plain, box: none, rule: {} }, states: { sample: { text: \"48\" } } }"

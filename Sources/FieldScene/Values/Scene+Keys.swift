@@ -121,7 +121,6 @@ extension Scene {
             example: "{ theme: [light, dark] }", also: ["axes", "parameters", "permutations"])
     }
 
-    /// The keys of `goldens`.
     private static let goldensTable = KeyTable(
         "goldens", "How goldens of the scene are approved.", sample: "{ goldens: {}, field: { length: 4 } }",
         isInline: true
@@ -137,12 +136,10 @@ extension Scene {
 }
 
 extension Canvas: KeyedValue {
-    /// The keys of `canvas`.
     static let table = KeyTable(
         "canvas", "The size and the background of the snapshots.", sample: "{ canvas: {}, field: { length: 4 } }"
     ).of(Canvas.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: SceneLimits.canvasSide), initial: "375, or the width of the device",
@@ -164,7 +161,6 @@ extension Canvas: KeyedValue {
 }
 
 extension FontSource {
-    /// The keys of a font in `fonts`.
     fileprivate static let table = KeyTable(
         "font", "A font file that the scene adds.", sample: "{ fonts: [{}], field: { length: 4 } }",
         companions: ["path: Brand.ttf"]

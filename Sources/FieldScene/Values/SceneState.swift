@@ -39,9 +39,7 @@ package struct SceneState: Hashable, Sendable {
 
     /// Creates a state with empty fields and without focus.
     package init(name: String) { self.name = name }
-}
 
-extension SceneState {
     /// The location at which a text was entered into a field: that of the state's text, or of the event that typed it.
     ///
     /// This search runs only when an error is printed. Entry states do not contain locations, because entry states with

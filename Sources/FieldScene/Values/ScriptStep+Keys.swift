@@ -85,7 +85,6 @@ enum EventKey: String, CaseIterable {
 }
 
 extension ScriptStep {
-    /// The keys of an event. An event is a mapping with one of the first eleven keys.
     static let table = KeyTable(
         "event", "An event: a mapping with one key, its name, or the name alone.",
         sample:
@@ -96,7 +95,6 @@ extension ScriptStep {
         for key in EventKey.allCases { walk.key(key.rawValue, key.description) }
     }
 
-    /// The keys of an action.
     static let actionTable = KeyTable(
         "action", "What a button or a countdown does.",
         sample:
@@ -109,7 +107,6 @@ extension ScriptStep {
 }
 
 extension EntryEvent.Setting {
-    /// The keys of `set`. A mapping under any other key sets keys of the element with this id.
     static let table = KeyTable(
         "set", "What an app changes.", sample: "{ field: { length: 4 }, states: { sample: { after: [set: {}] } } }",
         needsKey: true, others: KeyTable.Others(type: .map(.any), example: "field")

@@ -1,5 +1,5 @@
 /// A blurred shadow with the values of CSS's `box-shadow`.
-package struct ShadowStyle: Hashable, Sendable {
+package struct ShadowStyle: Hashable, Sendable, KeyedValue {
     /// The offset to the right, in points.
     package var x = 0.0
     /// The offset downwards, in points.
@@ -15,12 +15,7 @@ package struct ShadowStyle: Hashable, Sendable {
 
     /// Creates a shadow with the size and position of its box. The box hides such a shadow.
     package init() {}
-}
 
-// MARK: Keys
-
-extension ShadowStyle: KeyedValue {
-    /// The keys of `shadow`.
     fileprivate static let table = KeyTable(
         "shadow", "A shadow of a box.", sample: "{ field: { preset: plain, box: { fill: white, shadow: {} } } }",
         companions: ["y: 2", "blur: 6"]

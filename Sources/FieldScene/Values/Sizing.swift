@@ -32,42 +32,7 @@ public enum Sizing: Hashable, Sendable {
     ///
     /// If the field's basic style sets the width of its boxes, the space is that between two boxes.
     case packed(cell: Size, spacing: Double)
-}
 
-/// The settings of font fitting.
-///
-/// The font starts at the label's size. The font and the space between the cells then shrink until the row fits its
-/// width.
-public struct ShrinkToFit: Hashable, Sendable {
-    /// The text that a label is measured with.
-    public enum Measure: Hashable, Sendable {
-        /// The size of this text.
-        case text(String)
-        /// The widest of these characters.
-        case widest(of: String)
-        /// The widest of the Latin letters and digits that the field accepts.
-        case widestAccepted
-    }
-
-    /// The space between two cells at the label's full font size, in points. It becomes smaller together with the font,
-    /// while it is greater than 8 points.
-    public var spacing = 16.0
-    /// The minimum font size, in points.
-    public var minimum = 8.0
-    /// The text that a label is measured with.
-    public var measure = Measure.text("0")
-    /// Whether the font gets the largest size at which the row fits, to 1/64 point. If not, the size shrinks in steps
-    /// of 4 points until the row fits.
-    public var isExact = false
-
-    /// Creates the settings of the preset `underline`.
-    public init() {}
-}
-
-// MARK: Keys
-
-extension Sizing {
-    /// The keys of `sizing`. A mapping has one of them; `of` belongs to `evenGaps`.
     static let table = KeyTable(
         "sizing", "How a row is divided into cells and gaps.", sample: "{ field: { length: 4, sizing: {} } }",
         alternatives: ["spacing", "fixedWidth", "evenGaps", "packed", "shrinkToFit"]
@@ -107,7 +72,6 @@ extension Sizing {
         return sizing
     }
 
-    /// The keys of `packed`.
     fileprivate static let packedTable = KeyTable(
         "packed", "The size of a cell and the spacing of a packed row.",
         sample: "{ field: { length: 4, sizing: { packed: {} } } }", isInline: true
@@ -129,8 +93,37 @@ extension Sizing {
     }
 }
 
-extension ShrinkToFit: KeyedValue {
-    /// The keys of `shrinkToFit`.
+/// The settings of font fitting.
+///
+/// The font starts at the label's size. The font and the space between the cells then shrink until the row fits its
+/// width.
+public struct ShrinkToFit: Hashable, Sendable, KeyedValue {
+    /// The text that a label is measured with.
+    public enum Measure: Hashable, Sendable {
+        /// The size of this text.
+        case text(String)
+        /// The widest of these characters.
+        case widest(of: String)
+        /// The widest of the Latin letters and digits that the field accepts.
+        case widestAccepted
+    }
+
+    /// The space between two cells at the label's full font size, in points. It becomes smaller together with the font,
+    /// while it is greater than 8 points.
+    public var spacing = 16.0
+    /// The minimum font size, in points.
+    public var minimum = 8.0
+    /// The text that a label is measured with.
+    public var measure = Measure.text("0")
+    /// Whether the font gets the largest size at which the row fits, to 1/64 point. If not, the size shrinks in steps
+    /// of 4 points until the row fits.
+    public var isExact = false
+
+    /// Creates the settings of the preset `underline`.
+    public init() {}
+
+    // MARK: Keys
+
     fileprivate static let table = KeyTable(
         "shrink-to-fit", name: "shrinkToFit", "How the font shrinks until the row fits.",
         sample: "{ field: { length: 4, sizing: { shrinkToFit: {} } } }"
@@ -153,7 +146,6 @@ extension ShrinkToFit: KeyedValue {
 }
 
 extension ShrinkToFit.Measure {
-    /// The key of `measure` with characters.
     fileprivate static let table = KeyTable(
         "widest", name: "measure", "The characters of which the widest is measured.",
         sample: "{ field: { length: 4, sizing: { shrinkToFit: { measure: {} } } } }", isInline: true

@@ -3,7 +3,7 @@
 /// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
 /// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
 /// the values that they set, by a method that names them to a ``KeyWalk``.
-package struct KeyTable: Sendable {
+package struct KeyTable: Sendable, Hashable {
     /// What the keys of a mapping are that no declaration names.
     package struct Others: Sendable {
         /// The type of their values; nil if they are accepted, but ignored.
@@ -113,17 +113,7 @@ package struct KeyTable: Sendable {
 
     /// Whether the mapping can have a key.
     func accepts(_ key: String) -> Bool { names.contains(key) || acceptsOther(key) }
-}
 
-/// A value whose properties are the keys of a mapping.
-protocol KeyedValue: Sendable {
-    /// Creates the value with its defaults.
-    init()
-    /// Names the keys.
-    mutating func keys(_ walk: KeyWalk)
-}
-
-extension KeyTable {
     /// The table with the keys that a value names.
     func of<Value: KeyedValue>(_: Value.Type) -> KeyTable { of(Value()) { $0.keys($1) } }
 
@@ -143,11 +133,17 @@ extension KeyTable {
         }
         return table
     }
-}
 
-extension KeyTable: Hashable {
     package static func == (a: KeyTable, b: KeyTable) -> Bool { a.anchor == b.anchor }
     package func hash(into hasher: inout Hasher) { hasher.combine(anchor) }
+}
+
+/// A value whose properties are the keys of a mapping.
+protocol KeyedValue: Sendable {
+    /// Creates the value with its defaults.
+    init()
+    /// Names the keys.
+    mutating func keys(_ walk: KeyWalk)
 }
 
 /// A key of a mapping, with its description.

@@ -87,11 +87,9 @@ extension ValueKind {
             ("tabular", true, "all digits have the same width"),
         ])
     }
-}
 
-// MARK: Numbers
+    // MARK: Numbers
 
-extension ValueKind {
     /// A number in a range.
     static func number(_ range: ClosedRange<Double>, _ unit: ValueType.Unit = .none) -> ValueKind<Double> {
         ValueKind<Double>(.number(range, unit), text: { $0.plainText }, read: { $0.number(range) })
@@ -110,11 +108,9 @@ extension ValueKind {
     static func integer(_ range: ClosedRange<Int>) -> ValueKind<Int> {
         ValueKind<Int>(.integer(range), text: { "\($0)" }, read: { $0.integer(range) })
     }
-}
 
-// MARK: Texts and names
+    // MARK: Texts and names
 
-extension ValueKind {
     /// A text, exactly as it was written.
     static var text: ValueKind<String> { ValueKind<String>(.text, read: { $0.text() }) }
 
@@ -138,9 +134,7 @@ extension ValueKind {
     static var family: ValueKind<String> {
         ValueKind<String>(.reference(.family), text: { "`\($0)`" }, read: { $0.text() })
     }
-}
 
-extension ValueKind {
     /// A status of a field.
     static var status: ValueKind<FieldStatus> { words() }
 
@@ -159,11 +153,9 @@ extension ValueKind {
             return tag
         }
     }
-}
 
-// MARK: Paints and shapes
+    // MARK: Paints and shapes
 
-extension ValueKind {
     /// A colour.
     static var color: ValueKind<ColorSource> {
         ValueKind<ColorSource>(.color, text: { $0.notation.map { "`\($0)`" } }, read: { $0.color() })

@@ -96,9 +96,7 @@ package indirect enum ValueType: Sendable {
         /// A font family.
         case family
     }
-}
 
-extension ValueType {
     /// A text of any length that scenes allow.
     static let text = ValueType.text(0...SceneLimits.characters)
     /// The word `none`, which removes what a preset sets.

@@ -1,5 +1,5 @@
 /// The style of the parts on the back of a card.
-package struct CardBack: Hashable, Sendable {
+package struct CardBack: Hashable, Sendable, KeyedValue {
     /// The space above the magnetic stripe, in points.
     package var stripeTop = 20.0
     /// The stripe's height, in points.
@@ -33,18 +33,12 @@ package struct CardBack: Hashable, Sendable {
 
     /// Creates the back of the preset `card`.
     package init() {}
-}
 
-// MARK: Keys
-
-extension CardBack: KeyedValue {
-    /// The keys of `back` of a card.
     static let table = KeyTable(
         "card-back", name: "back", "The back of a card.",
         sample: "{ field: { preset: card, back: {} }, states: { sample: { page: 3 } } }"
     ).of(CardBack.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.mapping(
             "stripe",

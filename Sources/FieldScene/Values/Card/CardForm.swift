@@ -1,5 +1,5 @@
 /// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row.
-package struct CardForm: Hashable, Sendable {
+package struct CardForm: Hashable, Sendable, KeyedValue {
     /// The space between the card and the form, in points.
     package var gap = 20.0
     /// The form's height, in points.
@@ -48,9 +48,7 @@ package struct CardForm: Hashable, Sendable {
 
     /// Creates the form of the preset `card`.
     package init() {}
-}
 
-extension CardForm {
     /// The arrangements of a card's inputs.
     package enum Layout: String, Hashable, Sendable, SceneWord {
         /// A card with its front and back, and one page for each input below it.
@@ -79,18 +77,12 @@ extension CardForm {
 
     /// The arrangement of the inputs.
     package var layout: Layout { row == nil ? .pages : .row }
-}
 
-// MARK: Keys
-
-extension CardForm: KeyedValue {
-    /// The keys of `form` of a card.
     static let table = KeyTable(
         "card-form", name: "form", "The form of a card.",
         sample: "{ field: { preset: card, form: {} }, states: { sample: { focused: true } } }"
     ).of(CardForm.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         var layout = layout
         walk.value(

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// The style of both sides of a card, and of the parts on its front.
-package struct CardFront: Hashable, Sendable {
+package struct CardFront: Hashable, Sendable, KeyedValue {
     /// The card's height, in points. It has no effect if `ratio` is set.
     package var height = 180.0
     /// The card's width divided by its height; nil if the height is `height`.
@@ -31,33 +31,11 @@ package struct CardFront: Hashable, Sendable {
 
     /// The height of a card with a width, both in points.
     package func height(forWidth width: Double) -> Double { ratio.map { width / $0 } ?? height }
-}
 
-/// The style of the mark of a card's brand.
-package struct BrandStyle: Hashable, Sendable {
-    /// The size of the mark, in points.
-    package var size: Size
-    /// The colour of the mark.
-    package var color: ColorSource
-    /// The images that are shown in place of drawn marks.
-    package var images: [CardBrand: ImageSpec] = [:]
-
-    /// Creates a style without images.
-    package init(size: Size, color: ColorSource) {
-        self.size = size
-        self.color = color
-    }
-}
-
-// MARK: Keys
-
-extension CardFront: KeyedValue {
-    /// The keys of `front` of a card.
     static let table = KeyTable(
         "card-front", name: "front", "The front of a card.", sample: "{ field: { preset: card, front: {} } }"
     ).of(CardFront.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         sizeKeys(walk)
         walk.cornerRadius(&radius, example: "12")
@@ -122,14 +100,28 @@ extension CardFront: KeyedValue {
     }
 }
 
-extension BrandStyle {
-    /// The keys of `brand`.
+/// The style of the mark of a card's brand.
+package struct BrandStyle: Hashable, Sendable {
+    /// The size of the mark, in points.
+    package var size: Size
+    /// The colour of the mark.
+    package var color: ColorSource
+    /// The images that are shown in place of drawn marks.
+    package var images: [CardBrand: ImageSpec] = [:]
+
+    /// Creates a style without images.
+    package init(size: Size, color: ColorSource) {
+        self.size = size
+        self.color = color
+    }
+
+    // MARK: Keys
+
     static let table = KeyTable(
         "brand", "The mark of a card's brand.", sample: "{ field: { preset: card, front: { brand: {} } } }",
         isInline: true
     ).of(CardFront().brand) { $0.keys($1) }
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &size.width, .size(upTo: 10_000), initial: "40; in a row 24", "the width of the mark",

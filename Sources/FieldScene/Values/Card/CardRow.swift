@@ -3,7 +3,7 @@ import FieldGeometry
 /// The style of a card whose inputs are side by side in one box: the brand's mark, number, expiry date and code.
 ///
 /// The form's text, height, spacing, inset, placeholders and cursor apply to the row too.
-package struct CardRow: Hashable, Sendable {
+package struct CardRow: Hashable, Sendable, KeyedValue {
     /// The states of a card that can change the box, the weakest first. Several of them can hold at once.
     package enum BoxState: String, Hashable, Sendable, CaseIterable {
         /// The card has the focus.
@@ -33,18 +33,12 @@ package struct CardRow: Hashable, Sendable {
 
     /// Creates a row without a visible box.
     package init() {}
-}
 
-// MARK: Keys
-
-extension CardRow: KeyedValue {
-    /// The keys of `form` that only a row has.
     static let table = KeyTable(
         "card-row", name: "form", "The form of a card in one row.",
         sample: "{ field: { preset: stripe, form: {} }, states: { sample: { focused: true } } }"
     ).of(CardRow.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         box.rowKey(walk, initial: "none")
         walk.mapping(

@@ -1,5 +1,5 @@
 /// The rules by which a card takes input.
-package struct CardRules: Hashable, Sendable {
+package struct CardRules: Hashable, Sendable, KeyedValue {
     /// The ways to recognize the brand of a number.
     package enum Brands: String, Hashable, Sendable, SceneWord {
         /// By the first digit, the default of the preset `card`.
@@ -131,19 +131,13 @@ package struct CardRules: Hashable, Sendable {
         guard let now else { return CardDate.years }
         return now.year...now.year + min(max(0, years), 99)
     }
-}
 
-// MARK: Keys
-
-extension CardRules: KeyedValue {
-    /// The keys of `input` of a card.
     static let table = KeyTable(
         "card-input", name: "input", "How the form of a card takes characters.",
         sample: "{ field: { preset: card, input: {} }, states: { sample: { after: [focus, type: \"4242\"] } } }",
         fieldKind: .card
     ).of(CardRules.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         digitKeys(walk)
         walk.value(

@@ -1,5 +1,5 @@
 /// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
-package struct CardSpec: Hashable, Sendable {
+package struct CardSpec: Hashable, Sendable, ReadableElement {
     /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "field")
     /// The name of the preset that the field begins with; empty for none.
@@ -56,11 +56,7 @@ package struct CardSpec: Hashable, Sendable {
         ] as [WritableKeyPath<CardSpec, Located<String>>] { self[keyPath: path].location = nil }
         for index in form.placeholders.indices { form.placeholders[index].location = nil }
     }
-}
 
-// MARK: Keys
-
-extension CardSpec: ReadableElement {
     /// The keys of a `field` of the kind `card`.
     package static let table = KeyTable(
         "card", name: "field", "A credit card with a form below it.",

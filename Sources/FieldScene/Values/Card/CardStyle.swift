@@ -29,73 +29,10 @@ package struct CardText: Hashable, Sendable {
         self.lineHeight = lineHeight
         self.color = color
     }
-}
 
-/// A caption with the entered text below it: the holder's name, or the expiry date.
-package struct CardStack: Hashable, Sendable {
-    /// The font and the colour of the entered text.
-    package var text: CardText
-    /// The placeholder, shown while the input is empty.
-    package var placeholder: Located<String>
-    /// The placeholder's colour.
-    package var placeholderColor = ColorSource.fixed(rgb: 0x929292)
-    /// The text of the caption.
-    package var caption: Located<String>
-    /// The font and the colour of the caption.
-    package var captionText = CardText(family: "Inter", size: 8, weight: 700, color: .fixed(rgb: 0xD6D6D6))
-    /// The space between the caption and the text, in points.
-    package var gap: Double
-
-    /// Creates a caption with a placeholder below it.
-    package init(caption: String, placeholder: String, gap: Double) {
-        self.caption = Located(caption)
-        self.placeholder = Located(placeholder)
-        self.gap = gap
-        text = CardText(family: "OCR A", size: 11, lineHeight: 11.25, color: .fixed(rgb: 0xFFFFFF))
-    }
-}
-
-/// The style of the focus frame around the part of the card that is being entered.
-package struct CardFocus: Hashable, Sendable {
-    /// The frame's colour.
-    package var color = ColorSource.fixed(rgb: 0xFF8000)
-    /// The frame's colour while the card's status is `error`.
-    package var errorColor = ColorSource.token("error")
-    /// The frame's colour while the card's status is `success`.
-    package var successColor = ColorSource.token("success")
-    /// The width of the frame's line, in points.
-    package var width = 1.0
-    /// The width of the line while the card's status is `error` or `success`, in points; `width` if that is greater.
-    package var statusWidth = 2.0
-    /// The radius of the corners, in points.
-    package var radius = CornerRadii.points(6)
-    /// The distances between the frame and the number, in points.
-    package var numberMargin = Insets(top: 14, left: 10, bottom: 10, right: 10)
-    /// The distance between the frame and the holder's name, the date or the code, in points.
-    package var margin = 6.0
-    /// The growth of the frame on each side, in points, for each page by which a drag goes beyond the first or last
-    /// page.
-    package var stretch = 20.0
-
-    /// Creates the focus frame of the preset `card`.
-    package init() {}
-}
-
-extension ColorSource {
-    /// An opaque colour from a value of the form 0xRRGGBB.
-    static func fixed(rgb: UInt32) -> ColorSource { .fixed(Color(rgba: rgb << 8 | 0xFF)) }
-
-    /// A colour from a value of the form 0xRRGGBBAA.
-    static func fixed(rgba: UInt32) -> ColorSource { .fixed(Color(rgba: rgba)) }
-}
-
-// MARK: Keys
-
-extension CardText {
     /// The text of a form, if the scene sets nothing else.
     static let form = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(
@@ -129,14 +66,34 @@ extension CardText {
     }
 }
 
-extension CardStack {
-    /// The keys of `holder` and `expiry` on the front of a card.
+/// A caption with the entered text below it: the holder's name, or the expiry date.
+package struct CardStack: Hashable, Sendable {
+    /// The font and the colour of the entered text.
+    package var text: CardText
+    /// The placeholder, shown while the input is empty.
+    package var placeholder: Located<String>
+    /// The placeholder's colour.
+    package var placeholderColor = ColorSource.fixed(rgb: 0x929292)
+    /// The text of the caption.
+    package var caption: Located<String>
+    /// The font and the colour of the caption.
+    package var captionText = CardText(family: "Inter", size: 8, weight: 700, color: .fixed(rgb: 0xD6D6D6))
+    /// The space between the caption and the text, in points.
+    package var gap: Double
+
+    /// Creates a caption with a placeholder below it.
+    package init(caption: String, placeholder: String, gap: Double) {
+        self.caption = Located(caption)
+        self.placeholder = Located(placeholder)
+        self.gap = gap
+        text = CardText(family: "OCR A", size: 11, lineHeight: 11.25, color: .fixed(rgb: 0xFFFFFF))
+    }
+
     static let table = KeyTable(
         "card-captioned-text", name: "text", "A text with a caption above it.",
         sample: "{ field: { preset: card, front: { holder: {} } } }", isInline: true
     ).of(CardFront().holder) { $0.keys($1) }
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.distance(
             "gap", &gap, initial: "6; of `expiry` 8", "the space between the caption and the text", example: "4",
@@ -173,8 +130,31 @@ extension CardStack {
     }
 }
 
-extension CardFocus: KeyedValue {
-    /// The keys of `focus` of a card.
+/// The style of the focus frame around the part of the card that is being entered.
+package struct CardFocus: Hashable, Sendable, KeyedValue {
+    /// The frame's colour.
+    package var color = ColorSource.fixed(rgb: 0xFF8000)
+    /// The frame's colour while the card's status is `error`.
+    package var errorColor = ColorSource.token("error")
+    /// The frame's colour while the card's status is `success`.
+    package var successColor = ColorSource.token("success")
+    /// The width of the frame's line, in points.
+    package var width = 1.0
+    /// The width of the line while the card's status is `error` or `success`, in points; `width` if that is greater.
+    package var statusWidth = 2.0
+    /// The radius of the corners, in points.
+    package var radius = CornerRadii.points(6)
+    /// The distances between the frame and the number, in points.
+    package var numberMargin = Insets(top: 14, left: 10, bottom: 10, right: 10)
+    /// The distance between the frame and the holder's name, the date or the code, in points.
+    package var margin = 6.0
+    /// The growth of the frame on each side, in points, for each page by which a drag goes beyond the first or last
+    /// page.
+    package var stretch = 20.0
+
+    /// Creates the focus frame of the preset `card`.
+    package init() {}
+
     static let table = KeyTable(
         "card-focus", name: "focus", "The frame around what is entered into a card.",
         sample: "{ field: { preset: card, focus: {} }, states: { sample: { focused: true } } }"
@@ -187,7 +167,6 @@ extension CardFocus: KeyedValue {
         "margin", name: "numberMargin", margins,
         sample: "{ field: { preset: card, focus: { numberMargin: {} } }, states: { sample: { focused: true } } }")
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "color", &color, .color, "the frame around what is entered", example: "accent", also: ["borderColor"])
@@ -213,6 +192,14 @@ extension CardFocus: KeyedValue {
             "stretch", &stretch, .points(upTo: 1000), as: "points",
             "how far the frame grows on each side for each page that a drag goes too far", example: "10")
     }
+}
+
+extension ColorSource {
+    /// An opaque colour from a value of the form 0xRRGGBB.
+    static func fixed(rgb: UInt32) -> ColorSource { .fixed(Color(rgba: rgb << 8 | 0xFF)) }
+
+    /// A colour from a value of the form 0xRRGGBBAA.
+    static func fixed(rgba: UInt32) -> ColorSource { .fixed(Color(rgba: rgba)) }
 }
 
 extension KeyWalk {

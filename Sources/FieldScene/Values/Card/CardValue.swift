@@ -14,6 +14,25 @@ package struct CardValue: Hashable, Sendable {
 
     /// Creates the values of an empty card.
     package init() {}
+
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "number", &number, .text.located, initial: "`\"\"`", "the number", example: "\"4242424242424242\"",
+            also: ["cardNumber", "pan", "text", "value"])
+        walk.value(
+            "holder", &holder, .text.located, initial: "`\"\"`", "the name", example: "Galvin Li",
+            also: ["name", "cardholder", "owner"])
+        walk.value(
+            "expiry", &expiry, .expiry, initial: "`\"\"`", "the date. The separator can be any other character",
+            example: "11/28", also: ["date", "expiration", "exp", "validThru"])
+        walk.value(
+            "code", &code, .text.located, initial: "`\"\"`", "the security code", example: "\"369\"",
+            also: ["cvc", "cvv", "securityCode"])
+        walk.value(
+            "page", &page, .page,
+            "0 to 3 are the four inputs. Fractions are between two pages; below 0 and above 3 a drag goes too far",
+            example: "1", also: ["step", "index"])
+    }
 }
 
 /// The four inputs of a card, in the order of the form's pages.
@@ -32,30 +51,6 @@ package enum CardInput: Int, Hashable, Sendable, CaseIterable {
     package static func nearest(to page: Double) -> CardInput {
         guard page.isFinite else { return .number }
         return CardInput(rawValue: Int(min(max(page, 0), 3).rounded())) ?? .number
-    }
-}
-
-// MARK: Keys
-
-extension CardValue {
-    /// Names the keys.
-    mutating func keys(_ walk: KeyWalk) {
-        walk.value(
-            "number", &number, .text.located, initial: "`\"\"`", "the number", example: "\"4242424242424242\"",
-            also: ["cardNumber", "pan", "text", "value"])
-        walk.value(
-            "holder", &holder, .text.located, initial: "`\"\"`", "the name", example: "Galvin Li",
-            also: ["name", "cardholder", "owner"])
-        walk.value(
-            "expiry", &expiry, .expiry, initial: "`\"\"`", "the date. The separator can be any other character",
-            example: "11/28", also: ["date", "expiration", "exp", "validThru"])
-        walk.value(
-            "code", &code, .text.located, initial: "`\"\"`", "the security code", example: "\"369\"",
-            also: ["cvc", "cvv", "securityCode"])
-        walk.value(
-            "page", &page, .page,
-            "0 to 3 are the four inputs. Fractions are between two pages; below 0 and above 3 a drag goes too far",
-            example: "1", also: ["step", "index"])
     }
 }
 

@@ -26,27 +26,7 @@ package enum DrawingContent: Hashable, Sendable {
         case .text: "text"
         }
     }
-}
 
-/// An outline from SVG's path data.
-package struct DrawingPath: Hashable, Sendable {
-    /// The path data, as it is written in the scene.
-    package var data = ""
-    /// The outline.
-    package var path = Path()
-    /// The rectangle of the outline's coordinates that is scaled to fit the frame of the item; nil if the coordinates
-    /// are points from the frame's top left corner.
-    package var viewBox: Rect?
-    /// The length of a unit without a `viewBox`, in points.
-    package var unit = 1.0
-
-    /// Creates an empty path.
-    package init() {}
-}
-
-// MARK: Keys
-
-extension DrawingContent {
     /// An item of each kind, with the values that it has if the scene sets none.
     static let kinds: [DrawingContent] = [
         .rect(nil), .circle, .ellipse, .line([]), .path(DrawingPath()), .text(DrawingText()),
@@ -166,6 +146,22 @@ extension DrawingContent {
         self = .path(path ?? DrawingPath())
         return path != nil
     }
+}
+
+/// An outline from SVG's path data.
+package struct DrawingPath: Hashable, Sendable {
+    /// The path data, as it is written in the scene.
+    package var data = ""
+    /// The outline.
+    package var path = Path()
+    /// The rectangle of the outline's coordinates that is scaled to fit the frame of the item; nil if the coordinates
+    /// are points from the frame's top left corner.
+    package var viewBox: Rect?
+    /// The length of a unit without a `viewBox`, in points.
+    package var unit = 1.0
+
+    /// Creates an empty path.
+    package init() {}
 }
 
 extension ValueKind {

@@ -33,6 +33,32 @@ package struct DrawingFrame: Hashable, Sendable {
         frame.offset = offset.grown(by: factor)
         return frame
     }
+
+    private static let insets = -1000.0...10_000
+
+    /// The keys of the distances from the sides of the area.
+    private static let insetTable = Insets.table(
+        "insets", name: "inset", insets,
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }")
+
+    /// Names the keys of the frame of an item.
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "inset", &inset, .insets(Self.insets, Self.insetTable),
+            as: "points, -1,000 to 10,000, or `{ top, left, bottom, right }`",
+            "the distances of the item's frame from the sides of the area", example: "4",
+            also: ["padding", "margin", "insets"])
+        walk.value(
+            "width", &width, .length.optional, as: "points, or percentages of the area up to 1000 %",
+            initial: "inside the inset", "the width of the frame, which is centred inside the inset", example: "20")
+        walk.value(
+            "height", &height, .length.optional, as: "points, or percentages of the area up to 1000 %",
+            initial: "inside the inset", "the height of the frame, which is centred inside the inset", example: "50%")
+        walk.value(
+            "offset", &offset, .displacement,
+            as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %",
+            "the displacement of the frame", example: "{ y: -4 }", also: ["translate", "position"])
+    }
 }
 
 /// A point in a frame, or a displacement; fractions are relative to the width and the height of a size.
@@ -52,6 +78,17 @@ package struct DrawingPoint: Hashable, Sendable {
 
     func grown(by factor: Double) -> DrawingPoint {
         DrawingPoint(x: x.grown(by: factor), y: y.grown(by: factor))
+    }
+
+    fileprivate static let table = KeyTable(
+        "drawing-offset", name: "offset", "The displacement of an item.",
+        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
+        isInline: true
+    ).of(DrawingFrame().offset) { $0.keys($1) }
+
+    fileprivate mutating func keys(_ walk: KeyWalk) {
+        walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])
+        walk.value("y", &y, .distance, "downwards", example: "-10%", also: ["dy", "top"])
     }
 }
 
@@ -97,51 +134,7 @@ extension ValueKind {
                 return reader.mapping(table) { insets.keys($0, range) } ? insets : nil
             })
     }
-}
 
-extension DrawingFrame {
-    private static let insets = -1000.0...10_000
-
-    /// The keys of the distances from the sides of the area.
-    private static let insetTable = Insets.table(
-        "insets", name: "inset", insets,
-        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }")
-
-    /// Names the keys of the frame of an item.
-    mutating func keys(_ walk: KeyWalk) {
-        walk.value(
-            "inset", &inset, .insets(Self.insets, Self.insetTable),
-            as: "points, -1,000 to 10,000, or `{ top, left, bottom, right }`",
-            "the distances of the item's frame from the sides of the area", example: "4",
-            also: ["padding", "margin", "insets"])
-        walk.value(
-            "width", &width, .length.optional, as: "points, or percentages of the area up to 1000 %",
-            initial: "inside the inset", "the width of the frame, which is centred inside the inset", example: "20")
-        walk.value(
-            "height", &height, .length.optional, as: "points, or percentages of the area up to 1000 %",
-            initial: "inside the inset", "the height of the frame, which is centred inside the inset", example: "50%")
-        walk.value(
-            "offset", &offset, .displacement,
-            as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %",
-            "the displacement of the frame", example: "{ y: -4 }", also: ["translate", "position"])
-    }
-}
-
-extension DrawingPoint {
-    /// The keys of `offset` of an item.
-    fileprivate static let table = KeyTable(
-        "drawing-offset", name: "offset", "The displacement of an item.",
-        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
-        isInline: true
-    ).of(DrawingFrame().offset) { $0.keys($1) }
-
-    fileprivate mutating func keys(_ walk: KeyWalk) {
-        walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])
-        walk.value("y", &y, .distance, "downwards", example: "-10%", also: ["dy", "top"])
-    }
-}
-
-extension ValueKind {
     /// A distance in a direction: points, or a percentage of the width or the height of an area.
     static var distance: ValueKind<LengthOrPercentage> {
         let points = number(-10_000...10_000, .points)

@@ -38,11 +38,7 @@ package struct DrawingItem: Hashable, Sendable {
         }
         return item
     }
-}
 
-// MARK: Keys
-
-extension DrawingItem {
     /// Names the keys.
     ///
     /// - Returns: Whether the scene sets all values that an item of this kind needs, and all of these are valid.

@@ -43,12 +43,7 @@ package struct DrawingTime: Hashable, Sendable {
     ///
     /// - Parameter isReduced: Whether motion is reduced.
     package func progressAtRest(isReduced: Bool) -> Double { rest ?? (isReduced ? 1 : 0) }
-}
 
-// MARK: Keys
-
-extension DrawingTime {
-    /// The keys of a progress that is a time.
     fileprivate static let table = KeyTable(
         "progress", "A progress that grows from 0 to 1 with time.",
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, opacity: {} } }] } } }",

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// A line along the edge of a shape in a drawing.
-package struct DrawingStroke: Hashable, Sendable {
+package struct DrawingStroke: Hashable, Sendable, KeyedValue {
     /// The width, in points.
     package var width = 1.0
     /// The colour or the gradient.
@@ -17,19 +17,13 @@ package struct DrawingStroke: Hashable, Sendable {
 
     /// Creates a solid line of one point.
     package init() {}
-}
 
-// MARK: Keys
-
-extension DrawingStroke: KeyedValue {
-    /// The keys of `stroke`.
     fileprivate static let table = KeyTable(
         "stroke-style", name: "stroke", "The line along the edge of a shape.",
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { stroke: {} } }] } } }",
         companions: ["width: 2"]
     ).of(DrawingStroke.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 1000),

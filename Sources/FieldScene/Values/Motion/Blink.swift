@@ -72,9 +72,7 @@ package struct Blink: Hashable, Sendable {
         }
         return turns
     }
-}
 
-extension Blink {
     /// The named blinks.
     package static let named: [(name: String, blink: Blink)] = [
         ("ios", .ios), ("android", .android), ("caret", .caret), ("pinput", .pinput), ("input-otp", .inputOTP),
@@ -104,12 +102,7 @@ extension Blink {
     package static let shadcn = Blink(period: 1.25, curve: inputOTP.curve, inputOTP.keyframes)
     /// A cursor that does not blink.
     package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
-}
 
-// MARK: Keys
-
-extension Blink {
-    /// The keys of `blink`.
     fileprivate static let table = KeyTable(
         "blink", "How a cursor blinks.",
         sample:

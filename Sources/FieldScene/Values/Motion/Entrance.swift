@@ -69,12 +69,7 @@ package struct Entrance: Hashable, Sendable {
         $0.y.fraction = -0.3
         $0.opacity = 0
     }.clipped
-}
 
-// MARK: Keys
-
-extension Entrance {
-    /// The keys of `enter`.
     fileprivate static let table = KeyTable(
         "entrance", name: "enter", "How a character comes in.",
         sample:

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 /// The motion of a field of cells.
-package struct FieldMotionSpec: Hashable, Sendable {
+package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
     /// The entrance of an entered character; nil for an instant change.
     package var enter: Entrance?
     /// The transition between a cell's styles when its state changes; nil for an instant change.
@@ -16,38 +16,13 @@ package struct FieldMotionSpec: Hashable, Sendable {
 
     /// Creates the motion of a field that does not move.
     package init() {}
-}
 
-/// The motion of a card.
-package struct CardMotionSpec: Hashable, Sendable {
-    /// The timing of the change to another page after a tap, or when the number becomes complete.
-    package var page = Timing(0.5, .easeInEaseOut)
-    /// The timing of the flip after a tap, or when the number becomes complete. The flip to the back begins when the
-    /// page of the security code has arrived. The flip to the front begins at once. During a drag, the card turns with
-    /// the page instead.
-    package var flip = Timing(0.5, .easeInEaseOut)
-    /// The timing with which a button of the form appears and disappears; nil for an instant change.
-    package var button: Timing?
-    /// The motion of the card when the status becomes `error`; nil for none.
-    package var error: KeyframeMotion?
-    /// The motion of the card when the status becomes `success`; nil for none.
-    package var success: KeyframeMotion?
-
-    /// Creates the motion of the preset `card`.
-    package init() {}
-}
-
-// MARK: Keys
-
-extension FieldMotionSpec: KeyedValue {
-    /// The keys of `motion` of a field of cells.
     static let table = KeyTable(
         "field-motion", name: "motion", "How a field of cells moves in animations.",
         sample: "{ field: { length: 4, motion: {} }, animations: { sample: { script: [focus, type: \"48\"] } } }",
         fieldKind: .cells
     ).of(FieldMotionSpec.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "enter", &enter, .entrance, as: "`scale`, `fade`, `slide`, `turn`, `pop`, `drop`, `none`, or a mapping",
@@ -76,15 +51,32 @@ extension FieldMotionSpec: KeyedValue {
     }
 }
 
-extension CardMotionSpec: KeyedValue {
-    /// The keys of `motion` of a card.
+/// The motion of a card.
+package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
+    /// The timing of the change to another page after a tap, or when the number becomes complete.
+    package var page = Timing(0.5, .easeInEaseOut)
+    /// The timing of the flip after a tap, or when the number becomes complete. The flip to the back begins when the
+    /// page of the security code has arrived. The flip to the front begins at once. During a drag, the card turns with
+    /// the page instead.
+    package var flip = Timing(0.5, .easeInEaseOut)
+    /// The timing with which a button of the form appears and disappears; nil for an instant change.
+    package var button: Timing?
+    /// The motion of the card when the status becomes `error`; nil for none.
+    package var error: KeyframeMotion?
+    /// The motion of the card when the status becomes `success`; nil for none.
+    package var success: KeyframeMotion?
+
+    /// Creates the motion of the preset `card`.
+    package init() {}
+
+    // MARK: Keys
+
     static let table = KeyTable(
         "card-motion", name: "motion", "How a card moves in animations.",
         sample: "{ field: { preset: card, motion: {} }, animations: { sample: { script: [focus, type: \"42\"] } } }",
         fieldKind: .card
     ).of(CardMotionSpec.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "page", &page, .timing(Timing(0.5, .easeInEaseOut)), as: "time, or `{ duration, curve }`",

@@ -59,18 +59,7 @@ package struct KeyframeMotion: Hashable, Sendable {
         let part = (a.curve ?? curve).value(after: seconds - a.at * duration, of: (b.at - a.at) * duration)
         return a.pose.interpolated(to: b.pose, part)
     }
-}
 
-extension Pose {
-    fileprivate init(x points: Double = 0, y: Double = 0, scale: Double = 1) {
-        self.init()
-        x = Way(points: points)
-        self.y = Way(points: y)
-        self.scale = scale
-    }
-}
-
-extension KeyframeMotion {
     /// The named motions: first the shakes for errors, then the motions for success.
     package static let named: [(name: String, motion: KeyframeMotion)] = [
         ("kapinfield", .kaPinField), ("input-otp", .inputOTP), ("passcode", .passcode), ("hop", .hop),
@@ -99,12 +88,7 @@ extension KeyframeMotion {
     package static let pulse = KeyframeMotion(
         duration: 0.3, curve: .easeInEaseOut,
         [Keyframe(0, .rest), Keyframe(0.5, Pose(scale: 1.05)), Keyframe(1, .rest)])
-}
 
-// MARK: Keys
-
-extension KeyframeMotion {
-    /// The keys of a motion by keyframes.
     fileprivate static let table = KeyTable(
         "keyframe-motion", name: "keyframes", "How a row moves, or its cells one after another.",
         sample:
@@ -153,8 +137,16 @@ extension KeyframeMotion {
     }
 }
 
+extension Pose {
+    fileprivate init(x points: Double = 0, y: Double = 0, scale: Double = 1) {
+        self.init()
+        x = Way(points: points)
+        self.y = Way(points: y)
+        self.scale = scale
+    }
+}
+
 extension KeyframeMotion.Keyframe {
-    /// The keys of a pose in keyframes.
     fileprivate static let table = KeyTable(
         "keyframe-pose", name: "keyframe", "A pose, and the curve to the next one.",
         sample: "{ field: { length: 4, motion: { error: { keyframes: { 50%: {} } } } } }"

@@ -56,13 +56,11 @@ private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (
 // MARK: Keys
 
 extension Pose: KeyedValue {
-    /// The keys of a pose.
     static let table = KeyTable(
         "pose", "The position, the size and the opacity of what moves.",
         sample: "{ field: { length: 4, motion: { enter: { from: {} } } } }"
     ).of(Pose.self)
 
-    /// Names the keys.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "x", &x, .way, as: "points or percentage", initial: "0",

@@ -30,12 +30,7 @@ package struct StyleTransition: Hashable, Sendable {
         self.timing = timing
         self.properties = properties
     }
-}
 
-// MARK: Keys
-
-extension StyleTransition {
-    /// The keys of `change` of a field.
     fileprivate static let table = KeyTable(
         "transition", name: "change", "The transition between the styles of a cell.",
         sample: "{ field: { length: 4, motion: { change: {} } } }"

@@ -1,7 +1,6 @@
 import FieldGeometry
 
 extension Timing {
-    /// The keys of a duration with a curve.
     fileprivate static let table = KeyTable(
         "timing", "A duration and an easing curve.", sample: "{ field: { length: 4, motion: { change: {} } } }"
     ).of(Timing(0)) { $0.keys($1) }
