@@ -76,7 +76,14 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
                 isInline: true), as: "`{ width, height }`, up to 10,000",
             "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
             also: ["size", "resolution"]
-        ) { screenKeys($0) }
+        ) { walk in
+            walk.value(
+                "width", &explicitScreen.width, .size(upTo: 10_000).optional, initial: "the model's", "the width",
+                example: "360")
+            walk.value(
+                "height", &explicitScreen.height, .size(upTo: 10_000).optional, initial: "the model's", "the height",
+                example: "640")
+        }
         walk.value(
             "background", &background, .color, "the colour of the screen", example: "\"#F2F2F7\"",
             also: ["color", "backgroundColor", "fill"])
@@ -90,15 +97,6 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
         if let content { usesSafeArea = content.usesSafeArea }
         header.reactions.visibilityKeys(walk)
         header.reactions.transitionKeys(walk)
-    }
-
-    private mutating func screenKeys(_ walk: KeyWalk) {
-        walk.value(
-            "width", &explicitScreen.width, .size(upTo: 10_000).optional, initial: "the model's", "the width",
-            example: "360")
-        walk.value(
-            "height", &explicitScreen.height, .size(upTo: 10_000).optional, initial: "the model's", "the height",
-            example: "640")
     }
 }
 

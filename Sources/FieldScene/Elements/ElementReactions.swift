@@ -99,15 +99,13 @@ package struct ElementReactions: Hashable, Sendable {
                     sample: "{ content: { text: { string: Hello, motion: {} } } }", isInline: true),
                 "the transition of the element in animations", example: "{ change: 200ms }",
                 also: ["transition", "animation"]
-            ) { changeKey($0) }
+            ) { walk in
+                walk.value(
+                    "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
+                    "the transition in animations when the element appears, disappears or changes; not for fields and spacers",
+                    example: "200ms", also: ["transition", "animation"])
+            }
         }
-    }
-
-    private mutating func changeKey(_ walk: KeyWalk) {
-        walk.value(
-            "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
-            "the transition in animations when the element appears, disappears or changes; not for fields and spacers",
-            example: "200ms", also: ["transition", "animation"])
     }
 
     /// Names `when` and `of`. ``ReadableElement`` checks the keys below `when`.

@@ -124,31 +124,29 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
                 isInline: true),
             "what is different in the box in a state of its group, in the field's `precedence`",
             example: "{ error: { ring: { width: 3, color: error } } }", also: ["states"]
-        ) { boxStateKeys($0) }
-        box.keys(walk)
-    }
-
-    private mutating func boxStateKeys(_ walk: KeyWalk) {
-        for (name, state) in CellStates.named {
-            let meaning =
-                switch state {
-                case .empty: "no cell of the group has a character"
-                case .following: "all cells of the group are empty and after the active one"
-                case .filled: "every cell of the group has a character"
-                case .active: "one of its cells is active"
-                case .success: "the status is `success`"
-                case .error: "the status is `error`"
-                default: "the status is `disabled`"
+        ) { walk in
+            for (name, state) in CellStates.named {
+                let meaning =
+                    switch state {
+                    case .empty: "no cell of the group has a character"
+                    case .following: "all cells of the group are empty and after the active one"
+                    case .filled: "every cell of the group has a character"
+                    case .active: "one of its cells is active"
+                    case .success: "the status is `success`"
+                    case .error: "the status is `error`"
+                    default: "the status is `disabled`"
+                    }
+                walk.mappingOrNone(
+                    name, BoxStyle.table, as: "keys of the box", initial: nil, "while \(meaning)",
+                    example: "{ border: { width: 2, color: accent } }",
+                    also: state == .error ? ["invalid"] : state == .active ? ["focused"] : []
+                ) { value in
+                    boxWhen[state, default: BoxStyle()].decode(value.node, in: value.context)
+                    boxWhen[state]?.removeSize(setBy: value.node, in: "the box of a group", value.context)
                 }
-            walk.mappingOrNone(
-                name, BoxStyle.table, as: "keys of the box", initial: nil, "while \(meaning)",
-                example: "{ border: { width: 2, color: accent } }",
-                also: state == .error ? ["invalid"] : state == .active ? ["focused"] : []
-            ) { value in
-                boxWhen[state, default: BoxStyle()].decode(value.node, in: value.context)
-                boxWhen[state]?.removeSize(setBy: value.node, in: "the box of a group", value.context)
             }
         }
+        box.keys(walk)
     }
 }
 

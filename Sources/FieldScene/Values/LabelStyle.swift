@@ -87,17 +87,15 @@ package struct LabelStyle: Hashable, Sendable, KeyedValue {
                 isInline: true),
             "the space around a label that is [sized to fit](#sizing)",
             example: "{ horizontal: 4 }", also: ["insets", "margin"]
-        ) { paddingKeys($0) }
-    }
-
-    private mutating func paddingKeys(_ walk: KeyWalk) {
-        walk.value(
-            "horizontal", &horizontalPadding, .points(upTo: 1000).optional, initial: "0",
-            "the space to the left and right of a label that is [sized to fit](#sizing)", example: "4",
-            also: ["x", "left", "right"])
-        walk.value(
-            "vertical", &verticalPadding, .points(upTo: 1000).optional, initial: "0",
-            "the space above and below such a label", example: "2", also: ["y", "top", "bottom"])
+        ) { walk in
+            walk.value(
+                "horizontal", &horizontalPadding, .points(upTo: 1000).optional, initial: "0",
+                "the space to the left and right of a label that is [sized to fit](#sizing)", example: "4",
+                also: ["x", "left", "right"])
+            walk.value(
+                "vertical", &verticalPadding, .points(upTo: 1000).optional, initial: "0",
+                "the space above and below such a label", example: "2", also: ["y", "top", "bottom"])
+        }
     }
 }
 

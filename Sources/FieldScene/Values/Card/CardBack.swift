@@ -47,7 +47,12 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
                 sample: "{ field: { preset: card, back: { stripe: {} } }, states: { sample: { page: 3 } } }",
                 isInline: true),
             "the magnetic stripe", example: "{ height: 40 }"
-        ) { stripeKeys($0) }
+        ) { walk in
+            walk.distance(
+                "top", &stripeTop, "the space above the magnetic stripe", example: "16", also: ["y", "offset"])
+            walk.distance("height", &stripeHeight, "its height", example: "40")
+            walk.value("color", &stripeColor, .color, "its colour", example: "black", also: ["fill"])
+        }
         walk.mapping(
             "signature",
             KeyTable(
@@ -56,7 +61,23 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
                     "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }",
                 isInline: true),
             "the signature: a text on a panel", example: "{ height: 36 }"
-        ) { signatureKeys($0) }
+        ) { walk in
+            walk.distance(
+                "gap", &panelGap, "the space between the stripe and the signature panel", example: "16",
+                also: ["spacing"])
+            walk.distance(
+                "left", &panelLeft, "the distance of the panel from the card's left edge", example: "20",
+                also: ["leading"])
+            walk.distance(
+                "right", &panelRight, "the distance of the panel from the card's right edge", example: "60",
+                also: ["trailing"])
+            walk.distance("height", &panelHeight, "the height of the panel", example: "36")
+            walk.value("fill", &panelFill, .color, "its colour", example: "white", also: ["background"])
+            walk.value(
+                "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
+                "how far the middle of the name is below the middle of the panel", example: "3")
+            signature.keys(walk)
+        }
         walk.mapping(
             "code",
             KeyTable(
@@ -66,36 +87,12 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
                 isInline: true),
             "the security code: a text on a panel", example: "{ padding: 8 }",
             also: ["cvc", "cvv"]
-        ) { codeKeys($0) }
-    }
-
-    private mutating func stripeKeys(_ walk: KeyWalk) {
-        walk.distance("top", &stripeTop, "the space above the magnetic stripe", example: "16", also: ["y", "offset"])
-        walk.distance("height", &stripeHeight, "its height", example: "40")
-        walk.value("color", &stripeColor, .color, "its colour", example: "black", also: ["fill"])
-    }
-
-    private mutating func signatureKeys(_ walk: KeyWalk) {
-        walk.distance(
-            "gap", &panelGap, "the space between the stripe and the signature panel", example: "16", also: ["spacing"])
-        walk.distance(
-            "left", &panelLeft, "the distance of the panel from the card's left edge", example: "20", also: ["leading"])
-        walk.distance(
-            "right", &panelRight, "the distance of the panel from the card's right edge", example: "60",
-            also: ["trailing"])
-        walk.distance("height", &panelHeight, "the height of the panel", example: "36")
-        walk.value("fill", &panelFill, .color, "its colour", example: "white", also: ["background"])
-        walk.value(
-            "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
-            "how far the middle of the name is below the middle of the panel", example: "3")
-        signature.keys(walk)
-    }
-
-    private mutating func codeKeys(_ walk: KeyWalk) {
-        walk.distance("height", &codeHeight, "the height of the code's panel", example: "20")
-        walk.distance("width", &codeWidth, "its minimum width", example: "40")
-        walk.distance("padding", &codePadding, "the space to the left and right of the code", example: "8")
-        walk.value("fill", &codeFill, .color, "its colour", example: "white", also: ["background"])
-        code.keys(walk)
+        ) { walk in
+            walk.distance("height", &codeHeight, "the height of the code's panel", example: "20")
+            walk.distance("width", &codeWidth, "its minimum width", example: "40")
+            walk.distance("padding", &codePadding, "the space to the left and right of the code", example: "8")
+            walk.value("fill", &codeFill, .color, "its colour", example: "white", also: ["background"])
+            code.keys(walk)
+        }
     }
 }

@@ -97,7 +97,21 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
                 sample: "{ field: { preset: card, form: { placeholders: {} } } }", isInline: true),
             "what the empty pages show", example: "{ number: Card number }",
             also: ["hints", "placeholder"]
-        ) { placeholderKeys($0) }
+        ) { walk in
+            walk.value(
+                "number", &placeholders[0], .shownText, "what the empty page of the number shows",
+                example: "Card number")
+            walk.value(
+                "holder", &placeholders[1], .shownText, "what the empty page of the name shows", example: "Name",
+                also: ["name"])
+            walk.value(
+                "expiry", &placeholders[2], .shownText, "what the empty page of the date shows", example: "MM/YY",
+                also: ["date"])
+            walk.value(
+                "code", &placeholders[3], .shownText, "what the empty page of the security code shows", example: "CVC",
+                also: ["cvc", "cvv"])
+            walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "secondary")
+        }
         walk.mapping(
             "caret",
             KeyTable(
@@ -115,7 +129,14 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
                 isInline: true),
             "the button that leads to the next page", example: "{ width: 36 }",
             also: ["next"]
-        ) { buttonKeys($0) }
+        ) { walk in
+            walk.distance("width", &buttonWidth, "the width of the button that leads to the next page", example: "36")
+            walk.distance(
+                "inset", &buttonInset, "its distance from the edges of the page", example: "4", also: ["margin"])
+            walk.cornerRadius(&buttonRadius, example: "8")
+            walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
+            walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "accent")
+        }
         walk.value(
             "disabledOpacity", &disabledOpacity, .fraction, "the opacity of the form while the card is disabled",
             example: "0.4")
@@ -141,7 +162,12 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
                 "card-border", name: "border", "The border of a page of a form.",
                 sample: "{ field: { preset: card, form: { border: {} } } }", isInline: true), "the border of a page",
             example: "{ width: 2 }", also: ["stroke", "outline"]
-        ) { borderKeys($0) }
+        ) { walk in
+            walk.value(
+                "width", &borderWidth, .points(upTo: 1000), "the width of a page's border", example: "2",
+                also: ["thickness", "lineWidth"])
+            walk.value("color", &borderColor, .color, initial: "white", "its colour", example: "accent")
+        }
         walk.cornerRadius(&radius, example: "8")
         walk.distance(
             "inset", &inset,
@@ -168,28 +194,6 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
         }
     }
 
-    private mutating func borderKeys(_ walk: KeyWalk) {
-        walk.value(
-            "width", &borderWidth, .points(upTo: 1000), "the width of a page's border", example: "2",
-            also: ["thickness", "lineWidth"])
-        walk.value("color", &borderColor, .color, initial: "white", "its colour", example: "accent")
-    }
-
-    private mutating func placeholderKeys(_ walk: KeyWalk) {
-        walk.value(
-            "number", &placeholders[0], .shownText, "what the empty page of the number shows", example: "Card number")
-        walk.value(
-            "holder", &placeholders[1], .shownText, "what the empty page of the name shows", example: "Name",
-            also: ["name"])
-        walk.value(
-            "expiry", &placeholders[2], .shownText, "what the empty page of the date shows", example: "MM/YY",
-            also: ["date"])
-        walk.value(
-            "code", &placeholders[3], .shownText, "what the empty page of the security code shows", example: "CVC",
-            also: ["cvc", "cvv"])
-        walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "secondary")
-    }
-
     private mutating func caretKeys(_ walk: KeyWalk) {
         walk.value(
             "width", &cursorWidth, .points(upTo: 1000), "the width of the form's cursor", example: "1",
@@ -198,13 +202,5 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
         walk.value(
             "blink", &cursorBlink, .blink, as: "see [motion](motion.md#what-moves)", initial: "`ios`",
             "how it blinks in animations", example: "android", also: ["animation"])
-    }
-
-    private mutating func buttonKeys(_ walk: KeyWalk) {
-        walk.distance("width", &buttonWidth, "the width of the button that leads to the next page", example: "36")
-        walk.distance("inset", &buttonInset, "its distance from the edges of the page", example: "4", also: ["margin"])
-        walk.cornerRadius(&buttonRadius, example: "8")
-        walk.value("fill", &buttonFill, .color, "its colour", example: "accent", also: ["background"])
-        walk.value("color", &buttonColor, .color, initial: "white", "the colour of its chevron", example: "accent")
     }
 }

@@ -52,7 +52,22 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
                 sample: "{ field: { preset: card, front: { number: {} } } }", isInline: true),
             "the number: a text, and what is shown in place of missing digits",
             example: "{ size: 20 }", also: ["pan", "cardNumber"]
-        ) { numberKeys($0) }
+        ) { walk in
+            walk.mapping(
+                "placeholder",
+                KeyTable(
+                    "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
+                    sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true),
+                "what is shown in place of missing digits",
+                example: "{ character: \"0\" }", also: ["hint"]
+            ) { walk in
+                walk.value(
+                    "character", &numberPlaceholder, .character, "what is shown in place of each missing digit",
+                    example: "\"0\"", also: ["text", "symbol"])
+                walk.value("color", &numberPlaceholderColor, .color, "its colour", example: "gray")
+            }
+            number.keys(walk)
+        }
         walk.mapping(
             "holder", CardStack.table, "the name: a text with a caption", example: "{ size: 12 }",
             also: ["name", "cardholder"]
@@ -78,25 +93,6 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
             relative.context.report(
                 relative.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
         }
-    }
-
-    private mutating func numberKeys(_ walk: KeyWalk) {
-        walk.mapping(
-            "placeholder",
-            KeyTable(
-                "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
-                sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true),
-            "what is shown in place of missing digits",
-            example: "{ character: \"0\" }", also: ["hint"]
-        ) { placeholderKeys($0) }
-        number.keys(walk)
-    }
-
-    private mutating func placeholderKeys(_ walk: KeyWalk) {
-        walk.value(
-            "character", &numberPlaceholder, .character, "what is shown in place of each missing digit",
-            example: "\"0\"", also: ["text", "symbol"])
-        walk.value("color", &numberPlaceholderColor, .color, "its colour", example: "gray")
     }
 }
 
@@ -138,15 +134,13 @@ package struct BrandStyle: Hashable, Sendable {
             "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
                 + " [images](#images). They have the size of the mark",
             example: "{ visa: star@2x.png }", also: ["logos", "icons"]
-        ) { imageKeys($0) }
-    }
-
-    private mutating func imageKeys(_ walk: KeyWalk) {
-        for brand in CardBrand.allCases {
-            let image = walk.key(
-                brand.rawValue, .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping",
-                initial: "drawn", "the [image](#images) for this brand", example: "star@2x.png")
-            if let image { images[brand, default: ImageSpec()].decode(image.node, in: image.context) }
+        ) { walk in
+            for brand in CardBrand.allCases {
+                let image = walk.key(
+                    brand.rawValue, .either([.reference(.file), .mapping(ImageSpec.table)]), as: "path or mapping",
+                    initial: "drawn", "the [image](#images) for this brand", example: "star@2x.png")
+                if let image { images[brand, default: ImageSpec()].decode(image.node, in: image.context) }
+            }
         }
     }
 }

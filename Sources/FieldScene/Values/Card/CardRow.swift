@@ -50,7 +50,24 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
             "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
                 + " later state of this list overrides an earlier one",
             example: "{ focused: { box: { border: { color: accent } } } }", also: ["states"]
-        ) { stateKeys($0) }
+        ) { walk in
+            for state in BoxState.allCases {
+                walk.mapping(
+                    state.rawValue,
+                    KeyTable(
+                        "card-row-state", name: "state", "The box of a row in a state.",
+                        sample:
+                            "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
+                        isInline: true), as: "`{ box: … }`",
+                    state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
+                    example: "{ box: { radius: 8 } }",
+                    also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
+                ) { walk in
+                    var box = when[state] ?? BoxStyle()
+                    if box.rowKey(walk, initial: nil) { when[state] = box }
+                }
+            }
+        }
         walk.value(
             "errorColor", &errorColor, .color,
             "the colour of invalid inputs while the status is `error`: of the texts that are not complete, or else of"
@@ -62,7 +79,11 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
                 "card-widths", name: "widths", "The widths of the inputs of a row.",
                 sample: "{ field: { preset: stripe, form: { widths: {} } } }", isInline: true),
             "the widths of the date and the code", example: "{ expiry: 70 }"
-        ) { widthKeys($0) }
+        ) { walk in
+            walk.value(
+                "expiry", &expiryWidth, .size(upTo: 10_000), "the width of the date", example: "70", also: ["date"])
+            walk.value("code", &codeWidth, .size(upTo: 10_000), "the width of the code", example: "50", also: ["cvc"])
+        }
         walk.mappingOrNone(
             "brand", BrandStyle.table, initial: nil,
             "the mark of the brand, or a blank card while the brand is not known", example: "{ width: 30 }",
@@ -71,31 +92,6 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
             showsBrand = !mark.isNone
             if showsBrand { mark.mapping(BrandStyle.table) { brand.keys($0) } }
         }
-    }
-
-    private mutating func stateKeys(_ walk: KeyWalk) {
-        for state in BoxState.allCases {
-            walk.mapping(
-                state.rawValue,
-                KeyTable(
-                    "card-row-state", name: "state", "The box of a row in a state.",
-                    sample:
-                        "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
-                    isInline: true), as: "`{ box: … }`",
-                state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
-                example: "{ box: { radius: 8 } }",
-                also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
-            ) { walk in
-                var box = when[state] ?? BoxStyle()
-                if box.rowKey(walk, initial: nil) { when[state] = box }
-            }
-        }
-    }
-
-    private mutating func widthKeys(_ walk: KeyWalk) {
-        walk.value(
-            "expiry", &expiryWidth, .size(upTo: 10_000), "the width of the date", example: "70", also: ["date"])
-        walk.value("code", &codeWidth, .size(upTo: 10_000), "the width of the code", example: "50", also: ["cvc"])
     }
 }
 

@@ -101,7 +101,12 @@ package struct CardStack: Hashable, Sendable {
         walk.mapping(
             "placeholder", CellStyle.placeholderTable, "what is shown in place of a missing text",
             example: "{ text: NAME }", also: ["hint"]
-        ) { placeholderKeys($0) }
+        ) { walk in
+            let text = walk.key("text", CellStyle.placeholderTable["text"])?.shownTextOrNone()
+            if let text { placeholder = text }
+            let color = walk.key("color", CellStyle.placeholderTable["color"])?.color()
+            if let color { placeholderColor = color }
+        }
         walk.mapping(
             "caption",
             KeyTable(
@@ -109,24 +114,14 @@ package struct CardStack: Hashable, Sendable {
                 sample: "{ field: { preset: card, front: { holder: { caption: {} } } } }", isInline: true),
             "the caption above the text", example: "{ text: Name }",
             also: ["label", "title"]
-        ) { captionKeys($0) }
+        ) { walk in
+            walk.value(
+                "text", &caption, .shownText,
+                initial: "`C A R D    H O L D E R    N A M E`; of `expiry` `E X P .    D A T E`", "the caption",
+                example: "Name", also: ["string", "label"])
+            captionText.keys(walk)
+        }
         text.keys(walk)
-    }
-
-    /// Names the keys of the placeholder, which are those of a cell's.
-    private mutating func placeholderKeys(_ walk: KeyWalk) {
-        let text = walk.key("text", CellStyle.placeholderTable["text"])?.shownTextOrNone()
-        if let text { placeholder = text }
-        let color = walk.key("color", CellStyle.placeholderTable["color"])?.color()
-        if let color { placeholderColor = color }
-    }
-
-    private mutating func captionKeys(_ walk: KeyWalk) {
-        walk.value(
-            "text", &caption, .shownText,
-            initial: "`C A R D    H O L D E R    N A M E`; of `expiry` `E X P .    D A T E`", "the caption",
-            example: "Name", also: ["string", "label"])
-        captionText.keys(walk)
     }
 }
 
