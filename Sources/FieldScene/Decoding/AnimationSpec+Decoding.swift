@@ -114,9 +114,8 @@ extension ValueKind {
     fileprivate static var moments: ValueKind<StripMoments> {
         let counts = 1...SceneLimits.stripMoments
         return ValueKind<StripMoments>(.either([.integer(counts), .list(.time, counts)])) { reader in
-            guard case .list(let nodes) = reader.node.content else { return reader.integer(counts).map { .count($0) } }
-            let times = reader.items().compactMap { $0.duration() }
-            guard times.count == nodes.count else { return nil }
+            guard case .list = reader.node.content else { return reader.integer(counts).map { .count($0) } }
+            guard let times = reader.values({ $0.duration() }) else { return nil }
             guard counts.contains(times.count) else {
                 return reader.reject("a number of moments, or a list of 1 to \(counts.upperBound) times")
             }

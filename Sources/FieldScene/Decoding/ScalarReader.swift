@@ -166,6 +166,21 @@ struct ScalarReader {
         return [self]
     }
 
+    /// The values of a list, or one value; nil if one of them is invalid.
+    func values<Value>(_ read: (ScalarReader) -> Value?) -> [Value]? {
+        let items = items()
+        let values = items.compactMap(read)
+        return values.count == items.count ? values : nil
+    }
+
+    /// The values of a list of `count` items; nil if one of them is invalid, or after `reject` for any other value.
+    func list<Value>(
+        of count: Int, _ read: (ScalarReader) -> Value?, else reject: @autoclosure () -> [Value]?
+    ) -> [Value]? {
+        guard case .list(let nodes) = node.content, nodes.count == count else { return reject() }
+        return values(read)
+    }
+
     /// Parses a whole number. A number that `Int` cannot store becomes `Int.min` or `Int.max`. Both are outside every
     /// range that scenes allow.
     private static func integer(_ text: String) -> Int? {

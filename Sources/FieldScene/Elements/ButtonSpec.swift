@@ -134,13 +134,7 @@ extension ValueKind {
             guard case .mapping = reader.node.content else {
                 return reader.scalar == "filled" ? .whileFilled([]) : reader.reject("filled, or { filled: ID }")
             }
-            var enabled: ButtonSpec.Enabled?
-            reader.mapping(ButtonSpec.enabledWhenTable) { walk in
-                var value = ButtonSpec.Enabled.always(true)
-                value.keys(walk)
-                enabled = value
-            }
-            return enabled
+            return reader.value(of: ButtonSpec.enabledWhenTable, from: .always(true)) { $0.keys($1) }
         }
     }
 

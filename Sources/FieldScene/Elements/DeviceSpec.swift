@@ -174,10 +174,7 @@ extension ValueKind {
 
     fileprivate static var statusBar: ValueKind<StatusBarSpec?> {
         ValueKind<StatusBarSpec?>(.either([.mapping(StatusBarSpec.table), .none, .null])) { reader in
-            if reader.isNone { return .some(nil) }
-            var bar = StatusBarSpec()
-            reader.mapping(StatusBarSpec.table) { bar.keys($0) }
-            return .some(bar)
+            reader.isNone ? .some(nil) : reader.value(of: StatusBarSpec.table, from: StatusBarSpec()) { $0.keys($1) }
         }
     }
 }

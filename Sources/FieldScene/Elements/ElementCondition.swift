@@ -75,8 +75,7 @@ extension ValueKind where Value: Hashable {
     /// One value, or a list of at least one value.
     fileprivate var anyOf: ValueKind<Set<Value>> {
         ValueKind<Set<Value>>(.oneOrMore(type)) { reader in
-            let values = reader.items().compactMap(read)
-            guard values.count == reader.items().count else { return nil }
+            guard let values = reader.values(read) else { return nil }
             return values.isEmpty ? reader.reject("a value, or a list of at least one value") : Set(values)
         }
     }
@@ -99,9 +98,7 @@ extension ScalarReader {
                 ["true": .always(true), "false": .always(false)][$0]
             }
         }
-        var condition = ElementCondition()
-        guard mapping(ElementCondition.table, { condition.keys($0) }) else { return nil }
-        return entries.isEmpty
-            ? reject("a condition with at least one part, such as { status: error }") : .conditional(condition)
+        if entries.isEmpty { return reject("a condition with at least one part, such as { status: error }") }
+        return value(of: ElementCondition.table, from: ElementCondition()) { $0.keys($1) }.map { .conditional($0) }
     }
 }

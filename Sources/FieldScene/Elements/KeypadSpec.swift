@@ -133,18 +133,14 @@ extension KeypadSpec.Autofill {
         companions: ["code: \"482913\""], isInline: true
     ).of(KeypadSpec.Autofill(code: Located(""))) { $0.keys($1) }
 
-    /// Names the keys.
-    ///
-    /// - Returns: The code in the scene file; nil if it is absent.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         let written = walk.value(
             "code", &code, .code, as: "text", isRequired: true, "the code, where `autofill` is a mapping",
             example: "\"482913\"", also: ["text", "value"])
         walk.value(
             "caption", &caption, .shownTextOrNone, as: "text or `none`", initial: "`From Messages`; in `android` none",
             "where the code comes from", example: "From Mail", also: ["title", "label", "source"])
-        return written
+        if written == nil, code.value.isEmpty { walk.report { "'\($0)' needs a 'code'" } }
     }
 }
 
@@ -159,7 +155,14 @@ extension ValueKind {
     fileprivate static func autofill(_ current: KeypadSpec.Autofill?) -> ValueKind<KeypadSpec.Autofill?> {
         let type = ValueType.either([.text(1...SceneLimits.cells), .mapping(KeypadSpec.Autofill.table), .none])
         return ValueKind<KeypadSpec.Autofill?>(type) { reader in
-            reader.isPlainNone ? .some(nil) : reader.autofill(current).map { .some($0) }
+            if reader.isPlainNone { return .some(nil) }
+            var autofill = current ?? KeypadSpec.Autofill(code: Located(""))
+            if case .mapping = reader.node.content {
+                return reader.value(of: KeypadSpec.Autofill.table, from: autofill) { $0.keys($1) }
+            }
+            guard let code = reader.code() else { return nil }
+            autofill.code = code
+            return autofill
         }
     }
 
@@ -178,22 +181,6 @@ extension KeypadSpec.Key {
 }
 
 extension ScalarReader {
-    fileprivate func autofill(_ current: KeypadSpec.Autofill?) -> KeypadSpec.Autofill? {
-        var autofill = current ?? KeypadSpec.Autofill(code: Located(""))
-        guard case .mapping = node.content else {
-            guard let code = code() else { return nil }
-            autofill.code = code
-            return autofill
-        }
-        var written: ScalarReader?
-        mapping(KeypadSpec.Autofill.table) { written = autofill.keys($0) }
-        if autofill.code.value.isEmpty {
-            if written == nil { context.report(node.location, "'\(name)' needs a 'code'") }
-            return nil
-        }
-        return autofill
-    }
-
     /// A displayed text that is as long as the value of a field at most.
     fileprivate func code() -> Located<String>? {
         guard let code = shownText() else { return nil }

@@ -72,9 +72,7 @@ extension ValueKind {
                 let names = sets.map(\.name).joined(separator: ", ")
                 return reader.reject("one of \(names), or { pattern: … }")
             case .mapping:
-                var characters: AcceptedCharacters?
-                reader.mapping(AcceptedCharacters.table) { characters = AcceptedCharacters.keys($0) }
-                return characters
+                return reader.value(of: AcceptedCharacters.table, AcceptedCharacters.keys)
             }
         }
     }

@@ -188,8 +188,8 @@ extension ValueKind {
                 return reader.misuse(
                     "'\(reader.name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
             }
-            var gradient = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
-            return reader.mapping(BoxStyle.Gradient.table, { gradient.keys($0) }) ? gradient : nil
+            let clear = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
+            return reader.value(of: BoxStyle.Gradient.table, from: clear) { $0.keys($1) }
         }
     }
 }

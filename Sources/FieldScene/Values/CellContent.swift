@@ -44,9 +44,7 @@ extension ValueKind {
             guard case .mapping = reader.node.content else {
                 return reader.shownText().map { $0.value.isEmpty ? .entered : .text($0) }
             }
-            var content: CellContent?
-            reader.mapping(CellContent.table) { content = CellContent.keys($0) }
-            return content
+            return reader.value(of: CellContent.table, CellContent.keys)
         }
     }
 

@@ -155,12 +155,10 @@ extension ValueKind {
     fileprivate static var cellCounts: ValueKind<[Int]> {
         let count = ValueKind<Int>.integer(1...SceneLimits.cells)
         return ValueKind<[Int]>(.either([count.type, .list(count.type, 0...SceneLimits.cells)])) { reader in
-            let items = reader.items()
-            guard items.count <= SceneLimits.cells else {
+            guard reader.items().count <= SceneLimits.cells else {
                 return reader.reject("at most \(SceneLimits.cells) numbers")
             }
-            let counts = items.compactMap(count.read)
-            return counts.count == items.count ? counts : nil
+            return reader.values(count.read)
         }
     }
 }

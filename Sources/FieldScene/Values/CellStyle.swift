@@ -213,10 +213,7 @@ package struct CellStyle: Hashable, Sendable {
     fileprivate static let offsetTable = KeyTable(
         "offset", "A displacement.",
         sample: "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }", isInline: true
-    ) { walk in
-        var offset = Point.zero
-        walk.offset(&offset)
-    }
+    ).of(Point.zero) { $1.offset(&$0) }
 }
 
 /// The replacement for entered characters.
@@ -260,9 +257,6 @@ extension ValueKind {
 
     /// A displacement; each of its distances is 0 by default.
     fileprivate static var offset: ValueKind<Point> {
-        ValueKind<Point>(.mapping(CellStyle.offsetTable)) { reader in
-            var offset = Point.zero
-            return reader.mapping(CellStyle.offsetTable, { $0.offset(&offset) }) ? offset : nil
-        }
+        mapping(CellStyle.offsetTable, from: Point.zero) { $1.offset(&$0) }
     }
 }

@@ -70,9 +70,9 @@ package struct CornerRadii: Hashable, Sendable {
 
     /// Names the keys.
     ///
-    /// - Returns: The radii, nil if they are invalid, and whether the mapping has the key of the radius.
+    /// - Returns: The radii; nil if they are invalid.
     @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> (radii: CornerRadii?, hasPoints: Bool) {
+    fileprivate static func keys(_ walk: KeyWalk) -> CornerRadii? {
         var (points, smoothing): (Double?, Double) = (nil, 0)
         let written = walk.value(
             "points", &points, .points(upTo: 1000).optional, as: "points, up to 1,000", isRequired: true, "the radius",
@@ -82,7 +82,8 @@ package struct CornerRadii: Hashable, Sendable {
             "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A smooth corner"
                 + " begins at (1 + smoothing) × points before the corner, or less where it does not fit",
             example: "0.6", also: ["cornerSmoothing", "continuous", "curve"])
-        return (points.map { .points($0, smoothing: smoothing) }, written != nil)
+        if written == nil { walk.report { "'\($0)' needs 'points'" } }
+        return points.map { .points($0, smoothing: smoothing) }
     }
 }
 
@@ -107,19 +108,15 @@ extension ValueKind {
 
 extension ScalarReader {
     fileprivate func radii(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
-        guard case .list(let nodes) = node.content else { return radius(length) }
-        guard nodes.count == 4 else {
-            return misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
-        }
-        let radii = items().compactMap(length.read)
-        return radii.count == 4 ? CornerRadii(radii[0], radii[1], radii[2], radii[3]) : nil
+        guard case .list = node.content else { return radius(length) }
+        return list(
+            of: 4, length.read,
+            else: misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
+        ).map { CornerRadii($0[0], $0[1], $0[2], $0[3]) }
     }
 
     fileprivate func radius(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
         guard case .mapping = node.content else { return length.read(self).map { CornerRadii(all: $0) } }
-        var (radii, hasPoints): (CornerRadii?, Bool) = (nil, false)
-        mapping(CornerRadii.table) { (radii, hasPoints) = CornerRadii.keys($0) }
-        if !hasPoints { context.report(node.location, "'\(name)' needs 'points'") }
-        return radii
+        return value(of: CornerRadii.table, CornerRadii.keys)
     }
 }

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// A length in points, or relative to another length.
 public enum LengthOrPercentage: Hashable, Sendable {
     /// A length in points.
@@ -43,5 +45,24 @@ extension ValueKind {
                 ? reader.percentage(range, "points or a percentage").map { .fraction($0) }
                 : points.read(reader).map { .points($0) }
         }
+    }
+}
+
+extension ValueKind<Double> {
+    /// Points, or a percentage in a range.
+    func orPercentage(_ percents: ClosedRange<Double>) -> ValueKind<LengthOrPercentage> {
+        let (low, high) = (percents.lowerBound, percents.upperBound)
+        return ValueKind<LengthOrPercentage>(
+            .either([type, .percentage(low / 100...high / 100)]),
+            text: { if case .points(let points) = $0 { text(points) } else { nil } },
+            read: { reader in
+                guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
+                    return read(reader).map { .points($0) }
+                }
+                guard let percent = Double.decimal(String(scalar.dropLast())), percents.contains(percent) else {
+                    return reader.reject("points, or a percentage from \(low.plainText)% to \(high.plainText)%")
+                }
+                return .fraction(percent / 100)
+            })
     }
 }

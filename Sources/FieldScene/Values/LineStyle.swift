@@ -69,11 +69,10 @@ extension ValueKind {
     fileprivate static var trim: ValueKind<LineTrim> {
         let end = ValueKind<Double>.fraction
         return ValueKind<LineTrim>(.list(end.type, 2...2)) { reader in
-            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
-                return reader.misuse("'\(reader.name)' must be two numbers from 0 to 1, such as [0, 0.5], or none")
-            }
-            let ends = reader.items().compactMap(end.read)
-            return ends.count == 2 ? LineTrim(from: ends[0], to: ends[1]) : nil
+            reader.list(
+                of: 2, end.read,
+                else: reader.misuse("'\(reader.name)' must be two numbers from 0 to 1, such as [0, 0.5], or none")
+            ).map { LineTrim(from: $0[0], to: $0[1]) }
         }.orNone(.whole)
     }
 
@@ -81,12 +80,11 @@ extension ValueKind {
     static var dash: ValueKind<LineDash> {
         let length = ValueKind<Double>.number(0.1...1000, .points)
         return ValueKind<LineDash>(.list(length.type, 2...2)) { reader in
-            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
-                return reader.misuse(
+            reader.list(
+                of: 2, length.read,
+                else: reader.misuse(
                     "'\(reader.name)' must be the lengths of a dash and of a space in points, such as [4, 2], or none")
-            }
-            let parts = reader.items().compactMap(length.read)
-            return parts.count == 2 ? LineDash(on: parts[0], off: parts[1]) : nil
+            ).map { LineDash(on: $0[0], off: $0[1]) }
         }.orNone(.solid)
     }
 }

@@ -125,11 +125,7 @@ private struct GradientValues {
         companions: ["stops: [white, \"#C7D2FE\"]"]
     ).of(GradientValues()) { $0.keys($1) }
 
-    /// Names the keys.
-    ///
-    /// - Returns: Whether the mapping has the key of the stops.
-    @discardableResult
-    mutating func keys(_ walk: KeyWalk) -> Bool {
+    mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "kind", &kind, .words(), "along a line, outwards from a centre, or around a centre", example: "radial",
             also: ["type", "shape"])
@@ -151,7 +147,7 @@ private struct GradientValues {
             extra.context.report(
                 extra.keyLocation, "a \(kind.rawValue) gradient has no '\(extra.name)'; remove it")
         }
-        return writtenStops != nil
+        if writtenStops == nil { walk.report { _ in "a gradient needs 'stops', such as [[white, 0%], [black, 100%]]" } }
     }
 
     /// The gradient; nil if the stops are absent or invalid.
@@ -170,12 +166,7 @@ extension ValueKind {
     /// The value of `gradient` in a paint.
     fileprivate static var gradient: ValueKind<GradientSource> {
         ValueKind<GradientSource>(.mapping(GradientValues.table)) { reader in
-            var (values, hasStops) = (GradientValues(), false)
-            guard reader.mapping(GradientValues.table, { hasStops = values.keys($0) }) else { return nil }
-            if !hasStops {
-                return reader.misuse("a gradient needs 'stops', such as [[white, 0%], [black, 100%]]")
-            }
-            return values.gradient
+            reader.value(of: GradientValues.table, from: GradientValues()) { $0.keys($1) }?.gradient
         }
     }
 
@@ -189,11 +180,9 @@ extension ValueKind {
     fileprivate static var center: ValueKind<Point> {
         let position = ValueKind<Double>.position
         return ValueKind<Point>(.list(position.type, 2...2)) { reader in
-            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
-                return reader.misuse("'\(reader.name)' must be two percentages such as [50%, 0%]")
-            }
-            let parts = reader.items().compactMap(position.read)
-            return parts.count == 2 ? Point(x: parts[0], y: parts[1]) : nil
+            reader.list(
+                of: 2, position.read, else: reader.misuse("'\(reader.name)' must be two percentages such as [50%, 0%]")
+            ).map { Point(x: $0[0], y: $0[1]) }
         }
     }
 
@@ -221,9 +210,7 @@ extension ScalarReader {
         guard node.entry(named: "gradient") != nil else {
             return misuse("'\(name)' must be a colour, or { gradient: { stops: … } }")
         }
-        var paint: PaintSource?
-        mapping(PaintSource.table) { paint = PaintSource.keys($0) }
-        return paint
+        return value(of: PaintSource.table, PaintSource.keys)
     }
 
     /// The stops of a gradient.

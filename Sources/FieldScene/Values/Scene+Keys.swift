@@ -166,11 +166,7 @@ extension FontSource {
         companions: ["path: Brand.ttf"]
     ).of(FontSource(path: Located(""))) { $0.keys($1) }
 
-    /// Names the keys.
-    ///
-    /// - Returns: The path in the scene file; nil if it is absent.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         let file = walk.value(
             "path", &path, .file.located, as: "text", isRequired: true,
             "a font file, relative to the scene file. A path alone is enough", example: "Brand.ttf",
@@ -188,7 +184,7 @@ extension FontSource {
             "axes", &axes, .axes, as: "mapping of numbers", initial: "none",
             "the axes of a variable font, by their tags", example: "{ wght: 600 }",
             also: ["variations", "fontVariationSettings"])
-        return file
+        if file == nil { walk.report { _ in "a font needs a 'path'" } }
     }
 }
 
@@ -252,11 +248,8 @@ extension ScalarReader {
     /// A font: its path, or a mapping.
     fileprivate func font() -> FontSource? {
         if case .scalar = node.content { return text().map { FontSource(path: Located($0, at: node.location)) } }
-        var font = FontSource(path: Located("", at: node.location))
+        let font = FontSource(path: Located("", at: node.location))
         let reader = ScalarReader(node, as: FontSource.table.mappingName, in: context)
-        var file: ScalarReader?
-        guard reader.mapping(FontSource.table, { file = font.keys($0) }) else { return nil }
-        if file == nil { context.report(node.location, "a font needs a 'path'") }
-        return font
+        return reader.value(of: FontSource.table, from: font) { $0.keys($1) }
     }
 }

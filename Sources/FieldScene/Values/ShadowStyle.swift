@@ -53,14 +53,10 @@ extension ValueKind {
 
 extension ScalarReader {
     fileprivate func shadows() -> [ShadowStyle]? {
-        let values = items()
-        guard values.count <= SceneLimits.shadows else {
-            return misuse("'\(name)' can have at most \(SceneLimits.shadows) shadows, not \(values.count)")
+        let count = items().count
+        guard count <= SceneLimits.shadows else {
+            return misuse("'\(name)' can have at most \(SceneLimits.shadows) shadows, not \(count)")
         }
-        let shadows = values.compactMap { value -> ShadowStyle? in
-            var shadow = ShadowStyle()
-            return value.mapping(ShadowStyle.table, { shadow.keys($0) }) ? shadow : nil
-        }
-        return shadows.count == values.count ? shadows : nil
+        return values { shadow in shadow.value(of: ShadowStyle.table, from: ShadowStyle()) { $0.keys($1) } }
     }
 }

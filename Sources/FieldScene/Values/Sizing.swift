@@ -166,11 +166,7 @@ extension ShrinkToFit.Measure {
 
 extension ValueKind {
     fileprivate static var packed: ValueKind<Sizing> {
-        ValueKind<Sizing>(.mapping(Sizing.packedTable)) { reader in
-            var sizing: Sizing?
-            reader.mapping(Sizing.packedTable) { sizing = Sizing.packedKeys($0) }
-            return sizing
-        }
+        ValueKind<Sizing>(.mapping(Sizing.packedTable)) { $0.value(of: Sizing.packedTable, Sizing.packedKeys) }
     }
 
     /// Settings of font fitting. Absent keys keep the values of `settings`.
@@ -191,9 +187,7 @@ extension ValueKind {
                 if reader.scalar == "widest" { return .widestAccepted }
                 return characters.read(reader).map { .text($0) }
             }
-            var measure: ShrinkToFit.Measure?
-            reader.mapping(ShrinkToFit.Measure.table) { measure = ShrinkToFit.Measure.keys($0) }
-            return measure
+            return reader.value(of: ShrinkToFit.Measure.table, ShrinkToFit.Measure.keys)
         }
     }
 
@@ -221,8 +215,6 @@ extension ScalarReader {
             context.report(container.keyLocation, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
             return nil
         }
-        var sizing: Sizing?
-        mapping(Sizing.table) { sizing = Sizing.keys($0, settings) }
-        return sizing
+        return value(of: Sizing.table) { Sizing.keys($0, settings) }
     }
 }

@@ -227,4 +227,19 @@ extension ScalarReader {
         KeyWalk.read(mapping, as: table, keys)
         return true
     }
+
+    /// The value that the keys of a mapping make; nil, with an error, if the value is no mapping or its keys are invalid.
+    func value<Value>(of table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Value?) -> Value? {
+        var value: Value?
+        mapping(table()) { value = keys($0) }
+        return value
+    }
+
+    /// A value with the keys of a mapping; nil, with an error, if the value is no mapping.
+    func value<Value>(
+        of table: @autoclosure () -> KeyTable, from initial: Value, _ keys: (inout Value, KeyWalk) -> Void
+    ) -> Value? {
+        var value = initial
+        return mapping(table()) { keys(&value, $0) } ? value : nil
+    }
 }

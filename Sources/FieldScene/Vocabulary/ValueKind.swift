@@ -38,6 +38,45 @@ struct ValueKind<Value> {
     func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueKind<Other> {
         ValueKind<Other>(type, read: { read($0).map(transform) })
     }
+
+    /// A mapping, whose keys change a value.
+    ///
+    /// - Parameters:
+    ///   - table: The kind of mapping.
+    ///   - initial: The value of a mapping without keys.
+    ///   - keys: Names the keys.
+    static func mapping<Keyed>(
+        _ table: KeyTable, from initial: Keyed, _ keys: @escaping (inout Keyed, KeyWalk) -> Void
+    ) -> ValueKind<Keyed> {
+        ValueKind<Keyed>(.mapping(table)) { $0.value(of: table, from: initial, keys) }
+    }
+
+    /// A value by its name, `none`, or a mapping.
+    ///
+    /// - Parameters:
+    ///   - values: The values by their names.
+    ///   - noun: What the values are, for their meanings.
+    ///   - none: The value of `none`.
+    ///   - mapping: The mapping.
+    static func named<Named: Equatable>(
+        _ values: [(name: String, value: Named)], _ noun: String, none: Named, or mapping: ValueKind<Named>
+    ) -> ValueKind<Named> {
+        let words = values.map { ValueType.Word($0.name, "\(noun) `\($0.name)`") }
+        return ValueKind<Named>(
+            .either([.words(words), .none, mapping.type]), text: { $0 == none ? "none" : nil }
+        ) { reader in
+            if reader.isNone { return none }
+            if case .mapping = reader.node.content { return mapping.read(reader) }
+            return reader.named(values)
+        }
+    }
+
+    /// The same values, or a mapping.
+    func or(_ mapping: ValueKind<Value>) -> ValueKind<Value> {
+        ValueKind<Value>(.either([type, mapping.type]), text: text) { reader in
+            if case .mapping = reader.node.content { mapping.read(reader) } else { read(reader) }
+        }
+    }
 }
 
 extension ValueKind where Value: Hashable & Sendable {

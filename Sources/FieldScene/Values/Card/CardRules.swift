@@ -198,10 +198,8 @@ extension ValueKind {
 
     /// A month such as `2026-11`, or `none`.
     fileprivate static var month: ValueKind<CardDate?> {
-        ValueKind<CardDate?>(.orNone(.pattern(#"^\d{4}-\d{2}$"#, name: "month such as `2026-11`"))) { reader in
-            if reader.isNone { return .some(nil) }
-            return reader.scalar.flatMap(CardDate.init(month:)).map { .some($0) }
-                ?? reader.reject("a month such as 2026-11, or none")
-        }
+        ValueKind<CardDate>(.pattern(#"^\d{4}-\d{2}$"#, name: "month such as `2026-11`")) { reader in
+            reader.scalar.flatMap(CardDate.init(month:)) ?? reader.reject("a month such as 2026-11, or none")
+        }.orNone
     }
 }

@@ -200,16 +200,14 @@ extension ScalarReader {
                 node.location, "a line can have at most \(SceneLimits.pathElements) points, not \(nodes.count)")
             return nil
         }
-        let points = items().compactMap { $0.drawingPoint() }
-        return points.count == nodes.count ? points : nil
+        return values { $0.drawingPoint() }
     }
 
     private func drawingPoint() -> DrawingPoint? {
-        guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            return rejectList("two distances for each point, such as [12, 50%]")
-        }
-        let parts = items().compactMap(ValueKind<LengthOrPercentage>.distance.read)
-        return parts.count == 2 ? DrawingPoint(x: parts[0], y: parts[1]) : nil
+        list(
+            of: 2, ValueKind<LengthOrPercentage>.distance.read,
+            else: rejectList("two distances for each point, such as [12, 50%]")
+        ).map { DrawingPoint(x: $0[0], y: $0[1]) }
     }
 
     fileprivate func pathData() -> DrawingPath? {

@@ -130,48 +130,22 @@ extension ValueKind {
             text: { $0 == Insets(all: $0.top) ? $0.top.plainText : nil },
             read: { reader in
                 guard case .mapping = reader.node.content else { return reader.number(range).map { Insets(all: $0) } }
-                var insets = Insets.zero
-                return reader.mapping(table) { insets.keys($0, range) } ? insets : nil
+                return reader.value(of: table, from: .zero) { $0.keys($1, range) }
             })
     }
 
     /// A distance in a direction: points, or a percentage of the width or the height of an area.
     static var distance: ValueKind<LengthOrPercentage> {
-        let points = number(-10_000...10_000, .points)
-        return ValueKind<LengthOrPercentage>(
-            .either([points.type, .percentage(-10...10)]),
-            text: { if case .points(let distance) = $0 { points.text(distance) } else { nil } },
-            read: { reader in
-                guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
-                    return points.read(reader).map { .points($0) }
-                }
-                guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 1000 else {
-                    return reader.reject("points, or a percentage from -1000% to 1000%")
-                }
-                return .fraction(percent / 100)
-            })
+        number(-10_000...10_000, .points).orPercentage(-1000...1000)
     }
 
     /// A length: points, or a percentage of the area's width or height.
     fileprivate static var length: ValueKind<LengthOrPercentage> {
-        let (points, percents) = (size(upTo: 10_000), SceneLimits.minimumSize...1000)
-        let fractions = percents.lowerBound / 100...10
-        return ValueKind<LengthOrPercentage>(.either([points.type, .percentage(fractions)])) { reader in
-            guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
-                return points.read(reader).map { .points($0) }
-            }
-            guard let percent = Double.decimal(String(scalar.dropLast())), percents.contains(percent) else {
-                return reader.reject("points, or a percentage from \(percents.lowerBound.plainText)% to 1000%")
-            }
-            return .fraction(percent / 100)
-        }
+        size(upTo: 10_000).orPercentage(SceneLimits.minimumSize...1000)
     }
 
     /// A displacement, `{ x, y }`; both default to 0.
     fileprivate static var displacement: ValueKind<DrawingPoint> {
-        ValueKind<DrawingPoint>(.mapping(DrawingPoint.table)) { reader in
-            var point = DrawingFrame().offset
-            return reader.mapping(DrawingPoint.table) { point.keys($0) } ? point : nil
-        }
+        mapping(DrawingPoint.table, from: DrawingFrame().offset) { $0.keys($1) }
     }
 }

@@ -50,11 +50,7 @@ package struct DrawingTime: Hashable, Sendable {
         companions: ["time: 1s"]
     ).of(DrawingTime(Timing(0))) { $0.keys($1) }
 
-    /// Names the keys.
-    ///
-    /// - Returns: The time in the scene file; nil if it is absent.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         let written = walk.value(
             "time", &timing.duration, .positiveSeconds, as: "time", isRequired: true, "how long it takes",
             example: "1s", also: ["duration", "period"])
@@ -68,7 +64,7 @@ package struct DrawingTime: Hashable, Sendable {
             "rest", &rest, .fraction.optional,
             initial: "0; with [reduced motion](motion.md#reduced-motion) 1",
             "the progress where nothing moves", example: "0.75", also: ["still", "value"])
-        return written
+        if written == nil { walk.report { "'\($0)' needs 'time', such as { time: 1s }" } }
     }
 }
 
@@ -105,20 +101,12 @@ extension ValueKind {
             text: { if case .fixed(let fixed) = $0 { number.text(fixed * whole) } else { nil } },
             read: { reader in
                 if reader.scalar == "filled" { return .filled }
-                if case .mapping = reader.node.content { return reader.drawingTime().map { .time($0) } }
+                if case .mapping = reader.node.content {
+                    return reader.value(of: DrawingTime.table, from: DrawingTime(Timing(0))) { $0.keys($1) }
+                        .map { .time($0) }
+                }
                 guard reader.unquoted(what, Double.decimal) != nil else { return nil }
                 return number.read(reader).map { .fixed($0 / whole) }
             })
-    }
-}
-
-extension ScalarReader {
-    /// A time such as `{ time: 1s, repeats: true }`.
-    fileprivate func drawingTime() -> DrawingTime? {
-        var time = DrawingTime(Timing(0))
-        var written: ScalarReader?
-        mapping(DrawingTime.table) { written = time.keys($0) }
-        if written == nil { context.report(node.location, "'\(name)' needs 'time', such as { time: 1s }") }
-        return time.timing.duration > 0 ? time : nil
     }
 }

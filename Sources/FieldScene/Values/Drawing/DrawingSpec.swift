@@ -56,8 +56,7 @@ extension ScalarReader {
                 node.location, "a drawing can have at most \(SceneLimits.drawingItems) items, not \(nodes.count)")
             return nil
         }
-        let items = items().compactMap { $0.drawingItem() }
-        return items.count == nodes.count ? DrawingSpec(items) : nil
+        return values { $0.drawingItem() }.map { DrawingSpec($0) }
     }
 
     /// An item: a mapping whose only key is its kind.

@@ -57,21 +57,17 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
 extension ValueKind {
     /// A line along the edge of a shape.
     static var stroke: ValueKind<DrawingStroke> {
-        ValueKind<DrawingStroke>(.mapping(DrawingStroke.table)) { reader in
-            var stroke = DrawingStroke()
-            return reader.mapping(DrawingStroke.table) { stroke.keys($0) } ? stroke : nil
-        }
+        mapping(DrawingStroke.table, from: DrawingStroke()) { $0.keys($1) }
     }
 
     /// A part of a line, `[FROM, TO]`, each a number, `filled` or a time.
     fileprivate static var trim: ValueKind<(DrawingProgress, DrawingProgress)> {
         let progress = ValueKind<DrawingProgress>.progress
         return ValueKind<(DrawingProgress, DrawingProgress)>(.list(progress.type, 2...2)) { reader in
-            guard case .list(let nodes) = reader.node.content, nodes.count == 2 else {
-                return reader.rejectList("two numbers from 0 to 1, filled, or a time, such as [0, filled]")
-            }
-            let parts = reader.items().compactMap(progress.read)
-            return parts.count == 2 ? (parts[0], parts[1]) : nil
+            reader.list(
+                of: 2, progress.read,
+                else: reader.rejectList("two numbers from 0 to 1, filled, or a time, such as [0, filled]")
+            ).map { ($0[0], $0[1]) }
         }
     }
 }

@@ -115,13 +115,10 @@ package struct Blink: Hashable, Sendable {
         "blink-keyframes", name: "keyframes", "Opacities at percentages of the period, in rising order.",
         sample: "{ field: { length: 4, cursor: { shape: bar, blink: { keyframes: {} } } } }", needsKey: true,
         others: .percentages(.fraction)
-    ) { _ in }
+    )
 
-    /// Names the keys.
-    ///
-    /// - Returns: The opacities in the scene file; nil if they are absent.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> ScalarReader? {
+    /// Names the keys. A missing keyframe at 0% or 100% has the opacity of the nearest one.
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "period", &period, .positiveSeconds, initial: "1s", "how long one blink takes", example: "1200ms",
             also: ["duration", "interval"])
@@ -132,34 +129,18 @@ package struct Blink: Hashable, Sendable {
             "keyframes", .mapping(Self.keyframesTable), as: "mapping of percentages", isRequired: true,
             "opacities at percentages of the period, in rising order", example: "{ 0%: 1, 50%: 0, 100%: 1 }",
             also: ["steps", "values"])
-        if let written {
-            keyframes = written.keyframes(Self.keyframesTable) { $0.number(0...1) }.map { Keyframe($0, $1) }
-        }
-        return written
+        guard let written else { return walk.report { _ in "'blink' needs 'keyframes'" } }
+        keyframes = written.keyframes(Self.keyframesTable) { $0.number(0...1) }.map { Keyframe($0, $1) }
+        if let first = keyframes.first, first.at > 0 { keyframes.insert(Keyframe(0, first.opacity), at: 0) }
+        if let last = keyframes.last, last.at < 1 { keyframes.append(Keyframe(1, last.opacity)) }
     }
 }
 
 extension ValueKind {
     /// A blink: a name, `none`, or `{ period: 1s, curve: linear, keyframes: { 0%: 1, 50%: 0 } }`.
     static var blink: ValueKind<Blink> {
-        let type = ValueType.either([
-            .words(Blink.named.map { .init($0.name, "the blink of `\($0.name)`") }), .none, .mapping(Blink.table),
-        ])
-        return ValueKind<Blink>(type, text: { $0 == .steady ? "none" : nil }, read: { $0.blink() })
-    }
-}
-
-extension ScalarReader {
-    fileprivate func blink() -> Blink? {
-        if isNone { return .steady }
-        guard case .mapping = node.content else { return named(Blink.named.map { ($0.name, $0.blink) }) }
-        var blink = Blink.steady
-        var written: ScalarReader?
-        mapping(Blink.table) { written = blink.keys($0) }
-        guard written != nil else { return misuse("'blink' needs 'keyframes'") }
-        guard let first = blink.keyframes.first, let last = blink.keyframes.last else { return nil }
-        if first.at > 0 { blink.keyframes.insert(.init(0, first.opacity), at: 0) }
-        if last.at < 1 { blink.keyframes.append(.init(1, last.opacity)) }
-        return blink
+        named(
+            Blink.named.map { ($0.name, $0.blink) }, "the blink of", none: .steady,
+            or: mapping(Blink.table, from: .steady) { $0.keys($1) })
     }
 }

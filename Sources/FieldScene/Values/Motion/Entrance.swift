@@ -77,11 +77,7 @@ package struct Entrance: Hashable, Sendable {
         companions: ["effect: scale"]
     ).of(Entrance.fade) { $0.keys($1) }
 
-    /// Names the keys.
-    ///
-    /// - Returns: Whether the entrance has either `effect` or `from`.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> Bool {
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         let effect = walk.value(
             "effect", &self, .effect, as: "one of the names above",
             "an effect by name, with another `duration` or `curve`:"
@@ -100,24 +96,18 @@ package struct Entrance: Hashable, Sendable {
             "whether the character shows only inside the cell's box while it moves", example: "true",
             also: ["clips", "masked"])
         timing.keys(walk)
-        return (effect == nil) != (pose == nil)
+        if (effect == nil) == (pose == nil) {
+            walk.report { "'\($0)' needs exactly one of 'effect' and 'from'" }
+        }
     }
 }
 
 extension ValueKind {
     /// The entrance of a character: a name, `none`, or a mapping of `effect` or `from`, `duration`, `curve` and `clip`.
     static var entrance: ValueKind<Entrance?> {
-        let type = ValueType.either([
-            .words(Entrance.named.map { .init($0.name, "the entrance `\($0.name)`") }), .none, .mapping(Entrance.table),
-        ])
-        return ValueKind<Entrance?>(type, text: { $0 == nil ? "none" : nil }) { reader in
-            if reader.isNone { return .some(nil) }
-            guard case .mapping = reader.node.content else { return effect.read(reader).map { .some($0) } }
-            var entrance = Entrance.fade
-            var isUnique = true
-            reader.mapping(Entrance.table) { isUnique = entrance.keys($0) }
-            return isUnique ? entrance : reader.misuse("'\(reader.name)' needs exactly one of 'effect' and 'from'")
-        }
+        named(
+            Entrance.named.map { ($0.name, $0.entrance) }, "the entrance", none: nil,
+            or: mapping(Entrance.table, from: Entrance.fade) { $0.keys($1) }.optional)
     }
 
     /// The name of an entrance.

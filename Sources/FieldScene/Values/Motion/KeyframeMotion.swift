@@ -101,13 +101,10 @@ package struct KeyframeMotion: Hashable, Sendable {
         "keyframes", "Poses at percentages of the duration, in rising order.",
         sample: "{ field: { length: 4, motion: { error: { keyframes: {} } } } }", needsKey: true,
         others: .percentages(.mapping(Keyframe.table))
-    ) { _ in }
+    )
 
-    /// Names the keys.
-    ///
-    /// - Returns: Whether the motion has either `x` or `keyframes`.
-    @discardableResult
-    fileprivate mutating func keys(_ walk: KeyWalk) -> Bool {
+    /// Names the keys. A missing keyframe at 0% or 100% is at rest.
+    fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "duration", &duration, .positiveSeconds, initial: "500ms", "how long the motion takes", example: "400ms",
             also: ["time"])
@@ -128,12 +125,15 @@ package struct KeyframeMotion: Hashable, Sendable {
             "poses, in rising order. A motion has either `x` or `keyframes`", example: "{ 50%: { x: 10 } }",
             alone: true, also: ["steps", "frames"])
         if let poses {
-            keyframes = poses.keyframes(Self.keyframesTable) { reader -> Keyframe? in
-                var keyframe = Keyframe(0, Pose())
-                return reader.mapping(Keyframe.table) { keyframe.keys($0) } ? keyframe : nil
+            keyframes = poses.keyframes(Self.keyframesTable) { reader in
+                reader.value(of: Keyframe.table, from: Keyframe(0, Pose())) { $0.keys($1) }
             }.map { Keyframe($0, $1.pose, curve: $1.curve) }
         }
-        return (positions == nil) != (poses == nil)
+        if let first = keyframes.first, first.at > 0 { keyframes.insert(Keyframe(0, .rest), at: 0) }
+        if let last = keyframes.last, last.at < 1 { keyframes.append(Keyframe(1, .rest)) }
+        if (positions == nil) == (poses == nil) {
+            walk.report { "'\($0)' needs exactly one of 'x' and 'keyframes'" }
+        }
     }
 }
 
@@ -170,21 +170,17 @@ extension KeyTable.Others {
 extension ValueKind {
     /// A motion: a name, `none`, or `{ duration, curve, stagger, x: [ … ] }`. `keyframes: { 50%: { x: 5 } }` can replace `x`.
     static var keyframeMotion: ValueKind<KeyframeMotion?> {
-        let type = ValueType.either([
-            .words(KeyframeMotion.named.map { .init($0.name, "the motion `\($0.name)`") }), .none,
-            .mapping(KeyframeMotion.table),
-        ])
-        return ValueKind<KeyframeMotion?>(type, text: { $0 == nil ? "none" : nil }) { reader in
-            reader.isNone ? .some(nil) : reader.keyframeMotion().map { .some($0) }
-        }
+        named(
+            KeyframeMotion.named.map { ($0.name, $0.motion) }, "the motion", none: nil,
+            or: mapping(KeyframeMotion.table, from: KeyframeMotion(duration: 0.5, curve: .linear, [])) { $0.keys($1) }
+                .optional)
     }
 
     /// Horizontal positions at equal times.
     fileprivate static var positions: ValueKind<[KeyframeMotion.Keyframe]> {
         let range = -10_000.0...10_000
         return ValueKind<[KeyframeMotion.Keyframe]>(.list(.number(range, .points), 2...1000)) { reader in
-            let positions = reader.items().compactMap { $0.number(range) }
-            guard positions.count == reader.items().count else { return nil }
+            guard let positions = reader.values({ $0.number(range) }) else { return nil }
             guard positions.count > 1, positions.count <= 1000 else {
                 return reader.misuse("'x' must be a list of 2 to 1000 positions, not of \(positions.count)")
             }
@@ -194,19 +190,6 @@ extension ValueKind {
 }
 
 extension ScalarReader {
-    /// A motion by its name or its keys. A missing keyframe at 0% or 100% is at rest.
-    fileprivate func keyframeMotion() -> KeyframeMotion? {
-        guard case .mapping = node.content else { return named(KeyframeMotion.named.map { ($0.name, $0.motion) }) }
-        var motion = KeyframeMotion(duration: 0.5, curve: .linear, [])
-        var isUnique = true
-        mapping(KeyframeMotion.table) { isUnique = motion.keys($0) }
-        guard isUnique else { return misuse("'\(name)' needs exactly one of 'x' and 'keyframes'") }
-        guard let first = motion.keyframes.first, let last = motion.keyframes.last else { return nil }
-        if first.at > 0 { motion.keyframes.insert(.init(0, .rest), at: 0) }
-        if last.at < 1 { motion.keyframes.append(.init(1, .rest)) }
-        return motion
-    }
-
     /// A value by its name, where `none` is a name, too.
     func named<Value>(_ values: [(name: String, value: Value)]) -> Value? {
         let names = values.map(\.name) + ["none"]

@@ -83,15 +83,11 @@ extension Pose: KeyedValue {
 extension ValueKind {
     /// A distance: points, or a percentage of the size of the moving element.
     fileprivate static var way: ValueKind<Pose.Way> {
-        let range = -10_000.0...10_000
-        return ValueKind<Pose.Way>(.either([.number(range, .points), .percentage(-100...100)])) { reader in
-            guard let scalar = reader.scalar, scalar.hasSuffix("%") else {
-                return reader.number(range).map { Pose.Way(points: $0) }
+        number(-10_000...10_000, .points).orPercentage(-10_000...10_000).map {
+            switch $0 {
+            case .points(let points): Pose.Way(points: points)
+            case .fraction(let fraction): Pose.Way(fraction: fraction)
             }
-            guard let percent = Double.decimal(String(scalar.dropLast())), abs(percent) <= 10_000 else {
-                return reader.reject("points, or a percentage from -10000% to 10000%")
-            }
-            return Pose.Way(fraction: percent / 100)
         }
     }
 }

@@ -54,21 +54,15 @@ extension Timing {
 extension ValueKind {
     /// The transition of a cell's style: a duration, or `{ duration, curve, properties: [offset] }`.
     static var styleTransition: ValueKind<StyleTransition> {
-        ValueKind<StyleTransition>(.either([.time, .mapping(StyleTransition.table)])) { reader in
-            guard case .mapping = reader.node.content else {
-                return timing(.style).read(reader).map { StyleTransition($0) }
-            }
-            var transition = StyleTransition(.style)
-            return reader.mapping(StyleTransition.table) { transition.keys($0) } ? transition : nil
-        }
+        seconds.map { StyleTransition(Timing($0, Timing.style.curve)) }
+            .or(mapping(StyleTransition.table, from: StyleTransition(.style)) { $0.keys($1) })
     }
 
     /// What changes gradually.
     fileprivate static var properties: ValueKind<Set<StyleTransition.Property>> {
         let word = words(StyleTransition.Property.self) { "changes gradually: `\($0.rawValue)`" }
         return ValueKind<Set<StyleTransition.Property>>(.oneOrMore(word.type)) { reader in
-            let properties = reader.items().compactMap { $0.word(StyleTransition.Property.self) }
-            guard properties.count == reader.items().count else { return nil }
+            guard let properties = reader.values(word.read) else { return nil }
             return properties.isEmpty
                 ? reader.reject("a list of at least one property (or use 'change: none')") : Set(properties)
         }

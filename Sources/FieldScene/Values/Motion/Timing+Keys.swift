@@ -22,13 +22,7 @@ extension Timing {
 extension ValueKind {
     /// A time, or a duration with a curve. What is not set is that of `fallback`.
     static func timing(_ fallback: Timing) -> ValueKind<Timing> {
-        ValueKind<Timing>(.either([.time, .mapping(Timing.table)])) { reader in
-            guard case .mapping = reader.node.content else {
-                return reader.duration().map { Timing($0.inSeconds, fallback.curve) }
-            }
-            var timing = fallback
-            return reader.mapping(Timing.table) { timing.keys($0) } ? timing : nil
-        }
+        seconds.map { Timing($0, fallback.curve) }.or(mapping(Timing.table, from: fallback) { $0.keys($1) })
     }
 
     /// A time, in seconds.
@@ -61,9 +55,7 @@ extension ScalarReader {
     /// `spring(mass, stiffness, damping)`.
     fileprivate func curve() -> Curve? {
         if case .list = node.content {
-            let numbers = items().compactMap { $0.number(-1000...1000) }
-            guard numbers.count == items().count else { return nil }
-            return curve("cubic-bezier", numbers)
+            return values { $0.number(-1000...1000) }.flatMap { curve("cubic-bezier", $0) }
         }
         guard let scalar else { return reject("a curve") }
         if let named = Curve.named.first(where: { $0.name == scalar }) { return named.curve }
