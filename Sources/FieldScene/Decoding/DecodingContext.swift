@@ -38,6 +38,12 @@ final class DecodingContext {
         diagnostics.append(Diagnostic(location: location, message: message()))
     }
 
+    /// Records an error, and returns nil.
+    func reject<T>(_ location: SceneLocation, _ message: @autoclosure () -> String) -> T? {
+        report(location, message())
+        return nil
+    }
+
     /// Records errors that have their locations.
     func report(_ more: [Diagnostic]) {
         for diagnostic in more {

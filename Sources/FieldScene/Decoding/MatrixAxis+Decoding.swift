@@ -55,8 +55,7 @@ extension MatrixAxis {
             return nil
         default:
             let found = entry.value.content == .list([]) ? "an empty one" : entry.value.noun
-            context.report(entry.value.location, "'\(key)' must be a list of values, not \(found)")
-            return nil
+            return context.reject(entry.value.location, "'\(key)' must be a list of values, not \(found)")
         }
     }
 

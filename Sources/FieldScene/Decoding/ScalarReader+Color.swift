@@ -22,11 +22,9 @@ extension ScalarReader {
 
     /// Reports that a colour is missing, and returns nil. `color: #FFF` has no value, because `#` begins a comment.
     private func rejectNothing<T>() -> T? {
-        context.report(
-            node.location,
+        misuse(
             "'\(name)' has no value; a colour that begins with '#', which begins a comment, must be in quotes:"
                 + " \"#FF0000\"")
-        return nil
     }
 
     private func color(_ scalar: String) -> ColorSource? {
@@ -38,16 +36,12 @@ extension ScalarReader {
         if let theme = context.themes.first(where: { $0.colors[scalar] == nil }),
             context.themes.contains(where: { $0.colors[scalar] != nil })
         {
-            context.report(
-                node.location,
+            return misuse(
                 "'\(name)' is the token '\(scalar)', which the theme '\(theme.name)' lacks; add it to this theme")
-            return nil
         }
-        context.report(
-            node.location,
+        return misuse(
             "'\(name)' must be #RGB, #RRGGBB, #RRGGBBAA, a colour function such as rgb(R G B / A), a CSS colour name or a token of the theme, not '\(scalar.shortened)'"
                 + Spelling.suggestion(for: scalar, among: context.colorNames))
-        return nil
     }
 
     /// Reports why a colour function is invalid, and returns nil.

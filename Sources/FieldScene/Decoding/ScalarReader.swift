@@ -18,14 +18,12 @@ struct ScalarReader {
 
     /// Reports that the value must be `what`, with advice at the end of the message, and returns nil.
     func reject<T>(_ what: String, _ advice: String = "") -> T? {
-        context.report(node.location, "'\(name)' must be \(what), not \(node.noun)\(advice)")
-        return nil
+        misuse("'\(name)' must be \(what), not \(node.noun)\(advice)")
     }
 
     /// Reports an error at the value, and returns nil.
-    func misuse<T>(_ message: String) -> T? {
-        context.report(node.location, message)
-        return nil
+    func misuse<T>(_ message: @autoclosure () -> String) -> T? {
+        context.reject(node.location, message())
     }
 
     /// The text of a scalar as it was written; nil, without an error, for lists and mappings.
@@ -51,8 +49,7 @@ struct ScalarReader {
     func unquoted<T>(_ what: String, _ parse: (String) -> T?) -> T? {
         guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return reject(what) }
         guard isPlain else {
-            context.report(node.location, "'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
-            return nil
+            return misuse("'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
         }
         return value
     }
@@ -64,9 +61,7 @@ struct ScalarReader {
             return reject("text", "; write the text in quotes: \"\(text)\"")
         }
         guard scalar.count <= SceneLimits.characters else {
-            context.report(
-                node.location, "'\(name)' can have at most \(SceneLimits.characters) characters, not \(scalar.count)")
-            return nil
+            return misuse("'\(name)' can have at most \(SceneLimits.characters) characters, not \(scalar.count)")
         }
         return scalar
     }
@@ -142,11 +137,9 @@ struct ScalarReader {
     /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion: one that is
     /// spelled alike is not what was meant.
     func unknownWord<T>(_ word: String, among words: some Sequence<String>) -> T? {
-        context.report(
-            node.location,
+        misuse(
             "'\(name)' must be one of \(Spelling.list(of: words)), not \(node.noun)"
                 + (Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""))
-        return nil
     }
 
     /// A duration such as `900ms` or `0.9s`.

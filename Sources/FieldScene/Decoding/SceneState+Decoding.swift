@@ -3,13 +3,11 @@ extension SceneState {
     static func decode(_ node: SourceNode, of elements: ElementTable, in context: DecodingContext) -> [SceneState]? {
         guard let map = Mapping(node, as: "states", in: context) else { return nil }
         guard !map.entries.isEmpty else {
-            context.report(node.location, "'states' must contain at least one state")
-            return nil
+            return context.reject(node.location, "'states' must contain at least one state")
         }
         guard map.entries.count <= SceneLimits.states else {
-            context.report(
+            return context.reject(
                 node.location, "'states' can contain at most \(SceneLimits.states) states, not \(map.entries.count)")
-            return nil
         }
         var states: [SceneState] = []
         states.reserveCapacity(map.entries.count)

@@ -31,12 +31,10 @@ extension ScriptStep {
         if case .scalar(let word, _) = node.content {
             guard let event = bare[word] else {
                 if names.contains(word) {
-                    context.report(node.location, "the event '\(word)' needs a value: { \(word): … }")
-                    return nil
+                    return context.reject(node.location, "the event '\(word)' needs a value: { \(word): … }")
                 }
-                context.report(
+                return context.reject(
                     node.location, "unknown event '\(word)'\(Spelling.hint(for: word, among: names, noun: "events"))")
-                return nil
             }
             return ScriptStep(event, pace: event == .delete(1) ? typingPace : .zero, location: node.location)
         }
@@ -136,11 +134,9 @@ extension ScalarReader {
         case "status": return word(FieldStatus.self).map { .status($0) }
         case "theme": return themeName().map { .theme($0) }
         default:
-            context.report(
-                node.location,
+            return misuse(
                 "'set' takes \(forms), and '\(key)' is none of these without a mapping"
                     + Spelling.suggestion(for: key, among: EntryEvent.Setting.table.names))
-            return nil
         }
     }
 

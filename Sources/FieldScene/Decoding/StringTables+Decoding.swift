@@ -23,8 +23,7 @@ extension StringTables {
                 return ScalarReader(node, as: "strings", in: context).reject(
                     "a mapping of languages, or the path of an .xcstrings file")
             }
-            context.report(node.location, "'strings' must contain at least one language")
-            return nil
+            return context.reject(node.location, "'strings' must contain at least one language")
         }
         var tables = StringTables()
         for entry in entries {

@@ -39,7 +39,8 @@ extension Theme {
         let base = walk.key(
             "base", .reference(.theme), as: "name", initial: "`light`",
             "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
-                + " exist already", example: "dark",
+                + " exist already",
+            example: "dark",
             also: ["extends", "parent", "inherits"])
         let tokens = walk.key(
             "tokens", .tokenFile, as: "path", initial: "none",

@@ -142,8 +142,7 @@ extension ValueKind {
     fileprivate static var filledFields: ValueKind<ButtonSpec.Enabled> {
         ValueKind<ButtonSpec.Enabled>(.oneOrMore(.reference(.field))) { reader in
             if reader.node.content == .list([]) {
-                reader.context.report(reader.node.location, "'filled' must contain at least one id")
-                return nil
+                return reader.misuse("'filled' must contain at least one id")
             }
             return .whileFilled(reader.items().compactMap(ValueKind<String>.id.located.read))
         }

@@ -111,11 +111,10 @@ extension ScalarReader {
         }
         if let gradient = node.entry(named: "gradient") {
             if let image = node.entry(named: "image") {
-                context.report(
+                return context.reject(
                     max(gradient.keyLocation, image.keyLocation),
                     "'\(name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another in an"
                         + " 'overlay'")
-                return nil
             }
             return paint().map { .paint($0) }
         }

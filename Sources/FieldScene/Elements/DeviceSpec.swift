@@ -70,10 +70,7 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
                 + " corners and no cut-out, as in a screenshot; the safe area stays",
             example: "none", also: ["bezel", "body"])
         walk.mapping(
-            "screen",
-            KeyTable(
-                "screen", "The size of a device's screen.", sample: "{ content: { device: { screen: {} } } }",
-                isInline: true), as: "`{ width, height }`, up to 10,000",
+            "screen", KeyTable("screen", "The size of a device's screen."), as: "`{ width, height }`, up to 10,000",
             "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
             also: ["size", "resolution"]
         ) { walk in

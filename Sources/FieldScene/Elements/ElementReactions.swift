@@ -95,8 +95,8 @@ package struct ElementReactions: Hashable, Sendable {
             walk.mapping(
                 "motion",
                 KeyTable(
-                    "element-motion", name: "motion", "How an element changes in animations.",
-                    sample: "{ content: { text: { string: Hello, motion: {} } } }", isInline: true),
+                    "element-motion", "How an element changes in animations.",
+                    sample: "{ content: { text: { string: Hello, motion: {} } } }"),
                 "the transition of the element in animations", example: "{ change: 200ms }",
                 also: ["transition", "animation"]
             ) { walk in

@@ -185,10 +185,7 @@ extension ScalarReader {
     fileprivate func code() -> Located<String>? {
         guard let code = shownText() else { return nil }
         guard (1...SceneLimits.cells).contains(code.value.count) else {
-            context.report(
-                node.location,
-                "'\(name)' must have from 1 to \(SceneLimits.cells) characters, not \(code.value.count)")
-            return nil
+            return misuse("'\(name)' must have from 1 to \(SceneLimits.cells) characters, not \(code.value.count)")
         }
         return code
     }

@@ -133,11 +133,10 @@ extension ScalarReader {
         }
         let relative = node.entry(named: "leading") ?? node.entry(named: "trailing")
         if let relative, let fixed = node.entry(named: "left") ?? node.entry(named: "right") {
-            context.report(
+            return context.reject(
                 max(relative.keyLocation, fixed.keyLocation),
                 "'\(name)' cannot have both '\(relative.key)' and '\(fixed.key)'; use leading and trailing, or left and"
                     + " right")
-            return nil
         }
         var padding = Padding(.zero, followsDirection: relative != nil)
         return readMapping(&padding) ? padding : nil
@@ -153,9 +152,8 @@ extension ScalarReader {
     }
 
     fileprivate func rejectSafeArea<T>(at location: SceneLocation) -> T? {
-        context.report(
+        return context.reject(
             location,
             "'padding' can be safeArea only in a stack; put the button into a stack with 'padding: safeArea'")
-        return nil
     }
 }

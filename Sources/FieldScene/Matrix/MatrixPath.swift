@@ -59,9 +59,8 @@ final class MatrixPathReader {
         case .path(let steps, let target):
             return MatrixPath(steps: steps, target: target, location: entry.keyLocation)
         case .invalid(let reason, let takesHint):
-            context.report(
+            return context.reject(
                 entry.keyLocation, "'\(entry.key.shortened)' \(reason)" + (takesHint ? hint() : ""))
-            return nil
         }
     }
 

@@ -118,11 +118,10 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "when",
             KeyTable(
-                "group-box-states", name: "when", "The box around a group in the states of the group.",
+                "group-box-states", "The box around a group in the states of the group.",
                 sample:
-                    "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }",
-                isInline: true),
-            "what is different in the box in a state of its group, in the field's `precedence`",
+                    "{ field: { length: 6, groups: { counts: [3, 3], box: { when: {} } } }, states: { sample: { focused: true } } }"
+            ), "what is different in the box in a state of its group, in the field's `precedence`",
             example: "{ error: { ring: { width: 3, color: error } } }", also: ["states"]
         ) { walk in
             for (name, state) in CellStates.named {

@@ -81,12 +81,10 @@ package struct LabelStyle: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "padding",
             KeyTable(
-                "label-padding", name: "padding", "The space around a label that is sized to fit.",
-                sample:
-                    "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }",
-                isInline: true),
-            "the space around a label that is [sized to fit](#sizing)",
-            example: "{ horizontal: 4 }", also: ["insets", "margin"]
+                "label-padding", "The space around a label that is sized to fit.",
+                sample: "{ field: { preset: underline, label: { padding: {} } }, states: { sample: { text: \"48\" } } }"
+            ), "the space around a label that is [sized to fit](#sizing)", example: "{ horizontal: 4 }",
+            also: ["insets", "margin"]
         ) { walk in
             walk.value(
                 "horizontal", &horizontalPadding, .points(upTo: 1000).optional, initial: "0",

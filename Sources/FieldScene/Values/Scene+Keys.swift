@@ -72,7 +72,8 @@ extension Scene {
         values.language = walk.key(
             "language", .reference(.language), initial: "the first of `strings`, or `en`",
             "the language of the texts, such as `de` or `pt-BR`. It sets the [direction](languages.md#direction) of the"
-                + " layout", example: "de",
+                + " layout",
+            example: "de",
             also: ["locale", "lang"])
     }
 

@@ -212,8 +212,7 @@ extension ScalarReader {
             return reject(forms)
         }
         if let container, entry.key != "evenGaps" {
-            context.report(container.keyLocation, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
-            return nil
+            return context.reject(container.keyLocation, "'of' belongs to 'evenGaps', not to '\(entry.key)'")
         }
         return value(of: Sizing.table) { Sizing.keys($0, settings) }
     }

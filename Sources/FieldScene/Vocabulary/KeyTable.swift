@@ -19,11 +19,11 @@ package struct KeyTable: Sendable, Hashable {
     /// The name of the kind of mapping in addresses and in the schema: `card-button`. No other kind has it.
     package let anchor: String
     /// The name of the mapping in messages: the key whose value it is.
-    package let mappingName: String
+    package private(set) var mappingName: String
     /// What the mapping describes, as the beginning of a sentence.
     package let summary: String
     /// A scene that contains the mapping, with `{}` in its place.
-    package let sampleScene: String
+    package private(set) var sampleScene: String
     /// Other keys, with their values, that an example of a key needs beside it, such as `layout: row`.
     package let companions: [String]
     /// Keys of which the mapping must have exactly one; empty if there are none.
@@ -32,7 +32,7 @@ package struct KeyTable: Sendable, Hashable {
     package let needsKey: Bool
     /// Whether the tables of `Docs/scenes.md` list the keys in the table of the mapping around this one, as in
     /// `separator.width`.
-    package let isInline: Bool
+    package private(set) var isInline: Bool
     /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
     package let fieldKind: FieldKind?
     /// What to do in place of a key of another toolkit that has the meaning of no key here and of none below, by that key in
@@ -49,9 +49,9 @@ package struct KeyTable: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - anchor: The name in addresses and in the schema.
-    ///   - name: The name in messages; nil for `anchor`.
+    ///   - name: The name in messages; nil for `anchor`, or for the key of an inner mapping.
     ///   - summary: What the mapping describes, as the beginning of a sentence.
-    ///   - sample: A scene that contains the mapping, with `{}` in its place.
+    ///   - sample: A scene that contains the mapping, with `{}` in its place; empty for the sample of the mapping around it.
     ///   - companions: Other keys, with their values, that an example of a key needs.
     ///   - alternatives: Keys of which the mapping must have exactly one.
     ///   - needsKey: Whether the mapping must have at least one key.
@@ -61,7 +61,7 @@ package struct KeyTable: Sendable, Hashable {
     ///   - others: The keys that the scene chooses.
     ///   - walk: Names the keys of a value that has its defaults; nil if the value around it names them.
     init(
-        _ anchor: String, name: String? = nil, _ summary: String, sample: String, companions: [String] = [],
+        _ anchor: String, name: String? = nil, _ summary: String, sample: String = "", companions: [String] = [],
         alternatives: [String] = [], needsKey: Bool = false, isInline: Bool = false, fieldKind: FieldKind? = nil,
         advice: [String: String] = [:], others: Others? = nil, _ walk: (@Sendable (KeyWalk) -> Void)? = nil
     ) {
@@ -81,8 +81,21 @@ package struct KeyTable: Sendable, Hashable {
     private var description: KeyWalk.Description { known ?? KeyWalk.description(of: self) { walk?($0) } }
 
     /// The table with the keys that `body` names, if it does not name its keys itself.
-    func described(by body: (KeyWalk) -> Void) -> KeyTable {
-        walk == nil ? described(as: KeyWalk.description(of: self, body)) : self
+    ///
+    /// - Parameters:
+    ///   - key: The key whose value the mapping is. If the mapping has no other name, this is its name.
+    ///   - outer: The mapping around it, in whose table the documents list the keys, and which the sample is from if there
+    ///     is none; nil while keys are read.
+    ///   - body: Names the keys.
+    func described(as key: String, in outer: KeyTable?, by body: (KeyWalk) -> Void) -> KeyTable {
+        guard walk == nil else { return self }
+        var table = self
+        table.isInline = true
+        if mappingName == anchor { table.mappingName = key }
+        if let outer, sampleScene.isEmpty {
+            table.sampleScene = outer.sampleScene.replacing("{}", with: "{ \(key): {} }")
+        }
+        return table.described(as: KeyWalk.description(of: table, body))
     }
 
     /// The table with keys that are already described.

@@ -44,7 +44,9 @@ final class KeyWalk {
     static func read(_ mapping: Mapping, as table: () -> KeyTable, _ body: (KeyWalk) -> Void) {
         let walk = KeyWalk(mapping, of: nil)
         body(walk)
-        if walk.named.count < mapping.entries.count { mapping.reportUnknownKeys(of: table().described(by: body)) }
+        if walk.named.count < mapping.entries.count {
+            mapping.reportUnknownKeys(of: table().described(as: mapping.name, in: nil, by: body))
+        }
     }
 
     /// Names a key whose value sets a property.
@@ -129,7 +131,8 @@ final class KeyWalk {
         inside innerSynonyms: @autoclosure () -> [String: String] = [:], keys: (KeyWalk) -> Void
     ) {
         let value = key(
-            name, .mapping(table().described(by: keys)), as: written, initial: initial, meaning(), example: example,
+            name, .mapping(table().described(as: name, in: self.table, by: keys)), as: written, initial: initial,
+            meaning(), example: example,
             also: synonyms(), inside: innerSynonyms())
         value?.mapping(table(), keys)
     }

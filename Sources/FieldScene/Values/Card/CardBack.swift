@@ -41,12 +41,8 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
 
     mutating func keys(_ walk: KeyWalk) {
         walk.mapping(
-            "stripe",
-            KeyTable(
-                "card-stripe", name: "stripe", "The magnetic stripe of a card.",
-                sample: "{ field: { preset: card, back: { stripe: {} } }, states: { sample: { page: 3 } } }",
-                isInline: true),
-            "the magnetic stripe", example: "{ height: 40 }"
+            "stripe", KeyTable("card-stripe", "The magnetic stripe of a card."), "the magnetic stripe",
+            example: "{ height: 40 }"
         ) { walk in
             walk.distance(
                 "top", &stripeTop, "the space above the magnetic stripe", example: "16", also: ["y", "offset"])
@@ -56,11 +52,10 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "signature",
             KeyTable(
-                "card-signature", name: "signature", "The signature on the back of a card.",
+                "card-signature", "The signature on the back of a card.",
                 sample:
-                    "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }",
-                isInline: true),
-            "the signature: a text on a panel", example: "{ height: 36 }"
+                    "{ field: { preset: card, back: { signature: {} } }, states: { sample: { holder: Galvin Li, page: 3 } } }"
+            ), "the signature: a text on a panel", example: "{ height: 36 }"
         ) { walk in
             walk.distance(
                 "gap", &panelGap, "the space between the stripe and the signature panel", example: "16",
@@ -81,12 +76,10 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "code",
             KeyTable(
-                "card-code", name: "code", "The security code on the back of a card.",
+                "card-code", "The security code on the back of a card.",
                 sample:
-                    "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }",
-                isInline: true),
-            "the security code: a text on a panel", example: "{ padding: 8 }",
-            also: ["cvc", "cvv"]
+                    "{ field: { preset: card, back: { code: {} } }, states: { sample: { code: \"369\", page: 3 } } }"),
+            "the security code: a text on a panel", example: "{ padding: 8 }", also: ["cvc", "cvv"]
         ) { walk in
             walk.distance("height", &codeHeight, "the height of the code's panel", example: "20")
             walk.distance("width", &codeWidth, "its minimum width", example: "40")

@@ -93,10 +93,10 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "placeholders",
             KeyTable(
-                "card-placeholders", name: "placeholders", "What the empty pages of a form show.",
-                sample: "{ field: { preset: card, form: { placeholders: {} } } }", isInline: true),
-            "what the empty pages show", example: "{ number: Card number }",
-            also: ["hints", "placeholder"]
+                "card-placeholders", "What the empty pages of a form show.",
+                sample: "{ field: { preset: card, form: { placeholders: {} } } }"),
+            "what the empty pages show",
+            example: "{ number: Card number }", also: ["hints", "placeholder"]
         ) { walk in
             walk.value(
                 "number", &placeholders[0], .shownText, "what the empty page of the number shows",
@@ -113,22 +113,16 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
             walk.value("color", &placeholderColor, .color, "the colour of these texts", example: "secondary")
         }
         walk.mapping(
-            "caret",
-            KeyTable(
-                "caret", "The cursor of a form.",
-                sample: "{ field: { preset: card, form: { caret: {} } }, states: { sample: { focused: true } } }",
-                isInline: true),
-            "the form's cursor", example: "{ width: 1 }", also: ["cursor"]
+            "caret", KeyTable("caret", "The cursor of a form."), "the form's cursor", example: "{ width: 1 }",
+            also: ["cursor"]
         ) { caretKeys($0) }
         walk.mapping(
             "button",
             KeyTable(
-                "card-button", name: "button", "The button that leads to the next page of a form.",
+                "card-button", "The button that leads to the next page of a form.",
                 sample:
-                    "{ field: { preset: card, form: { button: {} } }, states: { sample: { number: \"4242424242424242\" } } }",
-                isInline: true),
-            "the button that leads to the next page", example: "{ width: 36 }",
-            also: ["next"]
+                    "{ field: { preset: card, form: { button: {} } }, states: { sample: { number: \"4242424242424242\" } } }"
+            ), "the button that leads to the next page", example: "{ width: 36 }", also: ["next"]
         ) { walk in
             walk.distance("width", &buttonWidth, "the width of the button that leads to the next page", example: "36")
             walk.distance(
@@ -159,8 +153,9 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "border",
             KeyTable(
-                "card-border", name: "border", "The border of a page of a form.",
-                sample: "{ field: { preset: card, form: { border: {} } } }", isInline: true), "the border of a page",
+                "card-border", "The border of a page of a form.",
+                sample: "{ field: { preset: card, form: { border: {} } } }"),
+            "the border of a page",
             example: "{ width: 2 }", also: ["stroke", "outline"]
         ) { walk in
             walk.value(

@@ -46,20 +46,13 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
             "inset", &inset, "the distance of the card's parts from its edges", example: "20",
             also: ["padding", "margin"])
         walk.mapping(
-            "number",
-            KeyTable(
-                "card-number", name: "number", "The number on the front of a card.",
-                sample: "{ field: { preset: card, front: { number: {} } } }", isInline: true),
-            "the number: a text, and what is shown in place of missing digits",
-            example: "{ size: 20 }", also: ["pan", "cardNumber"]
+            "number", KeyTable("card-number", "The number on the front of a card."),
+            "the number: a text, and what is shown in place of missing digits", example: "{ size: 20 }",
+            also: ["pan", "cardNumber"]
         ) { walk in
             walk.mapping(
-                "placeholder",
-                KeyTable(
-                    "card-digit-placeholder", name: "placeholder", "What is shown in place of missing digits.",
-                    sample: "{ field: { preset: card, front: { number: { placeholder: {} } } } }", isInline: true),
-                "what is shown in place of missing digits",
-                example: "{ character: \"0\" }", also: ["hint"]
+                "placeholder", KeyTable("card-digit-placeholder", "What is shown in place of missing digits."),
+                "what is shown in place of missing digits", example: "{ character: \"0\" }", also: ["hint"]
             ) { walk in
                 walk.value(
                     "character", &numberPlaceholder, .character, "what is shown in place of each missing digit",
@@ -126,14 +119,12 @@ package struct BrandStyle: Hashable, Sendable {
             "height", &size.height, .size(upTo: 10_000), initial: "25; in a row 15", "its height", example: "30")
         walk.value("color", &color, .color, initial: "white; in a row `secondary`", "its colour", example: "accent")
         walk.mapping(
-            "images",
-            KeyTable(
-                "brand-images", name: "images", "The images of card brands.",
-                sample: "{ field: { preset: card, front: { brand: { images: {} } } } }", isInline: true),
-            as: "mapping of paths by brand", initial: "none",
+            "images", KeyTable("brand-images", "The images of card brands."), as: "mapping of paths by brand",
+            initial: "none",
             "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
                 + " [images](#images). They have the size of the mark",
-            example: "{ visa: star@2x.png }", also: ["logos", "icons"]
+            example: "{ visa: star@2x.png }",
+            also: ["logos", "icons"]
         ) { walk in
             for brand in CardBrand.allCases {
                 let image = walk.key(

@@ -42,23 +42,15 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
     mutating func keys(_ walk: KeyWalk) {
         box.rowKey(walk, initial: "none")
         walk.mapping(
-            "when",
-            KeyTable(
-                "card-row-states", name: "when", "The box of a row in the states of a card.",
-                sample: "{ field: { preset: stripe, form: { when: {} } }, states: { sample: { focused: true } } }",
-                isInline: true),
+            "when", KeyTable("card-row-states", "The box of a row in the states of a card."),
             "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
                 + " later state of this list overrides an earlier one",
             example: "{ focused: { box: { border: { color: accent } } } }", also: ["states"]
         ) { walk in
             for state in BoxState.allCases {
                 walk.mapping(
-                    state.rawValue,
-                    KeyTable(
-                        "card-row-state", name: "state", "The box of a row in a state.",
-                        sample:
-                            "{ field: { preset: stripe, form: { when: { focused: {} } } }, states: { sample: { focused: true } } }",
-                        isInline: true), as: "`{ box: … }`",
+                    state.rawValue, KeyTable("card-row-state", name: "state", "The box of a row in a state."),
+                    as: "`{ box: … }`",
                     state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
                     example: "{ box: { radius: 8 } }",
                     also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
@@ -76,9 +68,10 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "widths",
             KeyTable(
-                "card-widths", name: "widths", "The widths of the inputs of a row.",
-                sample: "{ field: { preset: stripe, form: { widths: {} } } }", isInline: true),
-            "the widths of the date and the code", example: "{ expiry: 70 }"
+                "card-widths", "The widths of the inputs of a row.",
+                sample: "{ field: { preset: stripe, form: { widths: {} } } }"),
+            "the widths of the date and the code",
+            example: "{ expiry: 70 }"
         ) { walk in
             walk.value(
                 "expiry", &expiryWidth, .size(upTo: 10_000), "the width of the date", example: "70", also: ["date"])

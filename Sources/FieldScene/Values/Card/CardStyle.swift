@@ -108,12 +108,8 @@ package struct CardStack: Hashable, Sendable {
             if let color { placeholderColor = color }
         }
         walk.mapping(
-            "caption",
-            KeyTable(
-                "card-caption", name: "caption", "The caption of a text on a card.",
-                sample: "{ field: { preset: card, front: { holder: { caption: {} } } } }", isInline: true),
-            "the caption above the text", example: "{ text: Name }",
-            also: ["label", "title"]
+            "caption", KeyTable("card-caption", "The caption of a text on a card."), "the caption above the text",
+            example: "{ text: Name }", also: ["label", "title"]
         ) { walk in
             walk.value(
                 "text", &caption, .shownText,

@@ -196,9 +196,7 @@ extension ScalarReader {
             return rejectList("a list of at least two points, such as [[0, 50%], [100%, 50%]]")
         }
         guard nodes.count <= SceneLimits.pathElements else {
-            context.report(
-                node.location, "a line can have at most \(SceneLimits.pathElements) points, not \(nodes.count)")
-            return nil
+            return misuse("a line can have at most \(SceneLimits.pathElements) points, not \(nodes.count)")
         }
         return values { $0.drawingPoint() }
     }
@@ -217,9 +215,7 @@ extension ScalarReader {
         do throws(PathData.Failure) {
             path.path = try PathData.path(data, limit: SceneLimits.pathElements)
         } catch {
-            context.report(
-                node.location, "'d' is not the path data of SVG: \(error.reason), at character \(error.position)")
-            return nil
+            return misuse("'d' is not the path data of SVG: \(error.reason), at character \(error.position)")
         }
         return path
     }

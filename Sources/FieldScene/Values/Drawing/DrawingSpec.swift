@@ -52,9 +52,7 @@ extension ScalarReader {
             return rejectList("a list of at least one item, such as [{ circle: { fill: accent } }]")
         }
         guard nodes.count <= SceneLimits.drawingItems else {
-            context.report(
-                node.location, "a drawing can have at most \(SceneLimits.drawingItems) items, not \(nodes.count)")
-            return nil
+            return misuse("a drawing can have at most \(SceneLimits.drawingItems) items, not \(nodes.count)")
         }
         return values { $0.drawingItem() }.map { DrawingSpec($0) }
     }
@@ -70,8 +68,7 @@ extension ScalarReader {
                 extra.keyLocation, "an item of a drawing has only one kind; put '\(extra.key)' into an item of its own")
         }
         guard let content = kinds.first(where: { $0.kind == entry.key }) else {
-            context.report(entry.keyLocation, DrawingItem.table.unknown(entry.key, in: name))
-            return nil
+            return context.reject(entry.keyLocation, DrawingItem.table.unknown(entry.key, in: name))
         }
         var item = DrawingItem(content)
         var isComplete = false
@@ -83,7 +80,6 @@ extension ScalarReader {
     func rejectList<T>(_ what: String) -> T? {
         guard case .list(let nodes) = node.content else { return reject(what) }
         let found = nodes.isEmpty ? "an empty list" : "a list of \(nodes.count)"
-        context.report(node.location, "'\(name)' must be \(what), not \(found)")
-        return nil
+        return misuse("'\(name)' must be \(what), not \(found)")
     }
 }

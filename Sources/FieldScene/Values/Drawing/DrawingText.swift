@@ -48,10 +48,8 @@ extension ValueKind {
         ValueKind<Located<String>>(.text) { reader in
             guard let text = reader.shownText() else { return nil }
             guard !text.value.contains(where: \.isNewline) else {
-                reader.context.report(
-                    reader.node.location,
+                return reader.misuse(
                     "'\(reader.name)' must be one line, because a text in a drawing has no line breaks")
-                return nil
             }
             return text
         }
