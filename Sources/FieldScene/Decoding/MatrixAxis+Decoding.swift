@@ -84,7 +84,9 @@ extension MatrixAxis {
             settings.append(VariantSetting(key: entry.key, value: setting, label: label))
         }
         checkCase(of: zip(settings, values).map { Located($0.label, at: $1.location) }, in: context)
-        return MatrixAxis(entry, .list(of: path, values), settings: settings)
+        return MatrixAxis(
+            entry, isNamed: false, values.map { Value(location: $0.location, settings: [(path, $0)]) },
+            settings: settings)
     }
 
     /// Decodes an axis of named values, whose key is a name.
@@ -99,12 +101,12 @@ extension MatrixAxis {
             VariantSetting(key: entry.key, value: .text($0.key), name: entry.key, label: $0.key)
         }
         return MatrixAxis(
-            entry, .named(values.map { namedValue($0, reader, in: context) }), settings: settings)
+            entry, isNamed: true, values.map { namedValue($0, reader, in: context) }, settings: settings)
     }
 
     private static func namedValue(
         _ entry: SourceNode.Entry, _ reader: MatrixPathReader, in context: DecodingContext
-    ) -> NamedValue {
+    ) -> Value {
         var settings: [(path: MatrixPath, value: SourceNode)] = []
         if case .mapping(let entries) = entry.value.content, !entries.isEmpty {
             for entry in entries {
@@ -115,18 +117,17 @@ extension MatrixAxis {
             context.report(
                 entry.keyLocation, "the named value '\(entry.key.shortened)' sets no path; add one, as in \(example)")
         }
-        return NamedValue(location: entry.keyLocation, settings: settings)
+        return Value(location: entry.keyLocation, settings: settings)
     }
 
     /// Reports the last axis of the matrix, whose values are the ends of file names, if a name would end like that of an
     /// alternative golden: the golden of one image would then be accepted for another.
     private static func checkEndings(of axis: MatrixAxis, in context: DecodingContext) {
-        let isNamed = if case .named = axis.values { true } else { false }
         // A named value whose own name is reserved has an error already.
-        let settings = axis.settings.filter { !isNamed || AlternativeName.parts(of: $0.label) == nil }
+        let settings = axis.settings.filter { !axis.isNamed || AlternativeName.parts(of: $0.label) == nil }
         let endings = settings.map { ".\($0.name)-\($0.label)" }
         guard let ending = endings.first(where: { AlternativeName.parts(of: $0) != nil }) else { return }
-        let remedy = isNamed ? "rename it" : "use named values with another name"
+        let remedy = axis.isNamed ? "rename it" : "use named values with another name"
         context.report(
             axis.location,
             "the axis '\(axis.key.shortened)' would end file names with '\(ending)', which is reserved for alternative"
@@ -135,15 +136,14 @@ extension MatrixAxis {
 
     /// Reports axes of named values whose names differ only in case from the key of another axis.
     private static func checkNames(of axes: [MatrixAxis], in context: DecodingContext) {
-        func isNamed(_ axis: MatrixAxis) -> Bool { if case .named = axis.values { true } else { false } }
-        guard axes.contains(where: isNamed) else { return }
+        guard axes.contains(where: \.isNamed) else { return }
         var first: [String: MatrixAxis] = [:]
         for axis in axes {
             guard let other = first[axis.key.caseless] else {
                 first[axis.key.caseless] = axis
                 continue
             }
-            if !isNamed(axis), !isNamed(other) { continue }
+            if !axis.isNamed, !other.isNamed { continue }
             context.report(
                 axis.location, "the axes '\(other.key)' and '\(axis.key)' of the matrix differ only in case; rename one"
             )

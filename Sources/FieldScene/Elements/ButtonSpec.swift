@@ -77,10 +77,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
             "onTap", &onTap, .actions, as: "action or list of actions",
             "what happens when the button is tapped while it is enabled", example: "{ clear: code }",
             also: ["action", "onPressed", "onClick", "onPress"])
-        header.placeKeys(walk)
-        header.opacityKeys(walk)
-        header.reactions.visibilityKeys(walk)
-        header.reactions.transitionKeys(walk)
+        header.commonKeys(walk)
         header.reactions.styleKeys(walk)
         title.countdownKeys(walk, string: written)
     }

@@ -220,3 +220,13 @@ public struct ElementPatch: Hashable, Sendable {
         self.init(node)
     }
 }
+
+extension ElementHeader {
+    /// Names the keys of the identity, the size, the opacity, the visibility and the transitions.
+    mutating func commonKeys(_ walk: KeyWalk) {
+        placeKeys(walk)
+        opacityKeys(walk)
+        reactions.visibilityKeys(walk)
+        reactions.transitionKeys(walk)
+    }
+}

@@ -227,7 +227,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
             "motion", FieldMotionSpec.table, as: "see [motion](motion.md#what-moves)",
             "how the field moves in animations", example: "{ change: 200ms }",
             also: ["animation", "transition", "animations"]
-        ) { motion.decode($0.node, in: $0.context) }
+        ) { motion.read($0) }
         walk.mapping(
             "input", InputBehavior.table, as: "see [input](#input)",
             "how the field takes characters, taps and deletions", example: "{ accepts: digits }",

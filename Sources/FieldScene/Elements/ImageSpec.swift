@@ -58,10 +58,7 @@ package struct ImageSpec: Hashable, Sendable, ReadableElement {
             "scale", &scale, .number(0.1...16).optional, initial: "from the file's name (`star@2x.png`), else 1",
             "the image's pixels per point. The intrinsic size is its pixels divided by the scale", example: "2",
             also: ["density"])
-        header.placeKeys(walk)
-        header.opacityKeys(walk)
-        header.reactions.visibilityKeys(walk)
-        header.reactions.transitionKeys(walk)
+        header.commonKeys(walk)
         header.reactions.styleKeys(walk)
     }
 

@@ -119,10 +119,7 @@ package struct KeypadSpec: Hashable, Sendable, ReadableElement {
             "autofill", &autofill, .autofill(current), as: "text of 1 to 64 characters, mapping or `none`",
             initial: "none", "a code that is suggested above the keys, as if it came in a message",
             example: "\"482913\"", also: ["suggestion", "oneTimeCode", "smsCode", "autocomplete"])
-        header.placeKeys(walk)
-        header.opacityKeys(walk)
-        header.reactions.visibilityKeys(walk)
-        header.reactions.transitionKeys(walk)
+        header.commonKeys(walk)
     }
 }
 

@@ -237,10 +237,7 @@ extension ContainerSpec {
     /// Names the keys that all containers have.
     mutating func containerKeys(_ walk: KeyWalk) {
         decoration.keys(walk)
-        header.placeKeys(walk)
-        header.opacityKeys(walk)
-        header.reactions.visibilityKeys(walk)
-        header.reactions.transitionKeys(walk)
+        header.commonKeys(walk)
         header.reactions.styleKeys(walk)
         walk.value(
             "children", &children, .children, as: "list of elements", initial: "none", "the elements",

@@ -78,10 +78,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
         walk.value(
             "lineSpacing", &lineSpacing, .number(-1000...1000, .points),
             "the space between two lines in addition to the font's", example: "4", also: ["lineHeight", "leading"])
-        header.placeKeys(walk)
-        header.opacityKeys(walk)
-        header.reactions.visibilityKeys(walk)
-        header.reactions.transitionKeys(walk)
+        header.commonKeys(walk)
         header.reactions.styleKeys(walk)
         countdownKeys(walk, string: string)
     }

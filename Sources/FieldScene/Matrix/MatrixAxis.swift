@@ -1,16 +1,8 @@
 /// One key of a scene's matrix with its values. Every variant has one value of each axis.
 struct MatrixAxis: Sendable {
-    /// The values of an axis, at least one.
-    enum Values: Sendable {
-        /// The values of one path, which is the axis's key.
-        case list(of: MatrixPath, [SourceNode])
-        /// Named values, which each set several paths. The axis's key is a name.
-        case named([NamedValue])
-    }
-
-    /// A named value of an axis.
-    struct NamedValue: Sendable {
-        /// The location of the name.
+    /// A value of an axis.
+    struct Value: Sendable {
+        /// The location of the value, or of its name.
         let location: SceneLocation
         /// The paths that the value sets, at least one, and their values.
         let settings: [(path: MatrixPath, value: SourceNode)]
@@ -20,8 +12,10 @@ struct MatrixAxis: Sendable {
     let key: String
     /// The location of the key.
     let location: SceneLocation
-    /// The values.
-    let values: Values
+    /// Whether the values have names, and each sets several paths. If not, the key is the path that all values set.
+    let isNamed: Bool
+    /// The values, at least one.
+    let values: [Value]
     /// The top-level keys of the scene under which the values are set.
     let topLevelKeys: Set<String>
     /// The names and labels that go with each value, in the order of the values.
@@ -31,16 +25,13 @@ struct MatrixAxis: Sendable {
     ///
     /// - Parameters:
     ///   - entry: The axis's entry in the matrix.
+    ///   - isNamed: Whether the values have names.
     ///   - values: The values.
     ///   - settings: The setting of each value. `withUniqueNames(_:)` sets their names.
-    init(_ entry: SourceNode.Entry, _ values: Values, settings: [VariantSetting]) {
+    init(_ entry: SourceNode.Entry, isNamed: Bool, _ values: [Value], settings: [VariantSetting]) {
         (key, location) = (entry.key, entry.keyLocation)
-        (self.values, self.settings) = (values, settings)
-        topLevelKeys =
-            switch values {
-            case .list(of: let path, _): Set(path.steps.prefix(1))
-            case .named(let values): Set(values.flatMap(\.settings).compactMap(\.path.steps.first))
-            }
+        (self.isNamed, self.values, self.settings) = (isNamed, values, settings)
+        topLevelKeys = Set(values.flatMap(\.settings).compactMap(\.path.steps.first))
     }
 
     /// Whether the axis can set an image: whether a path or a value contains the key of one.
@@ -53,12 +44,8 @@ struct MatrixAxis: Sendable {
             case .mapping(let entries): entries.contains { isImage($0.key) || hasImage($0.value) }
             }
         }
-        func sets(_ path: MatrixPath, _ values: [SourceNode]) -> Bool {
-            path.steps.contains(where: isImage) || values.contains(where: hasImage)
-        }
-        return switch values {
-        case .list(of: let path, let values): sets(path, values)
-        case .named(let values): values.contains { $0.settings.contains { sets($0.path, [$0.value]) } }
+        return values.contains { value in
+            value.settings.contains { $0.path.steps.contains(where: isImage) || hasImage($0.value) }
         }
     }
 
@@ -66,20 +53,10 @@ struct MatrixAxis: Sendable {
     var count: Int { settings.count }
 
     /// The largest number of paths that one of the values sets.
-    var pathCount: Int {
-        switch values {
-        case .list: 1
-        case .named(let values): values.map(\.settings.count).max() ?? 0
-        }
-    }
+    var pathCount: Int { values.map(\.settings.count).max() ?? 0 }
 
     /// The components of the path; for an axis of named values, the name.
-    private var steps: [String] {
-        switch values {
-        case .list(of: let path, _): path.steps
-        case .named: [key]
-        }
-    }
+    private var steps: [String] { isNamed ? [key] : values.first?.settings.first?.path.steps ?? [] }
 
     /// Gives each axis a unique name for file names. It is the shortest suffix of the axis's path that no other axis
     /// shares. An axis of named values keeps its name.
@@ -97,7 +74,7 @@ struct MatrixAxis: Sendable {
         }
         return axes.indices.map { index in
             var axis = axes[index]
-            if case .named = axis.values { return axis }
+            if axis.isNamed { return axis }
             for value in axis.settings.indices { axis.settings[value].name = name(index) }
             return axis
         }
@@ -132,13 +109,8 @@ struct MatrixAxis: Sendable {
         var tree = root
         for (axis, index) in indices(axes, variant: variant).enumerated() {
             // Decoding has checked that all paths can be set.
-            switch axes[axis].values {
-            case .list(of: let path, let values):
-                tree = tree.replacing(path.steps[...], with: values[index], at: path.location) ?? tree
-            case .named(let values):
-                for (path, value) in values[index].settings {
-                    tree = tree.replacing(path.steps[...], with: value, at: path.location) ?? tree
-                }
+            for (path, value) in axes[axis].values[index].settings {
+                tree = tree.replacing(path.steps[...], with: value, at: path.location) ?? tree
             }
         }
         return tree
@@ -152,11 +124,6 @@ struct MatrixAxis: Sendable {
 
     /// The locations of a variant's values, one for each axis. The location of a named value is that of its name.
     static func locations(_ axes: [MatrixAxis], variant: Int) -> [SceneLocation] {
-        zip(axes, indices(axes, variant: variant)).map { axis, index in
-            switch axis.values {
-            case .list(of: _, let values): values[index].location
-            case .named(let values): values[index].location
-            }
-        }
+        zip(axes, indices(axes, variant: variant)).map { $0.values[$1].location }
     }
 }

@@ -27,19 +27,15 @@ struct MatrixOverlap {
     static func check(_ axes: [MatrixAxis], in context: DecodingContext) {
         var uses: [Use] = []
         for (index, axis) in axes.enumerated() {
-            switch axis.values {
-            case .list(of: let path, _): uses.append(Use(path: path, axis: index))
-            case .named(let values):
-                let used = values.map { value in value.settings.map { Use(path: $0.path, axis: index) } }
-                for (value, setting) in zip(used, axis.settings) {
-                    for overlap in find(in: value, where: { _, _ in true }) {
-                        context.report(overlap.location, overlap.message(inside: setting.label))
-                    }
+            let used = axis.values.map { value in value.settings.map { Use(path: $0.path, axis: index) } }
+            for (value, setting) in zip(used, axis.settings) {
+                for overlap in find(in: value, where: { _, _ in true }) {
+                    context.report(overlap.location, overlap.message(inside: setting.label))
                 }
-                // The values of one axis can set the same paths. Of each path, one use is enough here.
-                var targets: Set<[String]> = []
-                uses += used.joined().filter { targets.insert($0.path.target).inserted }
             }
+            // The values of one axis can set the same paths. Of each path, one use is enough here.
+            var targets: Set<[String]> = []
+            uses += used.joined().filter { targets.insert($0.path.target).inserted }
         }
         for overlap in find(in: uses, where: { $0.axis != $1.axis }) {
             context.report(overlap.location, overlap.message(axes: axes))

@@ -108,10 +108,18 @@ extension Scene {
             "reducedMotion", &reducesMotion, .flag,
             "steady cursors, no shakes, and a cross-fade in place of a card's flip", example: "true",
             also: ["reduceMotion", "prefersReducedMotion"])
-        let goldens = walk.key(
-            "goldens", .mapping(Self.goldensTable), as: "mapping",
-            "how [goldens](goldens.md) of the scene are approved", example: "{ sizeLimit: 256KB }", also: ["snapshots"])
-        goldens?.mapping(Self.goldensTable) { goldensKeys($0) }
+        walk.mapping(
+            "goldens",
+            KeyTable(
+                "goldens", "How goldens of the scene are approved.", sample: "{ goldens: {}, field: { length: 4 } }"),
+            "how [goldens](goldens.md) of the scene are approved", example: "{ sizeLimit: 256KB }", also: ["snapshots"]
+        ) { walk in
+            walk.value(
+                "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB", initial: "`64KB`",
+                "the largest size of a golden that `approve` writes, such as `65536`, `256KB` or `1MB`. A KB has 1,024"
+                    + " bytes. The option `--size-limit` overrides it",
+                example: "256KB", also: ["maxSize", "limit"])
+        }
         // The values of a path, or named values that set several paths.
         let axis = ValueType.either([
             .list(.any, 1...SceneLimits.nodes),
@@ -120,72 +128,6 @@ extension Scene {
         walk.key(
             "matrix", .map(axis), as: "mapping", "[values to combine](#matrix), by their paths or by names",
             example: "{ theme: [light, dark] }", also: ["axes", "parameters", "permutations"])
-    }
-
-    private static let goldensTable = KeyTable(
-        "goldens", "How goldens of the scene are approved.", sample: "{ goldens: {}, field: { length: 4 } }",
-        isInline: true
-    ).of(Scene(name: "")) { $0.goldensKeys($1) }
-
-    private mutating func goldensKeys(_ walk: KeyWalk) {
-        walk.value(
-            "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB", initial: "`64KB`",
-            "the largest size of a golden that `approve` writes, such as `65536`, `256KB` or `1MB`. A KB has 1,024 bytes."
-                + " The option `--size-limit` overrides it",
-            example: "256KB", also: ["maxSize", "limit"])
-    }
-}
-
-extension Canvas: KeyedValue {
-    static let table = KeyTable(
-        "canvas", "The size and the background of the snapshots.", sample: "{ canvas: {}, field: { length: 4 } }"
-    ).of(Canvas.self)
-
-    mutating func keys(_ walk: KeyWalk) {
-        walk.value(
-            "width", &width, .size(upTo: SceneLimits.canvasSide), initial: "375, or the width of the device",
-            "the width",
-            example: "320")
-        walk.value(
-            "height", &height, .size(upTo: SceneLimits.canvasSide).optional, initial: "the content's height",
-            "the height", example: "120")
-        walk.value(
-            "background", &background, .background, as: "paint or `{ image: PATH, mode }`", initial: "`background`",
-            "what is behind everything; with `transparent`, the snapshot has a transparent background. See"
-                + " [backgrounds](#backgrounds)",
-            example: "\"#F2F2F7\"", also: ["color", "fill", "backgroundColor", "bg"])
-        walk.value(
-            "direction", &direction, .words().optional, initial: "the language's",
-            "the [direction](languages.md#direction) of the layout", example: "rightToLeft",
-            also: ["layoutDirection", "dir", "textDirection"])
-    }
-}
-
-extension FontSource {
-    fileprivate static let table = KeyTable(
-        "font", "A font file that the scene adds.", sample: "{ fonts: [{}], field: { length: 4 } }",
-        companions: ["path: Brand.ttf"]
-    ).of(FontSource(path: Located(""))) { $0.keys($1) }
-
-    fileprivate mutating func keys(_ walk: KeyWalk) {
-        let file = walk.value(
-            "path", &path, .file.located, as: "text", isRequired: true,
-            "a font file, relative to the scene file. A path alone is enough", example: "Brand.ttf",
-            also: ["src", "file", "url"])
-        walk.value(
-            "family", &family, .text.optional, initial: "the font's own", "the name of the family", example: "Brand",
-            also: ["name", "fontFamily"])
-        walk.value(
-            "weight", &weight, .number(1...1000).optional, initial: "the font's own", "the weight", example: "700",
-            also: ["fontWeight"])
-        walk.value(
-            "style", &italic, .choice([("normal", false, "upright"), ("italic", true, "slanted")]).optional,
-            initial: "the font's own", "the style", example: "normal", also: ["fontStyle"])
-        walk.value(
-            "axes", &axes, .axes, as: "mapping of numbers", initial: "none",
-            "the axes of a variable font, by their tags", example: "{ wght: 600 }",
-            also: ["variations", "fontVariationSettings"])
-        if file == nil { walk.report { _ in "a font needs a 'path'" } }
     }
 }
 
@@ -223,7 +165,7 @@ extension ValueKind {
     }
 
     /// The positions on the axes of a font.
-    fileprivate static var axes: ValueKind<[String: Double]> {
+    static var axes: ValueKind<[String: Double]> {
         let range = -100_000.0...100_000
         return ValueKind<[String: Double]>(.map(.number(range, .none))) { reader in
             guard let map = Mapping(reader.node, as: reader.name, in: reader.context) else { return nil }

@@ -52,7 +52,7 @@ package struct Scene: Hashable, Sendable {
 }
 
 /// The area that a snapshot shows.
-package struct Canvas: Hashable, Sendable {
+package struct Canvas: Hashable, Sendable, KeyedValue {
     /// The width, in points.
     package var width = 375.0
     /// The height, in points; nil for the content's height.
@@ -66,6 +66,29 @@ package struct Canvas: Hashable, Sendable {
 
     /// Creates a canvas that is as wide as a phone and as high as the content, in the theme's background colour.
     package init() {}
+
+    static let table = KeyTable(
+        "canvas", "The size and the background of the snapshots.", sample: "{ canvas: {}, field: { length: 4 } }"
+    ).of(Canvas.self)
+
+    mutating func keys(_ walk: KeyWalk) {
+        walk.value(
+            "width", &width, .size(upTo: SceneLimits.canvasSide), initial: "375, or the width of the device",
+            "the width",
+            example: "320")
+        walk.value(
+            "height", &height, .size(upTo: SceneLimits.canvasSide).optional, initial: "the content's height",
+            "the height", example: "120")
+        walk.value(
+            "background", &background, .background, as: "paint or `{ image: PATH, mode }`", initial: "`background`",
+            "what is behind everything; with `transparent`, the snapshot has a transparent background. See"
+                + " [backgrounds](#backgrounds)",
+            example: "\"#F2F2F7\"", also: ["color", "fill", "backgroundColor", "bg"])
+        walk.value(
+            "direction", &direction, .words().optional, initial: "the language's",
+            "the [direction](languages.md#direction) of the layout", example: "rightToLeft",
+            also: ["layoutDirection", "dir", "textDirection"])
+    }
 }
 
 /// A font file that a scene adds to the bundled fonts.
@@ -83,4 +106,30 @@ package struct FontSource: Hashable, Sendable {
 
     /// Creates a font source that uses the family, weight and style in the file.
     package init(path: Located<String>) { self.path = path }
+
+    static let table = KeyTable(
+        "font", "A font file that the scene adds.", sample: "{ fonts: [{}], field: { length: 4 } }",
+        companions: ["path: Brand.ttf"]
+    ).of(FontSource(path: Located(""))) { $0.keys($1) }
+
+    mutating func keys(_ walk: KeyWalk) {
+        let file = walk.value(
+            "path", &path, .file.located, as: "text", isRequired: true,
+            "a font file, relative to the scene file. A path alone is enough", example: "Brand.ttf",
+            also: ["src", "file", "url"])
+        walk.value(
+            "family", &family, .text.optional, initial: "the font's own", "the name of the family", example: "Brand",
+            also: ["name", "fontFamily"])
+        walk.value(
+            "weight", &weight, .number(1...1000).optional, initial: "the font's own", "the weight", example: "700",
+            also: ["fontWeight"])
+        walk.value(
+            "style", &italic, .choice([("normal", false, "upright"), ("italic", true, "slanted")]).optional,
+            initial: "the font's own", "the style", example: "normal", also: ["fontStyle"])
+        walk.value(
+            "axes", &axes, .axes, as: "mapping of numbers", initial: "none",
+            "the axes of a variable font, by their tags", example: "{ wght: 600 }",
+            also: ["variations", "fontVariationSettings"])
+        if file == nil { walk.report { _ in "a font needs a 'path'" } }
+    }
 }

@@ -22,19 +22,7 @@ package struct KeyDescription: Sendable {
     /// The type in the words of the documents; nil for the text of `type`.
     private let writtenType: String?
 
-    /// Describes a key.
-    ///
-    /// - Parameters:
-    ///   - type: What values the key takes.
-    ///   - written: The type in the words of the documents; nil for the text of `type`.
-    ///   - isRequired: Whether a mapping must have the key, so that it has no default.
-    ///   - initial: The default, in Markdown; nil if there is none.
-    ///   - meaning: What the key does, in Markdown.
-    ///   - example: A value for an example.
-    ///   - companions: Other keys, with their values, that the example needs.
-    ///   - alone: Whether the key excludes the companions of its mapping.
-    ///   - synonyms: What the key is called in other toolkits.
-    ///   - innerSynonyms: What keys inside the value are called in other toolkits.
+    /// Describes a key. The parameters are the properties; a key that is required has no default.
     init(
         _ type: ValueType, as written: String? = nil, isRequired: Bool = false, initial: String? = nil,
         _ meaning: String, example: String, with companions: [String] = [], alone: Bool = false,

@@ -45,20 +45,11 @@ package struct KeyTable: Sendable, Hashable {
     /// The keys, if they are already described.
     private var known: KeyWalk.Description?
 
-    /// Describes a kind of mapping.
+    /// Describes a kind of mapping. The parameters are the properties.
     ///
     /// - Parameters:
-    ///   - anchor: The name in addresses and in the schema.
     ///   - name: The name in messages; nil for `anchor`, or for the key of an inner mapping.
-    ///   - summary: What the mapping describes, as the beginning of a sentence.
     ///   - sample: A scene that contains the mapping, with `{}` in its place; empty for the sample of the mapping around it.
-    ///   - companions: Other keys, with their values, that an example of a key needs.
-    ///   - alternatives: Keys of which the mapping must have exactly one.
-    ///   - needsKey: Whether the mapping must have at least one key.
-    ///   - isInline: Whether the tables of the documents list the keys in the table of the mapping around this one.
-    ///   - fieldKind: The kind of field that has the mapping.
-    ///   - advice: What to do in place of keys of other toolkits.
-    ///   - others: The keys that the scene chooses.
     ///   - walk: Names the keys of a value that has its defaults; nil if the value around it names them.
     init(
         _ anchor: String, name: String? = nil, _ summary: String, sample: String = "", companions: [String] = [],
@@ -66,9 +57,8 @@ package struct KeyTable: Sendable, Hashable {
         advice: [String: String] = [:], others: Others? = nil, _ walk: (@Sendable (KeyWalk) -> Void)? = nil
     ) {
         (self.anchor, mappingName, self.summary, sampleScene) = (anchor, name ?? anchor, summary, sample)
-        (self.companions, self.alternatives, self.needsKey, self.isInline) = (
-            companions, alternatives, needsKey, isInline
-        )
+        (self.companions, self.alternatives) = (companions, alternatives)
+        (self.needsKey, self.isInline) = (needsKey, isInline)
         (self.fieldKind, self.advice, otherKeys, self.walk) = (fieldKind, advice, others, walk)
     }
 

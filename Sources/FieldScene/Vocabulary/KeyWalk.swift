@@ -118,13 +118,9 @@ final class KeyWalk {
     /// - Parameters:
     ///   - name: The key.
     ///   - table: The kind of mapping. If it does not name its keys, `keys` describes them.
-    ///   - written: The type in the words of the documents.
-    ///   - initial: The default, in Markdown; nil for the defaults of the keys in the mapping.
-    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
-    ///   - example: A value for an example.
-    ///   - synonyms: What the key is called in other toolkits.
-    ///   - innerSynonyms: What keys in the mapping are called in other toolkits.
     ///   - keys: Names the keys in the mapping.
+    ///
+    /// The other parameters are those of a ``KeyDescription``; the default is that of the keys in the mapping.
     func mapping(
         _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping", initial: String? = nil,
         _ meaning: @autoclosure () -> String, example: String, also synonyms: @autoclosure () -> [String] = [],
@@ -137,18 +133,9 @@ final class KeyWalk {
         value?.mapping(table(), keys)
     }
 
-    /// Names a key whose value is a mapping of other keys, or `none`.
+    /// Names a key whose value is a mapping of other keys, or `none`. The parameters are those of `mapping`.
     ///
-    /// - Parameters:
-    ///   - name: The key.
-    ///   - table: The kind of mapping.
-    ///   - written: The type in the words of the documents.
-    ///   - initial: The default, in Markdown; nil for the defaults of the keys in the mapping.
-    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
-    ///   - example: A value for an example.
-    ///   - synonyms: What the key is called in other toolkits.
-    ///   - innerSynonyms: What keys in the mapping are called in other toolkits.
-    ///   - read: Reads the value.
+    /// - Parameter read: Reads the value.
     /// - Returns: Whether the mapping has the key.
     @discardableResult
     func mappingOrNone(

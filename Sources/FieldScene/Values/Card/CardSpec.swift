@@ -86,11 +86,10 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             "form", CardForm.table, "the form below the card, see below", example: "{ height: 48 }",
             also: ["fields", "inputs"]
         ) { form.keys($0) }
-        let motion = walk.key(
-            "motion", .mapping(CardMotionSpec.table), as: "mapping",
-            "how the card moves in animations, see [motion](motion.md#what-moves)", example: "{ flip: 400ms }",
-            also: ["animation", "transition"])
-        if let motion { self.motion.decode(motion.node, in: motion.context) }
+        walk.mapping(
+            "motion", CardMotionSpec.table, "how the card moves in animations, see [motion](motion.md#what-moves)",
+            example: "{ flip: 400ms }", also: ["animation", "transition"]
+        ) { motion.keys($0) }
         walk.mapping(
             "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",
             also: ["rules", "behavior", "validation"]

@@ -37,32 +37,30 @@ package enum DrawingContent: Hashable, Sendable {
 
     /// The keys of an item of this kind.
     var table: KeyTable {
-        switch self {
-        case .rect: Self.rectTable
-        case .circle, .ellipse: Self.ellipseTable
-        case .line: Self.lineTable
-        case .path: Self.pathTable
-        case .text: DrawingText.table
-        }
+        let table =
+            switch self {
+            case .rect:
+                KeyTable("rect", "A rectangle that fills its frame.", sample: sample, companions: ["fill: accent"])
+            case .circle, .ellipse:
+                KeyTable(
+                    "ellipse", name: "circle", "A circle or an ellipse in its frame.", sample: Self.circle.sample)
+            case .line:
+                KeyTable(
+                    "line-shape", name: "line", "Straight lines between points.", sample: sample,
+                    companions: ["stroke: { width: 2 }"])
+            case .path:
+                KeyTable(
+                    "path", "An outline from the path data of SVG.", sample: sample,
+                    companions: ["d: \"M8 20 L16 28 L32 10\"", "stroke: { width: 2 }"])
+            case .text:
+                KeyTable(
+                    "drawing-text", name: "text", "A text in a drawing.",
+                    sample:
+                        "{ field: { length: 4, content: { drawing: [{ text: {} }] } }, states: { sample: { text: \"48\" } } }"
+                )
+            }
+        return table.of(DrawingItem(self)) { $0.keys($1) }
     }
-
-    private static let rectTable = KeyTable(
-        "rect", "A rectangle that fills its frame.", sample: rect(nil).sample, companions: ["fill: accent"]
-    ).of(DrawingItem(.rect(nil))) { $0.keys($1) }
-
-    private static let ellipseTable = KeyTable(
-        "ellipse", name: "circle", "A circle or an ellipse in its frame.", sample: circle.sample
-    ).of(DrawingItem(.circle)) { $0.keys($1) }
-
-    private static let lineTable = KeyTable(
-        "line-shape", name: "line", "Straight lines between points.", sample: line([]).sample,
-        companions: ["stroke: { width: 2 }"]
-    ).of(DrawingItem(.line([]))) { $0.keys($1) }
-
-    private static let pathTable = KeyTable(
-        "path", "An outline from the path data of SVG.", sample: path(DrawingPath()).sample,
-        companions: ["d: \"M8 20 L16 28 L32 10\"", "stroke: { width: 2 }"]
-    ).of(DrawingItem(.path(DrawingPath()))) { $0.keys($1) }
 
     /// What the key of the kind means.
     var description: KeyDescription {

@@ -8,11 +8,6 @@ package struct DrawingText: Hashable, Sendable {
     /// Creates the text of the cell in the style of its label.
     package init() {}
 
-    static let table = KeyTable(
-        "drawing-text", name: "text", "A text in a drawing.",
-        sample: "{ field: { length: 4, content: { drawing: [{ text: {} }] } }, states: { sample: { text: \"48\" } } }"
-    ).of(DrawingItem(.text(DrawingText()))) { $0.keys($1) }
-
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "string", &string, .lineOfText.optional, initial: "the text of the cell",

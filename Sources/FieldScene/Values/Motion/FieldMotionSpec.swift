@@ -44,9 +44,8 @@ package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
             "how the field's button is enabled and disabled", example: "200ms")
     }
 
-    /// Decodes the `motion` of a field. Absent keys keep their current values. `none` removes all motion.
-    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        let value = ScalarReader(node, as: "motion", in: context)
+    /// Reads the `motion` of a field. Absent keys keep their current values. `none` removes all motion.
+    mutating func read(_ value: ScalarReader) {
         if value.isNone { self = FieldMotionSpec() } else { value.mapping(Self.table) { keys($0) } }
     }
 }
@@ -94,10 +93,5 @@ package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
         walk.value(
             "success", &success, .keyframeMotion, as: "as of a field",
             "how the card moves when the status is set to `success`", example: "pulse")
-    }
-
-    /// Decodes the `motion` of a card. Absent keys keep their current values.
-    mutating func decode(_ node: SourceNode, in context: DecodingContext) {
-        ScalarReader(node, as: "motion", in: context).mapping(Self.table) { keys($0) }
     }
 }
