@@ -74,7 +74,7 @@ extension CardText {
     /// Whether a separator can be inside a number: it follows a group of four digits, or of the brand, and so do separators
     /// of the same kind after all groups before it.
     private func isBetweenGroups(_ index: Int, _ rules: CardRules) -> Bool {
-        [CardRules.fours, rules.brand(of: digits)?.groups ?? CardRules.fours].contains { groups in
+        [CardRules.fours, rules.brand(of: digits)?.facts.groups ?? CardRules.fours].contains { groups in
             var end = 0
             for group in groups + Array(repeating: 4, count: digits.count / 4 + 1) {
                 end += group

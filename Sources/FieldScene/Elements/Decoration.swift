@@ -96,35 +96,34 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
 }
 
 extension ValueKind {
-    /// A colour, a gradient or an image.
-    static var background: ValueKind<Background> { ValueKind<Background>(.background, read: { $0.background() }) }
-}
-
-extension ScalarReader {
     /// A background: a colour, `{ gradient: { … } }` or `{ image: PATH, mode: … }`.
-    func background() -> Background? {
-        guard case .mapping(let entries) = node.content else {
-            if let scalar, [".png", ".jpg", ".jpeg", ".webp"].contains(where: scalar.lowercased().hasSuffix) {
-                return misuse("an image is written { image: \(scalar.shortened) }")
+    static var background: ValueKind<Background> {
+        ValueKind<Background>(.either([.paint, .mapping(ImageSpec.backgroundTable)])) { reader in
+            guard case .mapping(let entries) = reader.node.content else {
+                if let scalar = reader.scalar,
+                    [".png", ".jpg", ".jpeg", ".webp"].contains(where: scalar.lowercased().hasSuffix)
+                {
+                    return reader.misuse("an image is written { image: \(scalar.shortened) }")
+                }
+                return reader.paint().map { .paint($0) }
             }
-            return paint().map { .paint($0) }
-        }
-        if let gradient = node.entry(named: "gradient") {
-            if let image = node.entry(named: "image") {
-                return context.reject(
+            switch (reader.node.entry(named: "gradient"), reader.node.entry(named: "image")) {
+            case (let gradient?, let image?):
+                return reader.context.reject(
                     max(gradient.keyLocation, image.keyLocation),
-                    "'\(name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another in an"
-                        + " 'overlay'")
+                    "'\(reader.name)' cannot have both 'gradient' and 'image'; remove one, or put one element on another"
+                        + " in an 'overlay'")
+            case (_?, nil): return reader.paint().map { .paint($0) }
+            case (nil, nil):
+                let hint = entries.first.map { Spelling.suggestion(for: $0.key, among: ["image", "gradient"]) } ?? ""
+                return reader.misuse("'\(reader.name)' must be a colour, { gradient: … } or { image: PATH }\(hint)")
+            case (nil, _?):
+                var image = ImageSpec()
+                image.header.location = reader.node.location
+                image.mode = .fill
+                return reader.value(of: ImageSpec.backgroundTable, from: image) { $0.backgroundKeys($1) }
+                    .map { .image($0) }
             }
-            return paint().map { .paint($0) }
         }
-        if node.entry(named: "image") == nil {
-            let hint = entries.first.map { Spelling.suggestion(for: $0.key, among: ["image", "gradient"]) } ?? ""
-            return misuse("'\(name)' must be a colour, { gradient: … } or { image: PATH }\(hint)")
-        }
-        var image = ImageSpec()
-        image.header.location = node.location
-        image.mode = .fill
-        return mapping(ImageSpec.backgroundTable, { image.backgroundKeys($0) }) ? .image(image) : nil
     }
 }

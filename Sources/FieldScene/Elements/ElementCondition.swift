@@ -67,7 +67,16 @@ package struct ElementCondition: Hashable, Sendable, KeyedValue {
 extension ValueKind {
     /// `true`, `false`, or a condition such as `{ status: error }`.
     static var visibility: ValueKind<ElementVisibility> {
-        ValueKind<ElementVisibility>(.either([.boolean, .mapping(ElementCondition.table)])) { $0.visibility() }
+        ValueKind<ElementVisibility>(.either([.boolean, .mapping(ElementCondition.table)])) { reader in
+            guard case .mapping(let entries) = reader.node.content else {
+                return reader.unquoted("true, false, or a condition such as { status: error }") {
+                    ["true": .always(true), "false": .always(false)][$0]
+                }
+            }
+            if entries.isEmpty { return reader.reject("a condition with at least one part, such as { status: error }") }
+            let condition = reader.value(of: ElementCondition.table, from: ElementCondition()) { $0.keys($1) }
+            return condition.map { .conditional($0) }
+        }
     }
 }
 
@@ -87,18 +96,5 @@ extension ValueKind<Bool> {
         ValueKind<Bool?>(.oneOrMore(type)) { reader in
             anyOf.read(reader).map { $0.count == 1 ? $0.first : nil }
         }
-    }
-}
-
-extension ScalarReader {
-    /// `true`, `false`, or a condition such as `{ status: error }`.
-    fileprivate func visibility() -> ElementVisibility? {
-        guard case .mapping(let entries) = node.content else {
-            return unquoted("true, false, or a condition such as { status: error }") {
-                ["true": .always(true), "false": .always(false)][$0]
-            }
-        }
-        if entries.isEmpty { return reject("a condition with at least one part, such as { status: error }") }
-        return value(of: ElementCondition.table, from: ElementCondition()) { $0.keys($1) }.map { .conditional($0) }
     }
 }

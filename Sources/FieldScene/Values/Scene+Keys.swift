@@ -196,3 +196,8 @@ extension ScalarReader {
         return reader.value(of: FontSource.table, from: font) { $0.keys($1) }
     }
 }
+
+extension ValueType {
+    /// A field of cells, or a card.
+    static var field: ValueType { .either([.mapping(FieldSpec.table), .mapping(CardSpec.table), .null]) }
+}

@@ -15,73 +15,6 @@ enum EventKey: String, CaseIterable {
         default: []
         }
     }
-
-    fileprivate var description: KeyDescription {
-        switch self {
-        case .focus:
-            KeyDescription(.null, as: "none", "gives the field the focus", example: "", synonyms: ["focusIn"])
-        case .blur:
-            KeyDescription(
-                .null, as: "none", "ends editing", example: "", synonyms: ["unfocus", "resignFirstResponder"])
-        case .type:
-            KeyDescription(
-                .text, "types the characters. `every:` sets the time for each (120 ms)", example: "\"48\"",
-                synonyms: ["input", "enter", "key", "write", "enterText"])
-        case .delete:
-            KeyDescription(
-                .either([ValueKind<Int>.deletions.type, .null]), as: "number, 1 if left out",
-                "presses the delete key this many times. `every:` as for `type`", example: "2",
-                synonyms: ["backspace", "erase"])
-        case .tap:
-            KeyDescription(
-                .either([.integer(0...SceneLimits.characters), .reference(.element)]), as: "cell from 0, or an id",
-                "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
-                    + " that field",
-                example: "1", synonyms: ["click", "touch"])
-        case .paste: KeyDescription(.text, "pastes a text at once", example: "\"4829\"", synonyms: ["insert"])
-        case .page:
-            KeyDescription(
-                ValueKind<Double>.page.type,
-                "moves a card to a page, as a drag does. `over:` sets the time (500 ms)", example: "1",
-                synonyms: ["swipe", "drag"])
-        case .wait: KeyDescription(.time, "lets time pass", example: "500ms", synonyms: ["pause", "sleep", "delay"])
-        case .set:
-            KeyDescription(
-                .mapping(EntryEvent.Setting.table), as: "mapping of at least one key",
-                "sets the `text` of the field that has the focus, or else of the first one; the `status` of the field; or"
-                    + " the `theme`. A mapping under any key sets keys of the element with this id:"
-                    + " `set: { message: { string: Expired } }`. Of a field, all keys but `id`, `kind`, `preset`, `length`,"
-                    + " `lengths`, `input` and `motion` can change; of a stack or an overlay all but `children`; of a card's"
-                    + " form all but `layout`; of a device all but `content`, `frame`, `model` and `screen`",
-                example: "{ status: error }", synonyms: ["update", "change", "setState"])
-        case .clear:
-            KeyDescription(
-                .reference(.field), as: "id", "empties a field or a card", example: "code",
-                synonyms: ["reset", "empty"])
-        case .press:
-            KeyDescription(
-                KeypadSpec.Key.pressed, as: "`0` to `9` or `delete`",
-                "holds a key of a keypad down. `for:` sets the time (100 ms), which passes; `of:` the id of the keypad (the"
-                    + " first). The key only looks pressed. It has no effect in `after`, where no time passes",
-                example: "5", synonyms: ["hold", "keyDown"])
-        case .every:
-            KeyDescription(
-                .time, initial: "120ms", "the time for each character of `type` or `delete`", example: "80ms",
-                with: ["type: \"48\""], synonyms: ["interval", "pace"])
-        case .over:
-            KeyDescription(
-                .time, initial: "500ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
-                synonyms: ["duration"])
-        case .for:
-            KeyDescription(
-                .time, initial: "100ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
-                synonyms: ["duration"])
-        case .of:
-            KeyDescription(
-                .reference(.id), initial: "the first keypad", "the id of the keypad of `press`", example: "pad",
-                with: ["press: 5"], synonyms: ["keypad"])
-        }
-    }
 }
 
 extension ScriptStep {
@@ -92,7 +25,56 @@ extension ScriptStep {
             + " animations: { sample: { script: [{}] } } }",
         alternatives: EventKey.names.map(\.rawValue)
     ) { walk in
-        for key in EventKey.allCases { walk.key(key.rawValue, key.description) }
+        nameKeys(walk)
+        companionKeys(walk)
+    }
+
+    private static func nameKeys(_ walk: KeyWalk) {
+        walk.key("focus", .null, as: "none", "gives the field the focus", example: "", also: ["focusIn"])
+        walk.key("blur", .null, as: "none", "ends editing", example: "", also: ["unfocus", "resignFirstResponder"])
+        walk.key(
+            "type", .text, "types the characters. `every:` sets the time for each (120 ms)", example: "\"48\"",
+            also: ["input", "enter", "key", "write", "enterText"])
+        walk.key(
+            "delete", .either([ValueKind<Int>.deletions.type, .null]), as: "number, 1 if left out",
+            "presses the delete key this many times. `every:` as for `type`", example: "2",
+            also: ["backspace", "erase"])
+        walk.key(
+            "tap", .either([.integer(0...SceneLimits.characters), .reference(.element)]), as: "cell from 0, or an id",
+            "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
+                + " that field",
+            example: "1",
+            also: ["click", "touch"])
+        walk.key("paste", .text, "pastes a text at once", example: "\"4829\"", also: ["insert"])
+        walk.key(
+            "page", ValueKind<Double>.page.type,
+            "moves a card to a page, as a drag does. `over:` sets the time (500 ms)", example: "1",
+            also: ["swipe", "drag"])
+        walk.key("wait", .time, "lets time pass", example: "500ms", also: ["pause", "sleep", "delay"])
+        walk.setKey()
+        walk.key(
+            "clear", .reference(.field), as: "id", "empties a field or a card", example: "code",
+            also: ["reset", "empty"])
+        walk.key(
+            "press", KeypadSpec.Key.pressed, as: "`0` to `9` or `delete`",
+            "holds a key of a keypad down. `for:` sets the time (100 ms), which passes; `of:` the id of the keypad (the"
+                + " first). The key only looks pressed. It has no effect in `after`, where no time passes",
+            example: "5", also: ["hold", "keyDown"])
+    }
+
+    private static func companionKeys(_ walk: KeyWalk) {
+        walk.key(
+            "every", .time, initial: "120ms", "the time for each character of `type` or `delete`", example: "80ms",
+            with: ["type: \"48\""], also: ["interval", "pace"])
+        walk.key(
+            "over", .time, initial: "500ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
+            also: ["duration"])
+        walk.key(
+            "for", .time, initial: "100ms", "how long `press` holds the key down", example: "200ms", with: ["press: 5"],
+            also: ["duration"])
+        walk.key(
+            "of", .reference(.id), initial: "the first keypad", "the id of the keypad of `press`", example: "pad",
+            with: ["press: 5"], also: ["keypad"])
     }
 
     static let actionTable = KeyTable(
@@ -102,7 +84,21 @@ extension ScriptStep {
         needsKey: true, isInline: true
     ) { walk in
         walk.key("clear", .reference(.field), as: "id", "empties a field or a card", example: "code")
-        walk.key("set", EventKey.set.description)
+        walk.setKey()
+    }
+}
+
+extension KeyWalk {
+    /// Names the key of what an app sets.
+    fileprivate func setKey() {
+        key(
+            "set", .mapping(EntryEvent.Setting.table), as: "mapping of at least one key",
+            "sets the `text` of the field that has the focus, or else of the first one; the `status` of the field; or"
+                + " the `theme`. A mapping under any key sets keys of the element with this id:"
+                + " `set: { message: { string: Expired } }`. Of a field, all keys but `id`, `kind`, `preset`, `length`,"
+                + " `lengths`, `input` and `motion` can change; of a stack or an overlay all but `children`; of a card's"
+                + " form all but `layout`; of a device all but `content`, `frame`, `model` and `screen`",
+            example: "{ status: error }", also: ["update", "change", "setState"])
     }
 }
 

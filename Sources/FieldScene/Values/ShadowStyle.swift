@@ -46,17 +46,12 @@ extension ValueKind {
     static var shadows: ValueKind<[ShadowStyle]> {
         let shadow = ValueType.mapping(ShadowStyle.table)
         return ValueKind<[ShadowStyle]>(.either([shadow, .list(shadow, 0...SceneLimits.shadows), .none])) { reader in
-            reader.isNone ? [] : reader.shadows()
+            if reader.isNone { return [] }
+            let count = reader.items().count
+            guard count <= SceneLimits.shadows else {
+                return reader.misuse("'\(reader.name)' can have at most \(SceneLimits.shadows) shadows, not \(count)")
+            }
+            return reader.values { $0.value(of: ShadowStyle.table, from: ShadowStyle()) { $0.keys($1) } }
         }
-    }
-}
-
-extension ScalarReader {
-    fileprivate func shadows() -> [ShadowStyle]? {
-        let count = items().count
-        guard count <= SceneLimits.shadows else {
-            return misuse("'\(name)' can have at most \(SceneLimits.shadows) shadows, not \(count)")
-        }
-        return values { shadow in shadow.value(of: ShadowStyle.table, from: ShadowStyle()) { $0.keys($1) } }
     }
 }

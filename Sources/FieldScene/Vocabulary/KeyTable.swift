@@ -158,3 +158,11 @@ package struct KeyEntry: Sendable {
     /// The kind of mapping that has the key.
     package let table: KeyTable
 }
+
+/// The kinds of fields, which are the values of `kind`.
+package enum FieldKind: String, Sendable, CaseIterable {
+    /// A field of cells.
+    case cells
+    /// A credit card with its form.
+    case card
+}

@@ -18,21 +18,21 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
     case maestro
 
     /// The rules for a brand's card numbers.
-    struct Facts: Sendable {
+    package struct Facts: Sendable {
         /// The prefixes of the brand's card numbers. All prefixes in a range have the same number of digits.
         let prefixes: [ClosedRange<Int>]
         /// The numbers of digits that a card number can have, in ascending order.
-        let lengths: [Int]
+        package let lengths: [Int]
         /// The number of digits of nearly all card numbers; the largest of `lengths` if there is no such number.
-        let usualLength: Int
+        package let usualLength: Int
         /// The number of digits in each group. Further digits form groups of four.
-        let groups: [Int]
+        package let groups: [Int]
         /// The number of digits in the security code.
-        let codeLength: Int
+        package let codeLength: Int
         /// Whether the security code is on the front.
-        let hasCodeOnFront: Bool
+        package let hasCodeOnFront: Bool
         /// Whether every valid number passes the Luhn check.
-        let isLuhn: Bool
+        package let isLuhn: Bool
 
         init(
             _ prefixes: ClosedRange<Int>..., lengths: [Int] = [16], usualLength: Int? = nil,
@@ -49,7 +49,7 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The rules of each brand.
-    static let facts: [CardBrand: Facts] = [
+    private static let table: [CardBrand: Facts] = [
         .visa: Facts(4...4, lengths: [16, 18, 19], usualLength: 16),
         .mastercard: Facts(51...55, 2221...2720),
         .amex: Facts(34...34, 37...37, lengths: [15], groups: [4, 6, 5], codeLength: 4, hasCodeOnFront: true),
@@ -62,4 +62,44 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
 
     /// The brands by the first digit of a number, as the preset `card` recognizes them.
     static let firstDigits: [Character: CardBrand] = ["2": .mastercard, "3": .amex, "4": .visa, "5": .mastercard]
+
+    /// The rules for the brand's card numbers.
+    package var facts: Facts { Self.table[self] ?? Facts() }
+
+    /// The brand of a number by its first digit: 4 is visa, 2 or 5 mastercard, 3 amex. Nil for other digits.
+    package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }
+
+    /// The brand of a number by the table of prefixes; nil if no prefix matches, or if further digits can still change
+    /// the brand.
+    ///
+    /// While the digits are the incomplete beginning of a prefix, further digits can change the brand. Otherwise, the
+    /// brand is the one with the longest prefix that the digits begin with.
+    package static func byPrefix(of digits: String) -> CardBrand? {
+        guard !digits.isEmpty else { return nil }
+        var best: (brand: CardBrand, length: Int)?
+        for brand in allCases {
+            for prefix in brand.facts.prefixes {
+                let length = String(prefix.lowerBound).count
+                guard let begun = Int(digits.prefix(length)) else { continue }
+                var (low, high) = (prefix.lowerBound, prefix.upperBound)
+                for _ in 0..<max(0, length - digits.count) { (low, high) = (low / 10, high / 10) }
+                guard (low...high).contains(begun) else { continue }
+                if digits.count < length { return nil }
+                if length > best?.length ?? 0 { best = (brand, length) }
+            }
+        }
+        return best?.brand
+    }
+
+    /// Whether digits pass the Luhn check. Every second digit from the right is doubled, and 9 is subtracted from a
+    /// result above 9. The sum of all digits must then be a multiple of 10.
+    package static func passesLuhn(_ digits: String) -> Bool {
+        var sum = 0
+        for (index, digit) in digits.reversed().enumerated() {
+            guard let value = digit.wholeNumberValue else { return false }
+            let doubled = index % 2 == 1 ? value * 2 : value
+            sum += doubled > 9 ? doubled - 9 : doubled
+        }
+        return !digits.isEmpty && sum % 10 == 0
+    }
 }

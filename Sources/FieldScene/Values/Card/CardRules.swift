@@ -4,7 +4,7 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
     package enum Brands: String, Hashable, Sendable, SceneWord {
         /// By the first digit, the default of the preset `card`.
         case firstDigit
-        /// By the prefixes of the brands (`CardBrand.facts`).
+        /// By the prefixes of the brands (`CardBrand.Facts`).
         case prefixes
 
         var meaning: String {
@@ -64,7 +64,7 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
 
     /// The valid digit counts of a card number that begins with these digits, in ascending order.
     package func lengths(of digits: String) -> [Int] {
-        lengths == .byBrand ? brand(of: digits)?.lengths ?? [16] : [16]
+        lengths == .byBrand ? brand(of: digits)?.facts.lengths ?? [16] : [16]
     }
 
     /// The largest valid digit count of a card number that begins with these digits.
@@ -72,23 +72,23 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
 
     /// The digit count at which a complete card number that begins with these digits moves on to the next input.
     package func usualLength(of digits: String) -> Int {
-        lengths == .byBrand ? brand(of: digits)?.usualLength ?? 16 : 16
+        lengths == .byBrand ? brand(of: digits)?.facts.usualLength ?? 16 : 16
     }
 
     /// Whether a number that begins with these digits can have several lengths, and its check digit shows which one it has.
     package func isDividedByCheckDigit(_ digits: String) -> Bool {
-        checksLuhn && lengths(of: digits).count > 1 && brand(of: digits)?.isLuhn != false
+        checksLuhn && lengths(of: digits).count > 1 && brand(of: digits)?.facts.isLuhn != false
     }
 
     /// The valid digit counts of the security code of a card whose number begins with these digits.
     package func codeLengths(of digits: String) -> ClosedRange<Int> {
         guard codes == .byBrand else { return 3...4 }
-        return brand(of: digits).map { $0.codeLength...$0.codeLength } ?? 3...4
+        return brand(of: digits).map { $0.facts.codeLength...$0.facts.codeLength } ?? 3...4
     }
 
     /// Whether the security code of a card whose number begins with these digits is shown on the front.
     package func hasCodeOnFront(_ digits: String) -> Bool {
-        codeOnFront && brand(of: digits)?.hasCodeOnFront == true
+        codeOnFront && brand(of: digits)?.facts.hasCodeOnFront == true
     }
 
     /// Inserts spaces between the groups of a card number. Characters beyond the last group form groups of four.
@@ -97,7 +97,7 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
     ///   - text: The text: the digits of the card number, or placeholders for them.
     ///   - digits: The digits of the card number, which determine its brand and thus its groups.
     package func grouped(_ text: String, as digits: String) -> String {
-        let groups = grouping == .byBrand ? brand(of: digits)?.groups ?? Self.fours : Self.fours
+        let groups = grouping == .byBrand ? brand(of: digits)?.facts.groups ?? Self.fours : Self.fours
         var result = ""
         var (group, count) = (0, 0)
         for character in text {
@@ -114,7 +114,7 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
     /// Whether a number has a valid digit count and, if the rules require it, passes the Luhn check.
     package func isComplete(number digits: String) -> Bool {
         guard lengths(of: digits).contains(digits.count) else { return false }
-        return !checksLuhn || brand(of: digits)?.isLuhn == false || CardBrand.passesLuhn(digits)
+        return !checksLuhn || brand(of: digits)?.facts.isLuhn == false || CardBrand.passesLuhn(digits)
     }
 
     /// Whether an expiry date is complete and, if the rules require it, not expired. A card expires at the end of its

@@ -165,12 +165,38 @@ package struct DrawingPath: Hashable, Sendable {
 extension ValueKind {
     /// The points of a line.
     fileprivate static var polyline: ValueKind<[DrawingPoint]> {
-        let distance = ValueKind<LengthOrPercentage>.distance.type
-        return ValueKind<[DrawingPoint]>(.list(.list(distance, 2...2), 2...SceneLimits.pathElements)) { $0.polyline() }
+        let distance = ValueKind<LengthOrPercentage>.distance
+        return ValueKind<[DrawingPoint]>(.list(.list(distance.type, 2...2), 2...SceneLimits.pathElements)) { reader in
+            guard case .list(let nodes) = reader.node.content, nodes.count >= 2 else {
+                return reader.rejectList("a list of at least two points, such as [[0, 50%], [100%, 50%]]")
+            }
+            guard nodes.count <= SceneLimits.pathElements else {
+                return reader.misuse("a line can have at most \(SceneLimits.pathElements) points, not \(nodes.count)")
+            }
+            return reader.values { point in
+                point.list(
+                    of: 2, distance.read,
+                    else: point.rejectList("two distances for each point, such as [12, 50%]")
+                ).map { DrawingPoint(x: $0[0], y: $0[1]) }
+            }
+        }
     }
 
     /// The path data of SVG.
-    fileprivate static var pathData: ValueKind<DrawingPath> { ValueKind<DrawingPath>(.text, read: { $0.pathData() }) }
+    fileprivate static var pathData: ValueKind<DrawingPath> {
+        ValueKind<DrawingPath>(.text) { reader in
+            guard let data = reader.text() else { return nil }
+            var path = DrawingPath()
+            path.data = data
+            do throws(PathData.Failure) {
+                path.path = try PathData.path(data, limit: SceneLimits.pathElements)
+            } catch {
+                return reader.misuse(
+                    "'d' is not the path data of SVG: \(error.reason), at character \(error.position)")
+            }
+            return path
+        }
+    }
 
     /// The coordinates that a path fills: `[X, Y, WIDTH, HEIGHT]`.
     fileprivate static var viewBox: ValueKind<Rect> {
@@ -185,36 +211,5 @@ extension ValueKind {
             else { return nil }
             return Rect(x: x, y: y, width: width, height: height)
         }
-    }
-}
-
-extension ScalarReader {
-    fileprivate func polyline() -> [DrawingPoint]? {
-        guard case .list(let nodes) = node.content, nodes.count >= 2 else {
-            return rejectList("a list of at least two points, such as [[0, 50%], [100%, 50%]]")
-        }
-        guard nodes.count <= SceneLimits.pathElements else {
-            return misuse("a line can have at most \(SceneLimits.pathElements) points, not \(nodes.count)")
-        }
-        return values { $0.drawingPoint() }
-    }
-
-    private func drawingPoint() -> DrawingPoint? {
-        list(
-            of: 2, ValueKind<LengthOrPercentage>.distance.read,
-            else: rejectList("two distances for each point, such as [12, 50%]")
-        ).map { DrawingPoint(x: $0[0], y: $0[1]) }
-    }
-
-    fileprivate func pathData() -> DrawingPath? {
-        guard let data = text() else { return nil }
-        var path = DrawingPath()
-        path.data = data
-        do throws(PathData.Failure) {
-            path.path = try PathData.path(data, limit: SceneLimits.pathElements)
-        } catch {
-            return misuse("'d' is not the path data of SVG: \(error.reason), at character \(error.position)")
-        }
-        return path
     }
 }
