@@ -41,16 +41,9 @@ package struct SceneFile: Sendable {
             root: root, path: path, defaultName: defaultName, presets: presets, files: files, errors: errors)
     }
 
-    /// Decodes a scene file from its tree.
+    /// Decodes a scene file from its tree. The other parameters are those of the initializer that reads bytes.
     ///
-    /// - Parameters:
-    ///   - root: The tree.
-    ///   - path: The file's path.
-    ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
-    ///   - presets: The presets that the scene can use.
-    ///   - files: The string catalogs and token files that the scene can name.
-    ///   - errors: The errors that were found in the text, which are thrown with those in the tree.
-    /// - Throws: `SceneError` with every error that was found.
+    /// - Parameter errors: The errors that were found in the text, which are thrown with those in the tree.
     init(
         root: SourceNode, path: String, defaultName: String?, presets: PresetCatalog, files: NamedFiles,
         errors: [Diagnostic] = []

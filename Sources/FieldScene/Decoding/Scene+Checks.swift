@@ -60,9 +60,7 @@ private struct TapTargets {
     /// cell index.
     ///
     /// - Parameters:
-    ///   - steps: The script.
     ///   - focused: The id of the field that has the focus before the script; nil for the first field.
-    ///   - context: The context in which errors are reported.
     ///   - location: The location of errors in steps that have no location.
     func check(
         _ steps: [ScriptStep], from focused: String?, in context: DecodingContext, at location: SceneLocation

@@ -52,11 +52,8 @@ extension Theme {
     /// Adds a theme, or changes an existing one.
     ///
     /// - Parameters:
-    ///   - name: The name of the theme.
-    ///   - file: The token file of the theme; nil if it has none.
     ///   - base: The theme with which a new theme begins; nil for that of the file, or else `light`.
     ///   - entries: The colours that the scene sets itself.
-    ///   - context: The context of decoding.
     private static func add(
         _ name: String, file: TokenFile?, base: String?, _ entries: [SourceNode.Entry], in context: DecodingContext
     ) {
@@ -86,11 +83,7 @@ extension Theme {
 extension TokenFile {
     /// Reads the token file at a path of the scene; nil after an error, which is reported.
     ///
-    /// - Parameters:
-    ///   - node: The path.
-    ///   - name: The name of the value in messages.
-    ///   - alternative: What else the value can be, for messages: empty, or a phrase that ends in a space.
-    ///   - context: The context of decoding.
+    /// - Parameter alternative: What else the value can be, for messages: empty, or a phrase that ends in a space.
     fileprivate static func decode(
         _ node: SourceNode, as name: String, or alternative: String, in context: DecodingContext
     ) -> TokenFile? {

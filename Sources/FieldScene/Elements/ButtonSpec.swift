@@ -103,35 +103,26 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
                 condition.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
         }
     }
-
-    fileprivate static let enabledWhenTable = KeyTable(
-        "enabled-when", name: "enabledWhen", "The fields that must be filled.",
-        sample:
-            "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Verify, enabledWhen: {} } }] } } }",
-        isInline: true
-    ).of(ButtonSpec.Enabled.always(true)) { $0.keys($1) }
-}
-
-extension ButtonSpec.Enabled {
-    /// Names the key of `enabledWhen` with ids.
-    fileprivate mutating func keys(_ walk: KeyWalk) {
-        walk.value(
-            "filled", &self, .filledFields, as: "id or list of ids", "the fields that must be filled", example: "code",
-            also: ["complete", "full"])
-    }
 }
 
 extension ValueKind {
     /// When a button is enabled: `filled`, or `{ filled: ID }`.
     fileprivate static var enabledWhen: ValueKind<ButtonSpec.Enabled> {
-        let type = ValueType.either([
-            .words([.init("filled", "the scene's first field")]), .mapping(ButtonSpec.enabledWhenTable),
-        ])
+        let fields = mapping(
+            KeyTable(
+                "enabled-when", name: "enabledWhen", "The fields that must be filled.",
+                sample:
+                    "{ content: { stack: { children: [{ field: { id: code, length: 4 } }, { button: { title: Verify, enabledWhen: {} } }] } } }",
+                isInline: true), from: ButtonSpec.Enabled.always(true)
+        ) { enabled, walk in
+            walk.value(
+                "filled", &enabled, .filledFields, as: "id or list of ids", "the fields that must be filled",
+                example: "code", also: ["complete", "full"])
+        }
+        let type = ValueType.either([.words([.init("filled", "the scene's first field")]), fields.type])
         return ValueKind<ButtonSpec.Enabled>(type) { reader in
-            guard case .mapping = reader.node.content else {
-                return reader.scalar == "filled" ? .whileFilled([]) : reader.reject("filled, or { filled: ID }")
-            }
-            return reader.value(of: ButtonSpec.enabledWhenTable, from: .always(true)) { $0.keys($1) }
+            if case .mapping = reader.node.content { return fields.read(reader) }
+            return reader.scalar == "filled" ? .whileFilled([]) : reader.reject("filled, or { filled: ID }")
         }
     }
 

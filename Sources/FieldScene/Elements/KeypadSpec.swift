@@ -124,12 +124,6 @@ package struct KeypadSpec: Hashable, Sendable, ReadableElement {
 }
 
 extension KeypadSpec.Autofill {
-    fileprivate static let table = KeyTable(
-        "autofill", "A code that is suggested above the keys.",
-        sample: "{ content: { stack: { children: [{ field: { length: 6 } }, { keypad: { autofill: {} } }] } } }",
-        companions: ["code: \"482913\""], isInline: true
-    ).of(KeypadSpec.Autofill(code: Located(""))) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         let written = walk.value(
             "code", &code, .code, as: "text", isRequired: true, "the code, where `autofill` is a mapping",
@@ -150,14 +144,20 @@ extension ValueKind {
 
     /// A suggested code: the code alone, or a mapping of `code` and `caption`. Absent keys keep the values of `current`.
     fileprivate static func autofill(_ current: KeypadSpec.Autofill?) -> ValueKind<KeypadSpec.Autofill?> {
-        let type = ValueType.either([.text(1...SceneLimits.cells), .mapping(KeypadSpec.Autofill.table), .none])
+        let autofill = current ?? KeypadSpec.Autofill(code: Located(""))
+        let keys = mapping(
+            KeyTable(
+                "autofill", "A code that is suggested above the keys.",
+                sample:
+                    "{ content: { stack: { children: [{ field: { length: 6 } }, { keypad: { autofill: {} } }] } } }",
+                companions: ["code: \"482913\""], isInline: true), from: autofill
+        ) { $0.keys($1) }
+        let type = ValueType.either([.text(1...SceneLimits.cells), keys.type, .none])
         return ValueKind<KeypadSpec.Autofill?>(type) { reader in
             if reader.isPlainNone { return .some(nil) }
-            var autofill = current ?? KeypadSpec.Autofill(code: Located(""))
-            if case .mapping = reader.node.content {
-                return reader.value(of: KeypadSpec.Autofill.table, from: autofill) { $0.keys($1) }
-            }
+            if case .mapping = reader.node.content { return keys.read(reader) }
             guard let code = reader.code() else { return nil }
+            var autofill = autofill
             autofill.code = code
             return autofill
         }

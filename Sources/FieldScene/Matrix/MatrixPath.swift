@@ -34,11 +34,7 @@ final class MatrixPathReader {
     /// The top-level keys that a matrix cannot set.
     private static let reserved = ["name", "matrix", "goldens", Scene.schemaKey]
 
-    /// Creates a reader.
-    ///
-    /// - Parameters:
-    ///   - root: The scene file's tree, into which the paths lead.
-    ///   - context: The context in which errors are reported.
+    /// Creates a reader of paths into the tree of a scene file.
     init(into root: SourceNode, in context: DecodingContext) {
         (self.root, self.context) = (root, context)
     }

@@ -23,26 +23,6 @@ public enum AcceptedCharacters: Hashable, Sendable {
             CharacterPattern(pattern)?.matches(character) ?? false
         }
     }
-
-    fileprivate static let table = KeyTable(
-        "pattern", name: "accepts", "A set of characters.",
-        sample:
-            "{ field: { length: 4, input: { accepts: {} } }, states: { sample: { after: [focus, type: \"AF\"] } } }",
-        isInline: true
-    ) { keys($0) }
-
-    /// Names the key.
-    ///
-    /// - Returns: The characters; nil if they are absent or invalid.
-    @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> AcceptedCharacters? {
-        var characters: AcceptedCharacters?
-        walk.value(
-            "pattern", &characters, .pattern.map { .pattern($0) }, as: "text",
-            "a regular expression for one character, such as `\"[A-F0-9]\"`", example: "\"[A-F0-9]\"",
-            also: ["regex", "regExp"])
-        return characters
-    }
 }
 
 extension Character {
@@ -64,15 +44,27 @@ extension ValueKind {
             ("letters", .letters, "letters"), ("alphanumeric", .alphanumeric, "letters and digits"),
         ]
         let named = choice(sets)
-        let type = ValueType.either([named.type, .mapping(AcceptedCharacters.table)])
-        return ValueKind<AcceptedCharacters>(type, text: named.text) { reader in
+        let pattern: ValueKind<AcceptedCharacters> = mapping(
+            KeyTable(
+                "pattern", name: "accepts", "A set of characters.",
+                sample:
+                    "{ field: { length: 4, input: { accepts: {} } }, states: { sample: { after: [focus, type: \"AF\"] } } }",
+                isInline: true)
+        ) { walk in
+            var characters: AcceptedCharacters?
+            walk.value(
+                "pattern", &characters, .pattern.map { .pattern($0) }, as: "text",
+                "a regular expression for one character, such as `\"[A-F0-9]\"`", example: "\"[A-F0-9]\"",
+                also: ["regex", "regExp"])
+            return characters
+        }
+        return ValueKind<AcceptedCharacters>(.either([named.type, pattern.type]), text: named.text) { reader in
             switch reader.node.content {
             case .scalar: return named.read(reader)
             case .list:
                 let names = sets.map(\.name).joined(separator: ", ")
                 return reader.reject("one of \(names), or { pattern: … }")
-            case .mapping:
-                return reader.value(of: AcceptedCharacters.table, AcceptedCharacters.keys)
+            case .mapping: return pattern.read(reader)
             }
         }
     }

@@ -70,9 +70,7 @@ package struct AnimationSpec: Hashable, Sendable {
 
     /// Names the keys.
     ///
-    /// - Parameters:
-    ///   - walk: The walk.
-    ///   - states: The names of the states that the animation can begin with.
+    /// - Parameter states: The names of the states that the animation can begin with.
     /// - Returns: The script in the scene file; nil if it is absent.
     @discardableResult
     private mutating func keys(_ walk: KeyWalk, states: KnownNames) -> ScalarReader? {

@@ -145,11 +145,9 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
     /// Reports the keys that set the size of a box whose size depends on what is inside it, and removes their values.
     ///
     /// - Parameters:
-    ///   - node: The box in the scene file.
     ///   - place: What the box is around.
     ///   - width: The key that sets the width instead; nil if there is none.
     ///   - height: The key that sets the height instead; nil if there is none.
-    ///   - context: The context of the decoder.
     mutating func removeSize(
         setBy node: SourceNode, in place: String, width: String? = nil, height: String? = nil,
         _ context: DecodingContext
@@ -165,11 +163,6 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
 }
 
 extension BoxStyle.Gradient {
-    fileprivate static let table = KeyTable(
-        "box-gradient", name: "gradient", "Two colours from the top to the bottom edge of a box.",
-        sample: "{ field: { preset: plain, box: { gradient: {} } } }", isInline: true
-    ).of(BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "top", &top, .color, initial: "transparent", "the colour at the top edge", example: "white",
@@ -183,13 +176,18 @@ extension BoxStyle.Gradient {
 extension ValueKind {
     /// Two colours from the top to the bottom edge of a box.
     fileprivate static var verticalGradient: ValueKind<BoxStyle.Gradient> {
-        ValueKind<BoxStyle.Gradient>(.mapping(BoxStyle.Gradient.table)) { reader in
+        let clear = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
+        let gradient = mapping(
+            KeyTable(
+                "box-gradient", name: "gradient", "Two colours from the top to the bottom edge of a box.",
+                sample: "{ field: { preset: plain, box: { gradient: {} } } }", isInline: true), from: clear
+        ) { $0.keys($1) }
+        return ValueKind<BoxStyle.Gradient>(gradient.type) { reader in
             if reader.node.entry(named: "stops") != nil {
                 return reader.misuse(
                     "'\(reader.name)' takes only 'top' and 'bottom'; for other gradients, use 'fill: { gradient: … }'")
             }
-            let clear = BoxStyle.Gradient(top: .fixed(.clear), bottom: .fixed(.clear))
-            return reader.value(of: BoxStyle.Gradient.table, from: clear) { $0.keys($1) }
+            return gradient.read(reader)
         }
     }
 }

@@ -8,43 +8,37 @@ package enum CellContent: Hashable, Sendable {
     case image(ImageSpec)
     /// A drawing in the box of the cell.
     case drawing(DrawingSpec)
-
-    fileprivate static let table = KeyTable(
-        "cell-content", name: "content", "What a cell shows in place of its character.",
-        sample: "{ field: { preset: plain, content: {} }, states: { sample: { text: \"48\" } } }", isInline: true
-    ) { keys($0) }
-
-    /// Names the keys.
-    ///
-    /// - Returns: The content; nil if it is absent or invalid.
-    @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> CellContent? {
-        var image: ImageSpec?
-        var drawing: DrawingSpec?
-        let writtenImage = walk.value(
-            "image", &image, .image.optional, as: "path or mapping", "an [image](#images)", example: "star@2x.png",
-            also: ["icon", "src"])
-        let writtenDrawing = walk.value(
-            "drawing", &drawing, .drawing.optional, as: "list of items",
-            "the [items](#drawings) of a drawing, the first at the bottom", example: "[{ circle: { fill: accent } }]",
-            also: ["shapes", "items", "svg", "canvas"])
-        if let writtenDrawing, writtenImage != nil {
-            writtenDrawing.context.report(
-                writtenDrawing.keyLocation, "'content' cannot have both 'image' and 'drawing'; remove one")
-        }
-        return drawing.map { .drawing($0) } ?? image.map { .image($0) }
-    }
 }
 
 extension ValueKind {
     /// The content of a cell: a text, `{ image: … }`, `{ drawing: … }`, or `none` for the entered character.
     static var cellContent: ValueKind<CellContent> {
-        ValueKind<CellContent>(.either([.text, .mapping(CellContent.table)])) { reader in
-            if reader.isPlainNone { return .entered }
-            guard case .mapping = reader.node.content else {
-                return reader.shownText().map { $0.value.isEmpty ? .entered : .text($0) }
+        let item: ValueKind<CellContent> = mapping(
+            KeyTable(
+                "cell-content", name: "content", "What a cell shows in place of its character.",
+                sample: "{ field: { preset: plain, content: {} }, states: { sample: { text: \"48\" } } }",
+                isInline: true)
+        ) { walk in
+            var image: ImageSpec?
+            var drawing: DrawingSpec?
+            let writtenImage = walk.value(
+                "image", &image, .image.optional, as: "path or mapping", "an [image](#images)", example: "star@2x.png",
+                also: ["icon", "src"])
+            let writtenDrawing = walk.value(
+                "drawing", &drawing, .drawing.optional, as: "list of items",
+                "the [items](#drawings) of a drawing, the first at the bottom",
+                example: "[{ circle: { fill: accent } }]",
+                also: ["shapes", "items", "svg", "canvas"])
+            if let writtenDrawing, writtenImage != nil {
+                writtenDrawing.context.report(
+                    writtenDrawing.keyLocation, "'content' cannot have both 'image' and 'drawing'; remove one")
             }
-            return reader.value(of: CellContent.table, CellContent.keys)
+            return drawing.map { .drawing($0) } ?? image.map { .image($0) }
+        }
+        return ValueKind<CellContent>(.either([.text, item.type])) { reader in
+            if reader.isPlainNone { return .entered }
+            if case .mapping = reader.node.content { return item.read(reader) }
+            return reader.shownText().map { $0.value.isEmpty ? .entered : .text($0) }
         }
     }
 

@@ -205,15 +205,10 @@ package struct CellStyle: Hashable, Sendable {
             "centering", &obscuresByInk, .centering.optional, initial: "the label's",
             "how `character` is centred, as of a [label](#label-centering)", example: "ink")
         walk.value(
-            "after", &reveal, .time.map(\.inSeconds).optional, initial: "0s",
+            "after", &reveal, .seconds.optional, initial: "0s",
             "how long a character shows in [animations](motion.md#what-moves) before it is obscured",
             example: "500ms", with: ["character: \"*\""], also: ["delay", "duration"])
     }
-
-    fileprivate static let offsetTable = KeyTable(
-        "offset", "A displacement.",
-        sample: "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }", isInline: true
-    ).of(Point.zero) { $1.offset(&$0) }
 }
 
 /// The replacement for entered characters.
@@ -257,6 +252,11 @@ extension ValueKind {
 
     /// A displacement; each of its distances is 0 by default.
     fileprivate static var offset: ValueKind<Point> {
-        mapping(CellStyle.offsetTable, from: Point.zero) { $1.offset(&$0) }
+        mapping(
+            KeyTable(
+                "offset", "A displacement.",
+                sample: "{ field: { preset: plain, offset: {} }, states: { sample: { text: \"48\" } } }", isInline: true
+            ), from: Point.zero
+        ) { $1.offset(&$0) }
     }
 }

@@ -59,40 +59,24 @@ package struct CornerRadii: Hashable, Sendable {
         return radii
     }
 
-    fileprivate static let table = KeyTable(
-        "radius", "The radius of all corners, and their smoothing.",
-        sample: "{ field: { preset: plain, box: { radius: {} } }, states: { sample: { text: \"48\" } } }",
-        companions: ["points: 16"]
-    ) { keys($0) }
-
     /// The radius of all corners as a default in Markdown; nil for other radii.
     fileprivate var text: String? { if case .points(let points)? = uniform { points.plainText } else { nil } }
-
-    /// Names the keys.
-    ///
-    /// - Returns: The radii; nil if they are invalid.
-    @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> CornerRadii? {
-        var (points, smoothing): (Double?, Double) = (nil, 0)
-        let written = walk.value(
-            "points", &points, .points(upTo: 1000).optional, as: "points, up to 1,000", isRequired: true, "the radius",
-            example: "16", also: ["radius", "value", "cornerRadius"])
-        walk.value(
-            "smoothing", &smoothing, .fraction,
-            "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A smooth corner"
-                + " begins at (1 + smoothing) × points before the corner, or less where it does not fit",
-            example: "0.6", also: ["cornerSmoothing", "continuous", "curve"])
-        if written == nil { walk.report { "'\($0)' needs 'points'" } }
-        return points.map { .points($0, smoothing: smoothing) }
-    }
 }
 
 extension ValueKind {
     /// The radii of a box: one radius for all corners, or four lengths, clockwise from the top left.
     static var radii: ValueKind<CornerRadii> {
         let length = ValueKind<LengthOrPercentage>.lengthOrPercentage
-        let type = ValueType.either([length.type, .list(length.type, 4...4), .mapping(CornerRadii.table)])
-        return ValueKind<CornerRadii>(type, text: { $0.text }) { $0.radii(length) }
+        let uniform = radius(length)
+        let type = ValueType.either([length.type, .list(length.type, 4...4), smoothRadius.type])
+        return ValueKind<CornerRadii>(type, text: uniform.text) { reader in
+            guard case .list = reader.node.content else { return uniform.read(reader) }
+            return reader.list(
+                of: 4, length.read,
+                else: reader.misuse(
+                    "'\(reader.name)' must be points, a percentage, or a list of four, clockwise from the top left")
+            ).map { CornerRadii($0[0], $0[1], $0[2], $0[3]) }
+        }
     }
 
     /// One radius for all corners, in points.
@@ -100,23 +84,30 @@ extension ValueKind {
 
     /// One radius for all corners: a length, or `{ points, smoothing }`.
     static func radius(_ length: ValueKind<LengthOrPercentage>) -> ValueKind<CornerRadii> {
-        ValueKind<CornerRadii>(.either([length.type, .mapping(CornerRadii.table)]), text: { $0.text }) {
-            $0.radius(length)
+        let kind = length.map { CornerRadii(all: $0) }.or(smoothRadius)
+        return ValueKind<CornerRadii>(kind.type, text: { $0.text }, read: kind.read)
+    }
+
+    /// The radius of all corners, with their smoothing.
+    private static var smoothRadius: ValueKind<CornerRadii> {
+        mapping(
+            KeyTable(
+                "radius", "The radius of all corners, and their smoothing.",
+                sample: "{ field: { preset: plain, box: { radius: {} } }, states: { sample: { text: \"48\" } } }",
+                companions: ["points: 16"])
+        ) { walk in
+            var (points, smoothing): (Double?, Double) = (nil, 0)
+            let written = walk.value(
+                "points", &points, .points(upTo: 1000).optional, as: "points, up to 1,000", isRequired: true,
+                "the radius",
+                example: "16", also: ["radius", "value", "cornerRadius"])
+            walk.value(
+                "smoothing", &smoothing, .fraction,
+                "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A smooth corner"
+                    + " begins at (1 + smoothing) × points before the corner, or less where it does not fit",
+                example: "0.6", also: ["cornerSmoothing", "continuous", "curve"])
+            if written == nil { walk.report { "'\($0)' needs 'points'" } }
+            return points.map { .points($0, smoothing: smoothing) }
         }
-    }
-}
-
-extension ScalarReader {
-    fileprivate func radii(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
-        guard case .list = node.content else { return radius(length) }
-        return list(
-            of: 4, length.read,
-            else: misuse("'\(name)' must be points, a percentage, or a list of four, clockwise from the top left")
-        ).map { CornerRadii($0[0], $0[1], $0[2], $0[3]) }
-    }
-
-    fileprivate func radius(_ length: ValueKind<LengthOrPercentage>) -> CornerRadii? {
-        guard case .mapping = node.content else { return length.read(self).map { CornerRadii(all: $0) } }
-        return value(of: CornerRadii.table, CornerRadii.keys)
     }
 }

@@ -119,12 +119,6 @@ private struct GradientValues {
     var center: Point?
     var stops: [GradientSource.Stop]?
 
-    static let table = KeyTable(
-        "gradient", "Several colours that turn into one another.",
-        sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",
-        companions: ["stops: [white, \"#C7D2FE\"]"]
-    ).of(GradientValues()) { $0.keys($1) }
-
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "kind", &kind, .words(), "along a line, outwards from a centre, or around a centre", example: "radial",
@@ -165,8 +159,15 @@ private struct GradientValues {
 extension ValueKind {
     /// The value of `gradient` in a paint.
     fileprivate static var gradient: ValueKind<GradientSource> {
-        ValueKind<GradientSource>(.mapping(GradientValues.table)) { reader in
-            reader.value(of: GradientValues.table, from: GradientValues()) { $0.keys($1) }?.gradient
+        mapping(
+            KeyTable(
+                "gradient", "Several colours that turn into one another.",
+                sample: "{ field: { preset: plain, box: { fill: { gradient: {} } } } }",
+                companions: ["stops: [white, \"#C7D2FE\"]"])
+        ) { walk in
+            var values = GradientValues()
+            values.keys(walk)
+            return values.gradient
         }
     }
 

@@ -71,26 +71,6 @@ public enum Sizing: Hashable, Sendable {
             example: "{ spacing: 12 }", also: ["adjustsFontSizeToFitWidth", "minimumScaleFactor", "fit"])
         return sizing
     }
-
-    fileprivate static let packedTable = KeyTable(
-        "packed", "The size of a cell and the spacing of a packed row.",
-        sample: "{ field: { length: 4, sizing: { packed: {} } } }", isInline: true
-    ) { packedKeys($0) }
-
-    /// Names the keys of `packed`.
-    @discardableResult
-    fileprivate static func packedKeys(_ walk: KeyWalk) -> Sizing {
-        var (cell, spacing) = (Size(width: 44, height: 44), 8.0)
-        walk.value(
-            "width", &cell.width, .size(upTo: 10_000), "the width of a cell", example: "40", also: ["cellWidth"])
-        walk.value(
-            "height", &cell.height, .size(upTo: 10_000), "the height of a cell", example: "48", also: ["cellHeight"])
-        walk.value(
-            "spacing", &spacing, .points(upTo: 10_000),
-            "the [space](#packed-rows) between two cells, or between two boxes that have a width", example: "12",
-            also: ["gap", "space", "columnGap"])
-        return .packed(cell: cell, spacing: spacing)
-    }
 }
 
 /// The settings of font fitting.
@@ -145,49 +125,49 @@ public struct ShrinkToFit: Hashable, Sendable, KeyedValue {
     }
 }
 
-extension ShrinkToFit.Measure {
-    fileprivate static let table = KeyTable(
-        "widest", name: "measure", "The characters of which the widest is measured.",
-        sample: "{ field: { length: 4, sizing: { shrinkToFit: { measure: {} } } } }", isInline: true
-    ) { keys($0) }
-
-    /// Names the key.
-    ///
-    /// - Returns: What is measured; nil if it is absent or invalid.
-    @discardableResult
-    fileprivate static func keys(_ walk: KeyWalk) -> ShrinkToFit.Measure? {
-        var measure: ShrinkToFit.Measure?
-        walk.value(
-            "widest", &measure, .characters.map { .widest(of: $0) }, as: "text",
-            "the characters of which the widest is measured", example: "ABC")
-        return measure
-    }
-}
-
 extension ValueKind {
     fileprivate static var packed: ValueKind<Sizing> {
-        ValueKind<Sizing>(.mapping(Sizing.packedTable)) { $0.value(of: Sizing.packedTable, Sizing.packedKeys) }
+        mapping(
+            KeyTable(
+                "packed", "The size of a cell and the spacing of a packed row.",
+                sample: "{ field: { length: 4, sizing: { packed: {} } } }", isInline: true)
+        ) { walk in
+            var (cell, spacing) = (Size(width: 44, height: 44), 8.0)
+            walk.value(
+                "width", &cell.width, .size(upTo: 10_000), "the width of a cell", example: "40", also: ["cellWidth"])
+            walk.value(
+                "height", &cell.height, .size(upTo: 10_000), "the height of a cell", example: "48", also: ["cellHeight"]
+            )
+            walk.value(
+                "spacing", &spacing, .points(upTo: 10_000),
+                "the [space](#packed-rows) between two cells, or between two boxes that have a width", example: "12",
+                also: ["gap", "space", "columnGap"])
+            return .packed(cell: cell, spacing: spacing)
+        }
     }
 
     /// Settings of font fitting. Absent keys keep the values of `settings`.
     fileprivate static func shrinkToFit(_ settings: ShrinkToFit) -> ValueKind<ShrinkToFit> {
-        ValueKind<ShrinkToFit>(.mapping(ShrinkToFit.table)) { reader in
-            var settings = settings
-            reader.mapping(ShrinkToFit.table) { settings.keys($0) }
-            return settings
-        }
+        mapping(ShrinkToFit.table, from: settings) { $0.keys($1) }
     }
 
     /// What a label is measured with.
     fileprivate static var measure: ValueKind<ShrinkToFit.Measure> {
         let characters = ValueKind<String>.characters
-        return ValueKind<ShrinkToFit.Measure>(.either([characters.type, .mapping(ShrinkToFit.Measure.table)])) {
-            reader in
-            guard case .mapping = reader.node.content else {
-                if reader.scalar == "widest" { return .widestAccepted }
-                return characters.read(reader).map { .text($0) }
-            }
-            return reader.value(of: ShrinkToFit.Measure.table, ShrinkToFit.Measure.keys)
+        let widest: ValueKind<ShrinkToFit.Measure> = mapping(
+            KeyTable(
+                "widest", name: "measure", "The characters of which the widest is measured.",
+                sample: "{ field: { length: 4, sizing: { shrinkToFit: { measure: {} } } } }", isInline: true)
+        ) { walk in
+            var measure: ShrinkToFit.Measure?
+            walk.value(
+                "widest", &measure, .characters.map { .widest(of: $0) }, as: "text",
+                "the characters of which the widest is measured", example: "ABC")
+            return measure
+        }
+        return ValueKind<ShrinkToFit.Measure>(.either([characters.type, widest.type])) { reader in
+            if case .mapping = reader.node.content { return widest.read(reader) }
+            return reader.scalar == "widest" ? .widestAccepted : characters.read(reader).map { .text($0) }
         }
     }
 

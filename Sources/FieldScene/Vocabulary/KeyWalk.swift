@@ -57,13 +57,8 @@ final class KeyWalk {
     ///   - name: The key.
     ///   - property: What the key sets. While keys are described, it has its default.
     ///   - kind: What values the key takes, and how they are read.
-    ///   - written: The type in the words of the documents; nil for the text of the type.
-    ///   - isRequired: Whether a mapping must have the key.
-    ///   - initial: The default, in Markdown; nil for the current value.
-    ///   - meaning: What the key does, in Markdown, as a part of a sentence.
-    ///   - example: A value for an example.
-    ///   - companions: Other keys, with their values, that the example needs.
-    ///   - synonyms: What the key is called in other toolkits.
+    ///   - initial: The default, in Markdown; nil for the current value. The other parameters are those of a
+    ///     ``KeyDescription``.
     /// - Returns: The value in the scene file, valid or not; nil if the key is absent.
     @discardableResult
     func value<Value>(

@@ -45,10 +45,17 @@ struct ValueKind<Value> {
     ///   - table: The kind of mapping.
     ///   - initial: The value of a mapping without keys.
     ///   - keys: Names the keys.
-    static func mapping<Keyed>(
-        _ table: KeyTable, from initial: Keyed, _ keys: @escaping (inout Keyed, KeyWalk) -> Void
+    static func mapping<Keyed: Sendable>(
+        _ table: KeyTable, from initial: Keyed, _ keys: @escaping @Sendable (inout Keyed, KeyWalk) -> Void
     ) -> ValueKind<Keyed> {
-        ValueKind<Keyed>(.mapping(table)) { $0.value(of: table, from: initial, keys) }
+        ValueKind<Keyed>(.mapping(table.of(initial, keys))) { $0.value(of: table, from: initial, keys) }
+    }
+
+    /// A mapping, whose keys make a value.
+    static func mapping<Keyed>(
+        _ table: KeyTable, _ keys: @escaping @Sendable (KeyWalk) -> Keyed?
+    ) -> ValueKind<Keyed> {
+        ValueKind<Keyed>(.mapping(table.of(()) { _ = keys($1) })) { $0.value(of: table, keys) }
     }
 
     /// A value by its name, `none`, or a mapping.

@@ -5,9 +5,7 @@ extension Scene {
     /// events change.
     ///
     /// - Parameters:
-    ///   - elements: The elements of the scene.
     ///   - patches: The changes of elements by all events (`patches(_:)`).
-    ///   - context: The context in which errors are reported.
     ///   - location: The location of errors in elements and steps that have no location.
     func checkReactions(
         _ elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)], in context: DecodingContext,
@@ -94,13 +92,19 @@ private struct ReactionCheck {
     private func checkField(
         _ id: Located<String>?, _ key: String, isNeeded: Bool = true, at location: SceneLocation
     ) {
-        let ids = elements.inputIDs
+        check(id, key, among: elements.inputIDs, of: "field", isNeeded: isNeeded, at: location)
+    }
+
+    private func check(
+        _ id: Located<String>?, _ key: String, among ids: KnownNames, of noun: String, isNeeded: Bool = true,
+        at location: SceneLocation
+    ) {
         if ids.list.isEmpty, isNeeded {
-            context.report(id?.location ?? location, "'\(key)' needs a field in the scene")
+            context.report(id?.location ?? location, "'\(key)' needs a \(noun) in the scene")
         } else if let id, !ids.contains(id.value) {
             context.report(
                 id.location ?? location,
-                "'\(key)' refers to the unknown field '\(id.value)'\(ids.hint(for: id.value, noun: "fields"))")
+                "'\(key)' refers to the unknown \(noun) '\(id.value)'\(ids.hint(for: id.value, noun: "\(noun)s"))")
         }
     }
 
@@ -110,23 +114,12 @@ private struct ReactionCheck {
             let location = step.location ?? location
             switch step.event {
             case .clear(let id): checkField(Located(id, at: location), "clear", at: location)
-            case .press(_, let keypad): checkKeypad(keypad, at: location)
+            case .press(_, let keypad):
+                check(keypad.map { Located($0) }, "press", among: elements.keypadIDs, of: "keypad", at: location)
             case .set(.text): checkField(nil, "set", at: location)
             case .set(.element(let id, let patch)): checkChange(patch, of: id)
             default: break
             }
-        }
-    }
-
-    /// Reports the id of a keypad that the scene does not have; if it is nil, reports that the scene has no keypad.
-    private func checkKeypad(_ id: String?, at location: SceneLocation) {
-        let ids = elements.keypadIDs
-        if ids.list.isEmpty {
-            context.report(location, "'press' needs a keypad in the scene")
-        } else if let id, !ids.contains(id) {
-            context.report(
-                location,
-                "'press' refers to the unknown keypad '\(id)'\(ids.hint(for: id, noun: "keypads"))")
         }
     }
 

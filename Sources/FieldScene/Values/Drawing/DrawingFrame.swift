@@ -80,12 +80,6 @@ package struct DrawingPoint: Hashable, Sendable {
         DrawingPoint(x: x.grown(by: factor), y: y.grown(by: factor))
     }
 
-    fileprivate static let table = KeyTable(
-        "drawing-offset", name: "offset", "The displacement of an item.",
-        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
-        isInline: true
-    ).of(DrawingFrame().offset) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])
         walk.value("y", &y, .distance, "downwards", example: "-10%", also: ["dy", "top"])
@@ -146,6 +140,11 @@ extension ValueKind {
 
     /// A displacement, `{ x, y }`; both default to 0.
     fileprivate static var displacement: ValueKind<DrawingPoint> {
-        mapping(DrawingPoint.table, from: DrawingFrame().offset) { $0.keys($1) }
+        mapping(
+            KeyTable(
+                "drawing-offset", name: "offset", "The displacement of an item.",
+                sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, offset: {} } }] } } }",
+                isInline: true), from: DrawingFrame().offset
+        ) { $0.keys($1) }
     }
 }

@@ -44,12 +44,6 @@ package struct DrawingTime: Hashable, Sendable {
     /// - Parameter isReduced: Whether motion is reduced.
     package func progressAtRest(isReduced: Bool) -> Double { rest ?? (isReduced ? 1 : 0) }
 
-    fileprivate static let table = KeyTable(
-        "progress", "A progress that grows from 0 to 1 with time.",
-        sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, opacity: {} } }] } } }",
-        companions: ["time: 1s"]
-    ).of(DrawingTime(Timing(0))) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         let written = walk.value(
             "time", &timing.duration, .positiveSeconds, as: "time", isRequired: true, "how long it takes",
@@ -96,15 +90,18 @@ extension ValueKind {
         filled meaning: String
     ) -> ValueKind<DrawingProgress> {
         let number = number(range, unit)
+        let time = mapping(
+            KeyTable(
+                "progress", "A progress that grows from 0 to 1 with time.",
+                sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, opacity: {} } }] } } }",
+                companions: ["time: 1s"]), from: DrawingTime(Timing(0))
+        ) { $0.keys($1) }
         return ValueKind<DrawingProgress>(
-            .either([number.type, .words([.init("filled", meaning)]), .mapping(DrawingTime.table)]),
+            .either([number.type, .words([.init("filled", meaning)]), time.type]),
             text: { if case .fixed(let fixed) = $0 { number.text(fixed * whole) } else { nil } },
             read: { reader in
                 if reader.scalar == "filled" { return .filled }
-                if case .mapping = reader.node.content {
-                    return reader.value(of: DrawingTime.table, from: DrawingTime(Timing(0))) { $0.keys($1) }
-                        .map { .time($0) }
-                }
+                if case .mapping = reader.node.content { return time.read(reader).map { .time($0) } }
                 guard reader.unquoted(what, Double.decimal) != nil else { return nil }
                 return number.read(reader).map { .fixed($0 / whole) }
             })

@@ -18,12 +18,6 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
     /// Creates a solid line of one point.
     package init() {}
 
-    fileprivate static let table = KeyTable(
-        "stroke-style", name: "stroke", "The line along the edge of a shape.",
-        sample: "{ field: { length: 4, content: { drawing: [{ circle: { stroke: {} } }] } } }",
-        companions: ["width: 2"]
-    ).of(DrawingStroke.self)
-
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 1000),
@@ -57,7 +51,12 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
 extension ValueKind {
     /// A line along the edge of a shape.
     static var stroke: ValueKind<DrawingStroke> {
-        mapping(DrawingStroke.table, from: DrawingStroke()) { $0.keys($1) }
+        mapping(
+            KeyTable(
+                "stroke-style", name: "stroke", "The line along the edge of a shape.",
+                sample: "{ field: { length: 4, content: { drawing: [{ circle: { stroke: {} } }] } } }",
+                companions: ["width: 2"]), from: DrawingStroke()
+        ) { $0.keys($1) }
     }
 
     /// A part of a line, `[FROM, TO]`, each a number, `filled` or a time.

@@ -103,13 +103,6 @@ package struct Blink: Hashable, Sendable {
     /// A cursor that does not blink.
     package static let steady = Blink(period: 1, curve: .linear, [Keyframe(0, 1), Keyframe(1, 1)])
 
-    fileprivate static let table = KeyTable(
-        "blink", "How a cursor blinks.",
-        sample:
-            "{ field: { length: 4, cursor: { shape: bar, blink: {} } }, animations: { sample: { script: [focus, wait: 1s] } } }",
-        companions: ["keyframes: { 0%: 1, 50%: 0, 100%: 1 }"]
-    ).of(Blink.steady) { $0.keys($1) }
-
     /// Opacities by their percentages.
     private static let keyframesTable = KeyTable(
         "blink-keyframes", name: "keyframes", "Opacities at percentages of the period, in rising order.",
@@ -141,6 +134,12 @@ extension ValueKind {
     static var blink: ValueKind<Blink> {
         named(
             Blink.named.map { ($0.name, $0.blink) }, "the blink of", none: .steady,
-            or: mapping(Blink.table, from: .steady) { $0.keys($1) })
+            or: mapping(
+                KeyTable(
+                    "blink", "How a cursor blinks.",
+                    sample:
+                        "{ field: { length: 4, cursor: { shape: bar, blink: {} } }, animations: { sample: { script: [focus, wait: 1s] } } }",
+                    companions: ["keyframes: { 0%: 1, 50%: 0, 100%: 1 }"]), from: .steady
+            ) { $0.keys($1) })
     }
 }

@@ -70,13 +70,6 @@ package struct Entrance: Hashable, Sendable {
         $0.opacity = 0
     }.clipped
 
-    fileprivate static let table = KeyTable(
-        "entrance", name: "enter", "How a character comes in.",
-        sample:
-            "{ field: { length: 4, motion: { enter: {} } }, animations: { sample: { script: [focus, type: \"48\"] } } }",
-        companions: ["effect: scale"]
-    ).of(Entrance.fade) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         let effect = walk.value(
             "effect", &self, .effect, as: "one of the names above",
@@ -107,7 +100,13 @@ extension ValueKind {
     static var entrance: ValueKind<Entrance?> {
         named(
             Entrance.named.map { ($0.name, $0.entrance) }, "the entrance", none: nil,
-            or: mapping(Entrance.table, from: Entrance.fade) { $0.keys($1) }.optional)
+            or: mapping(
+                KeyTable(
+                    "entrance", name: "enter", "How a character comes in.",
+                    sample:
+                        "{ field: { length: 4, motion: { enter: {} } }, animations: { sample: { script: [focus, type: \"48\"] } } }",
+                    companions: ["effect: scale"]), from: Entrance.fade
+            ) { $0.keys($1) }.optional)
     }
 
     /// The name of an entrance.

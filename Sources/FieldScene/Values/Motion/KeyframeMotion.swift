@@ -89,13 +89,6 @@ package struct KeyframeMotion: Hashable, Sendable {
         duration: 0.3, curve: .easeInEaseOut,
         [Keyframe(0, .rest), Keyframe(0.5, Pose(scale: 1.05)), Keyframe(1, .rest)])
 
-    fileprivate static let table = KeyTable(
-        "keyframe-motion", name: "keyframes", "How a row moves, or its cells one after another.",
-        sample:
-            "{ field: { length: 4, motion: { error: {} } }, animations: { sample: { script: [set: { status: error }, wait: 1s] } } }",
-        companions: ["x: [0, 10, -10, 0]"]
-    ).of(KeyframeMotion(duration: 0.5, curve: .linear, [])) { $0.keys($1) }
-
     /// Poses by their percentages.
     private static let keyframesTable = KeyTable(
         "keyframes", "Poses at percentages of the duration, in rising order.",
@@ -172,8 +165,14 @@ extension ValueKind {
     static var keyframeMotion: ValueKind<KeyframeMotion?> {
         named(
             KeyframeMotion.named.map { ($0.name, $0.motion) }, "the motion", none: nil,
-            or: mapping(KeyframeMotion.table, from: KeyframeMotion(duration: 0.5, curve: .linear, [])) { $0.keys($1) }
-                .optional)
+            or: mapping(
+                KeyTable(
+                    "keyframe-motion", name: "keyframes", "How a row moves, or its cells one after another.",
+                    sample:
+                        "{ field: { length: 4, motion: { error: {} } }, animations: { sample: { script: [set: { status: error }, wait: 1s] } } }",
+                    companions: ["x: [0, 10, -10, 0]"]), from: KeyframeMotion(duration: 0.5, curve: .linear, [])
+            ) { $0.keys($1) }
+            .optional)
     }
 
     /// Horizontal positions at equal times.

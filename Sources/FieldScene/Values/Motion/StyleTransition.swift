@@ -31,11 +31,6 @@ package struct StyleTransition: Hashable, Sendable {
         self.properties = properties
     }
 
-    fileprivate static let table = KeyTable(
-        "transition", name: "change", "The transition between the styles of a cell.",
-        sample: "{ field: { length: 4, motion: { change: {} } } }"
-    ).of(StyleTransition(.style)) { $0.keys($1) }
-
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "properties", &properties, .properties, as: "list of words", initial: "all",
@@ -55,7 +50,12 @@ extension ValueKind {
     /// The transition of a cell's style: a duration, or `{ duration, curve, properties: [offset] }`.
     static var styleTransition: ValueKind<StyleTransition> {
         seconds.map { StyleTransition(Timing($0, Timing.style.curve)) }
-            .or(mapping(StyleTransition.table, from: StyleTransition(.style)) { $0.keys($1) })
+            .or(
+                mapping(
+                    KeyTable(
+                        "transition", name: "change", "The transition between the styles of a cell.",
+                        sample: "{ field: { length: 4, motion: { change: {} } } }"), from: StyleTransition(.style)
+                ) { $0.keys($1) })
     }
 
     /// What changes gradually.
