@@ -1,5 +1,12 @@
 import FieldGeometry
 
+extension [Diagnostic] {
+    /// Adds an error.
+    mutating func report(_ location: SceneLocation, _ message: String) {
+        append(Diagnostic(location: location, message: message))
+    }
+}
+
 /// The shared state of decoding: the errors found so far, and the presets, themes and strings that names can refer to.
 final class DecodingContext {
     /// The errors found so far. If some are omitted, the last one says so.

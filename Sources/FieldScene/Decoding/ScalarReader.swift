@@ -109,9 +109,6 @@ struct ScalarReader {
         return percent / 100
     }
 
-    /// A size above zero: at least `SceneLimits.minimumSize` and at most `limit`.
-    func positive(upTo limit: Double) -> Double? { number(SceneLimits.minimumSize...limit) }
-
     /// A whole number in a range.
     func integer(_ range: ClosedRange<Int>) -> Int? {
         guard let value = unquoted("a whole number", Self.integer) else { return nil }

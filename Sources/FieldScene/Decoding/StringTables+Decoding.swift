@@ -6,11 +6,10 @@ extension StringTables {
     ///
     /// - Returns: The strings; nil if none can be used, which is reported.
     static func decode(_ node: SourceNode, in context: DecodingContext) -> StringTables? {
+        let value = ScalarReader(node, as: "strings", in: context)
+        let forms = "a mapping of languages, or the path of an .xcstrings file"
         if case .scalar(let path, _) = node.content, !node.isNull {
-            guard path.lowercased().hasSuffix(".xcstrings") else {
-                return ScalarReader(node, as: "strings", in: context).reject(
-                    "a mapping of languages, or the path of an .xcstrings file")
-            }
+            guard path.lowercased().hasSuffix(".xcstrings") else { return value.reject(forms) }
             do throws(SceneError) {
                 return try context.files.tables(at: Located(path, at: node.location))
             } catch {
@@ -19,10 +18,7 @@ extension StringTables {
             }
         }
         guard case .mapping(let entries) = node.content, !entries.isEmpty else {
-            if case .list = node.content {
-                return ScalarReader(node, as: "strings", in: context).reject(
-                    "a mapping of languages, or the path of an .xcstrings file")
-            }
+            if case .list = node.content { return value.reject(forms) }
             return context.reject(node.location, "'strings' must contain at least one language")
         }
         var tables = StringTables()

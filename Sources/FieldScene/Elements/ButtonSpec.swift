@@ -67,7 +67,19 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
             as: "points, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
             initial: "`{ top: 12, leading: 16, bottom: 12, trailing: 16 }`", "the space around the title",
             example: "{ top: 8, bottom: 8 }", also: ["insets", "contentInsets"])
-        enabledKeys(walk)
+        var isEnabled = true
+        let fixed = walk.value(
+            "enabled", &isEnabled, .flag, "whether the button is enabled", example: "false", also: ["isEnabled"])
+        if fixed != nil { enabled = .always(isEnabled) }
+        let condition = walk.value(
+            "enabledWhen", &enabled, .enabledWhen, as: "`filled`, `{ filled: ID }` or `{ filled: [ID, …] }`",
+            "in place of `enabled`: the button is enabled while every cell of a field is filled. `filled` alone means"
+                + " the scene's first field; a list means all fields that it names",
+            example: "filled", also: ["disabledUntil", "enabledIf"])
+        if let condition, fixed != nil {
+            condition.context.report(
+                condition.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
+        }
         walk.value(
             "transition", &reactions.change, .timing(.style).orNone,
             as: "see [motion](motion.md#what-moves)",
@@ -86,22 +98,6 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
         guard case .scalar = value.node.content, !value.node.isNull else { return false }
         if let text = value.shownText() { title.string = text }
         return true
-    }
-
-    private mutating func enabledKeys(_ walk: KeyWalk) {
-        var isEnabled = true
-        let fixed = walk.value(
-            "enabled", &isEnabled, .flag, "whether the button is enabled", example: "false", also: ["isEnabled"])
-        if fixed != nil { enabled = .always(isEnabled) }
-        let condition = walk.value(
-            "enabledWhen", &enabled, .enabledWhen, as: "`filled`, `{ filled: ID }` or `{ filled: [ID, …] }`",
-            "in place of `enabled`: the button is enabled while every cell of a field is filled. `filled` alone means"
-                + " the scene's first field; a list means all fields that it names",
-            example: "filled", also: ["disabledUntil", "enabledIf"])
-        if let condition, fixed != nil {
-            condition.context.report(
-                condition.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
-        }
     }
 }
 

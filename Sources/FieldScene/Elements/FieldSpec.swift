@@ -119,10 +119,43 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
 
     /// Names the keys. Absent keys keep the values of the preset.
     mutating func keys(_ walk: KeyWalk) {
-        beginningKeys(walk)
+        let written = walk.key(
+            "preset", .reference(.preset), as: "name", initial: "`plain`",
+            "the field to start from, see [presets](presets.md)", example: "underline",
+            also: ["variant", "style", "extends", "template"])
+        if case .field(let preset)? = written?.preset() {
+            let location = location
+            self = preset
+            self.location = location
+        }
+        walk.key("kind", Self.kind("cells"))
+        walk.value(
+            "id", &header.id, .id, initial: "`field`, then `field2`, … in file order",
+            "the name by which elements and events refer to the field", example: "code", also: ["name", "key"])
         sizeKeys(walk)
         rowKeys(walk)
-        behaviorKeys(walk)
+        walk.mappingOrNone(
+            "button", FieldButton.table, as: "see [the field's button](#the-fields-button)", "a button below the cells",
+            example: "{ title: Verify }", also: ["submit", "submitButton"]
+        ) { value in
+            var button = button ?? FieldButton()
+            if value.isNone {
+                self.button = nil
+            } else if value.mapping(FieldButton.table, { button.keys($0) }) {
+                self.button = button
+            }
+        }
+        behavior.hasButton = button != nil
+        walk.mappingOrNone(
+            "motion", FieldMotionSpec.table, as: "see [motion](motion.md#what-moves)",
+            "how the field moves in animations", example: "{ change: 200ms }",
+            also: ["animation", "transition", "animations"]
+        ) { motion.read($0) }
+        walk.mapping(
+            "input", InputBehavior.table, as: "see [input](#input)",
+            "how the field takes characters, taps and deletions", example: "{ accepts: digits }",
+            also: ["behavior", "keyboard", "inputMode"], inside: ["keyboardtype": "accepts"]
+        ) { behavior.keys($0) }
         let hidden = style.keys(walk)
         // Otherwise, the preset's styles of states would show the hidden parts again.
         if hidden.isAny {
@@ -144,22 +177,6 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
                 + " those that are",
             example: "[error, active]", also: ["order", "priority"])
         header.reactions.visibilityKey(walk)
-    }
-
-    private mutating func beginningKeys(_ walk: KeyWalk) {
-        let written = walk.key(
-            "preset", .reference(.preset), as: "name", initial: "`plain`",
-            "the field to start from, see [presets](presets.md)", example: "underline",
-            also: ["variant", "style", "extends", "template"])
-        if case .field(let preset)? = written?.preset() {
-            let location = location
-            self = preset
-            self.location = location
-        }
-        walk.key("kind", Self.kind("cells"))
-        walk.value(
-            "id", &header.id, .id, initial: "`field`, then `field2`, … in file order",
-            "the name by which elements and events refer to the field", example: "code", also: ["name", "key"])
     }
 
     private mutating func sizeKeys(_ walk: KeyWalk) {
@@ -208,31 +225,6 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
         walk.value(
             "disabledOpacity", &disabledOpacity, .fraction,
             "the opacity of the whole field while its status is `disabled`", example: "0.5")
-    }
-
-    private mutating func behaviorKeys(_ walk: KeyWalk) {
-        walk.mappingOrNone(
-            "button", FieldButton.table, as: "see [the field's button](#the-fields-button)", "a button below the cells",
-            example: "{ title: Verify }", also: ["submit", "submitButton"]
-        ) { value in
-            var button = button ?? FieldButton()
-            if value.isNone {
-                self.button = nil
-            } else if value.mapping(FieldButton.table, { button.keys($0) }) {
-                self.button = button
-            }
-        }
-        behavior.hasButton = button != nil
-        walk.mappingOrNone(
-            "motion", FieldMotionSpec.table, as: "see [motion](motion.md#what-moves)",
-            "how the field moves in animations", example: "{ change: 200ms }",
-            also: ["animation", "transition", "animations"]
-        ) { motion.read($0) }
-        walk.mapping(
-            "input", InputBehavior.table, as: "see [input](#input)",
-            "how the field takes characters, taps and deletions", example: "{ accepts: digits }",
-            also: ["behavior", "keyboard", "inputMode"], inside: ["keyboardtype": "accepts"]
-        ) { behavior.keys($0) }
     }
 }
 

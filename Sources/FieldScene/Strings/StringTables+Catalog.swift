@@ -17,17 +17,17 @@ extension StringTables {
         guard case .mapping = root.content else {
             throw SceneError(at: root.location, "a string catalog must be a mapping, not \(root.noun)")
         }
+        let incomplete = SceneError(
+            at: root.location, "a string catalog needs a 'sourceLanguage' and 'strings', as Xcode writes them")
         guard let source = root.entry(named: "sourceLanguage")?.value, case .scalar(let name, _) = source.content else {
-            throw SceneError(
-                at: root.location, "a string catalog needs a 'sourceLanguage' and 'strings', as Xcode writes them")
+            throw incomplete
         }
         guard let sourceLanguage = LanguageTag(name) else {
             throw SceneError(
                 at: source.location, "'sourceLanguage' must be a language tag such as en or pt-BR, not \(source.noun)")
         }
         guard let strings = root.entry(named: "strings")?.value else {
-            throw SceneError(
-                at: root.location, "a string catalog needs a 'sourceLanguage' and 'strings', as Xcode writes them")
+            throw incomplete
         }
         guard case .mapping(let entries) = strings.content else {
             throw SceneError(at: strings.location, "'strings' must be a mapping, not \(strings.noun)")
@@ -36,7 +36,7 @@ extension StringTables {
         var diagnostics: [Diagnostic] = []
         for entry in entries {
             if entry.key == Localization.remaining {
-                diagnostics.append(Diagnostic(location: entry.keyLocation, message: Self.reservedKey))
+                diagnostics.report(entry.keyLocation, Self.reservedKey)
             } else {
                 addString(entry, source: sourceLanguage, &diagnostics)
             }
@@ -53,10 +53,7 @@ extension StringTables {
         var localizations: [SourceNode.Entry] = []
         if let node = entry.value.entry(named: "localizations")?.value {
             guard case .mapping(let entries) = node.content else {
-                diagnostics.append(
-                    Diagnostic(
-                        location: node.location, message: "'localizations' must be a mapping, not \(node.noun)"))
-                return
+                return diagnostics.report(node.location, "'localizations' must be a mapping, not \(node.noun)")
             }
             localizations = entries
         }
@@ -66,10 +63,9 @@ extension StringTables {
         var forms: [(LanguageTag, StringForm)] = []
         for localization in localizations {
             guard let language = LanguageTag(localization.key) else {
-                diagnostics.append(
-                    Diagnostic(
-                        location: localization.keyLocation,
-                        message: "'\(localization.key.shortened)' is not a language tag such as en or pt-BR"))
+                diagnostics.report(
+                    localization.keyLocation,
+                    "'\(localization.key.shortened)' is not a language tag such as en or pt-BR")
                 continue
             }
             add(language)

@@ -22,7 +22,7 @@ struct TokenGroups {
         guard case .mapping(let entries) = node.content, !TokenWord.isToken(node) else { return node }
         left -= entries.count
         guard left >= 0, open.count <= SceneLimits.depth else {
-            report(
+            diagnostics.report(
                 node.location,
                 "the groups have more than \(SceneLimits.nodes) values, or are nested too deep, after '$extends'")
             left = -1
@@ -48,7 +48,7 @@ struct TokenGroups {
         var reference = Reference(target)
         if reference == nil, case .scalar(let text, _) = target.content { reference = .pointer(text) }
         guard let reference else {
-            report(target.location, "'$extends' must be the name of a group in braces, not \(target.noun)")
+            diagnostics.report(target.location, "'$extends' must be the name of a group in braces, not \(target.noun)")
             return nil
         }
         do throws(SceneError) {
@@ -89,9 +89,5 @@ struct TokenGroups {
             result[index] = merged
         }
         return result
-    }
-
-    private mutating func report(_ location: SceneLocation, _ message: String) {
-        diagnostics.append(Diagnostic(location: location, message: message))
     }
 }

@@ -21,7 +21,7 @@ struct TokenReader {
     /// - Throws: `SceneError` with every error in the file, also in tokens that are no colours.
     mutating func colors() throws(SceneError) -> [String: Color] {
         if TokenWord.isToken(references.root) {
-            report(
+            diagnostics.report(
                 references.root.location,
                 "a token file must be a group, which contains tokens by their names, not a token")
         } else {
@@ -31,15 +31,11 @@ struct TokenReader {
         return found
     }
 
-    private mutating func report(_ location: SceneLocation, _ message: String) {
-        diagnostics.append(Diagnostic(location: location, message: message))
-    }
-
     /// Visits a group, or a token, with the type of the groups around it.
     private mutating func visit(_ node: SourceNode, path: [String], type: SourceNode?) {
         if diagnostics.count >= Self.errorLimit { return }
         guard case .mapping(let entries) = node.content else {
-            report(
+            diagnostics.report(
                 node.location,
                 "'\(path.last ?? "")' must be a group or a token, not \(node.noun); a token is a mapping with '$value'")
             return
@@ -50,7 +46,7 @@ struct TokenReader {
         for entry in entries {
             if entry.key == "$root" {
                 if !TokenWord.isToken(entry.value) {
-                    report(entry.keyLocation, "'$root' must be a token, which has a '$value'")
+                    diagnostics.report(entry.keyLocation, "'$root' must be a token, which has a '$value'")
                 } else {
                     visit(entry.value, path: path.isEmpty ? ["$root"] : path, type: own ?? type)
                 }
@@ -58,10 +54,11 @@ struct TokenReader {
                 let known = TokenWord.groupKeys + (path.isEmpty ? ["$schema"] : [])
                 if !known.contains(entry.key) {
                     let hint = Spelling.hint(for: entry.key, among: TokenWord.groupKeys + ["$value"], noun: "keys")
-                    report(entry.keyLocation, "unknown key '\(entry.key.shortened)' in a group of tokens\(hint)")
+                    diagnostics.report(
+                        entry.keyLocation, "unknown key '\(entry.key.shortened)' in a group of tokens\(hint)")
                 }
             } else if !TokenWord.isName(entry.key) {
-                report(
+                diagnostics.report(
                     entry.keyLocation,
                     "the name '\(entry.key.shortened)' must not be empty or contain '{', '}' or '.'; groups in groups make"
                         + " names with dots")
@@ -76,7 +73,7 @@ struct TokenReader {
     ) {
         let name = path.joined(separator: ".")
         for entry in entries where !TokenWord.tokenKeys.contains(entry.key) {
-            report(
+            diagnostics.report(
                 entry.keyLocation,
                 entry.key.hasPrefix("$")
                     ? "unknown key '\(entry.key.shortened)' in the token '\(name.shortened)'"
@@ -85,13 +82,14 @@ struct TokenReader {
                         + " and '$root' is a token of the group itself")
         }
         if node.entry(named: "$value") != nil, let pointer = node.entry(named: "$ref") {
-            report(pointer.keyLocation, "the token '\(name.shortened)' has both '$value' and '$ref'; remove one")
+            diagnostics.report(
+                pointer.keyLocation, "the token '\(name.shortened)' has both '$value' and '$ref'; remove one")
         }
         if let own = node.entry(named: "$type")?.value { check(type: own) }
         do throws(SceneError) {
             let target = try references.resolve(token: node, outer: type)
             guard let type = target.type else {
-                report(
+                diagnostics.report(
                     node.location,
                     "the token '\(name.shortened)' has no '$type', neither its own nor that of a group around it")
                 return
@@ -116,11 +114,11 @@ struct TokenReader {
 
     private mutating func check(type: SourceNode) {
         guard case .scalar(let word, _) = type.content, !type.isNull else {
-            return report(type.location, "'$type' must be a word, not \(type.noun)")
+            return diagnostics.report(type.location, "'$type' must be a word, not \(type.noun)")
         }
         // A misspelled `color` would silently lose the colours.
         if !Self.isKnown(type), Spelling.nearest(to: word, among: TokenWord.types) == "color" {
-            report(type.location, "unknown type '\(word.shortened)'; did you mean 'color'?")
+            diagnostics.report(type.location, "unknown type '\(word.shortened)'; did you mean 'color'?")
         }
     }
 }

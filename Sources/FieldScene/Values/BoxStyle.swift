@@ -87,8 +87,30 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
 
     mutating func keys(_ walk: KeyWalk) {
         walk.part(Self.table) { walk in
-            sizeKeys(walk)
-            areaKeys(walk)
+            walk.value(
+                "width", &width, .size(upTo: 10_000).optional, initial: "the cell's",
+                "the width. The box is centred in the cell. In a `packed` row, boxes are then [`spacing`"
+                    + " apart](#packed-rows)",
+                example: "40")
+            walk.value(
+                "height", &height, .size(upTo: 10_000).optional, initial: "the cell's", "the height", example: "40")
+            walk.value(
+                "grows", &grows, .flag.optional, initial: "`false`",
+                "whether the box grows with [larger text](#larger-text). `box: { grows: true }` alone shows no box",
+                example: "true", with: ["width: 40"], also: ["scales", "scalesWithText"])
+            walk.value(
+                "fill", &fill, .paint.orNone(.color(.fixed(.clear))).optional, as: "paint or `none`", initial: "none",
+                "the colour or the gradient inside the border", example: "\"#F2F2F7\"",
+                also: ["background", "backgroundColor", "color", "fillColor"])
+            walk.value(
+                "gradient", &gradient, .verticalGradient.optional, as: "`{ top, bottom }`, colours", initial: "none",
+                "two colours that are drawn on top of the fill, from the top to the bottom edge. The gradient begins inside"
+                    + " the border",
+                example: "{ top: white, bottom: \"#E5E5EA\" }")
+            walk.value(
+                "radius", &radius, .radii.optional, as: "radii", initial: "0", "the radii of the corners",
+                example: "12",
+                with: ["fill: white"], also: ["cornerRadius", "borderRadius", "rounded", "corners"])
             walk.mappingOrNone(
                 "border", LineStyle.table,
                 "the line inside the box. Its width is rounded down to whole pixels, but to at least one."
@@ -111,35 +133,6 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
                 initial: "none",
                 "a line of one point below the top edge of the box", example: "\"#FFFFFF80\"", also: ["shine"])
         }
-    }
-
-    private mutating func sizeKeys(_ walk: KeyWalk) {
-        walk.value(
-            "width", &width, .size(upTo: 10_000).optional, initial: "the cell's",
-            "the width. The box is centred in the cell. In a `packed` row, boxes are then [`spacing`"
-                + " apart](#packed-rows)",
-            example: "40")
-        walk.value(
-            "height", &height, .size(upTo: 10_000).optional, initial: "the cell's", "the height", example: "40")
-        walk.value(
-            "grows", &grows, .flag.optional, initial: "`false`",
-            "whether the box grows with [larger text](#larger-text). `box: { grows: true }` alone shows no box",
-            example: "true", with: ["width: 40"], also: ["scales", "scalesWithText"])
-    }
-
-    private mutating func areaKeys(_ walk: KeyWalk) {
-        walk.value(
-            "fill", &fill, .paint.orNone(.color(.fixed(.clear))).optional, as: "paint or `none`", initial: "none",
-            "the colour or the gradient inside the border", example: "\"#F2F2F7\"",
-            also: ["background", "backgroundColor", "color", "fillColor"])
-        walk.value(
-            "gradient", &gradient, .verticalGradient.optional, as: "`{ top, bottom }`, colours", initial: "none",
-            "two colours that are drawn on top of the fill, from the top to the bottom edge. The gradient begins inside"
-                + " the border",
-            example: "{ top: white, bottom: \"#E5E5EA\" }")
-        walk.value(
-            "radius", &radius, .radii.optional, as: "radii", initial: "0", "the radii of the corners", example: "12",
-            with: ["fill: white"], also: ["cornerRadius", "borderRadius", "rounded", "corners"])
     }
 
     /// Reports the keys that set the size of a box whose size depends on what is inside it, and removes their values.

@@ -27,13 +27,11 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
 
     /// The index of the group of each cell in a row of `length` cells.
     package func groupNumbers(length: Int) -> [Int] {
-        if counts.isEmpty { return Array(repeating: 0, count: max(0, length)) }
-        var numbers: [Int] = []
-        for (number, count) in counts.prefix(length).enumerated() where numbers.count < length {
-            numbers += Array(repeating: number, count: max(0, min(count, length)))
+        let length = max(0, length)
+        let numbers = counts.prefix(length).enumerated().flatMap { number, count in
+            Array(repeating: number, count: max(0, min(count, length)))
         }
-        numbers += Array(repeating: counts.count, count: max(0, length - numbers.count))
-        return Array(numbers.prefix(length))
+        return Array((numbers + Array(repeating: counts.count, count: length)).prefix(length))
     }
 
     /// The total space between two groups, separator included, in points.

@@ -78,10 +78,22 @@ package struct CellStyle: Hashable, Sendable {
     /// Names the keys.
     @discardableResult
     mutating func keys(_ walk: KeyWalk) -> HiddenParts {
-        var hidden = HiddenParts()
         walk.part(Self.table) { walk in
-            hidden = partKeys(walk)
-            textKeys(walk)
+            let hidden = partKeys(walk)
+            let placeholder = walk.key(
+                "placeholder", .either([.text, .mapping(Self.placeholderTable)]), as: "text, mapping or `none`",
+                initial: "none", "one character for all empty cells, or one for each", example: "\"0\"",
+                also: ["hint", "hintText", "prompt", "placeholderText"])
+            if let placeholder { readPlaceholder(placeholder) }
+            let obscure = walk.key(
+                "obscure", .either([.text(0...1), .none, .mapping(Self.obscureTable)]),
+                as: "character, `\"\"`, mapping or `none`", initial: "none",
+                "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
+                also: [
+                    "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
+                    "password",
+                ])
+            if let obscure { readObscuring(obscure) }
             walk.value(
                 "content", &content, .cellContent.optional, as: "text, `{ image: … }`, `{ drawing: … }` or `none`",
                 initial: "none",
@@ -94,8 +106,8 @@ package struct CellStyle: Hashable, Sendable {
             walk.value(
                 "offset", &offset, .offset.optional, as: "`{ x, y }`, points", "the displacement of a whole cell",
                 example: "{ y: -4 }", also: ["translate", "transform", "translation"])
+            return hidden
         }
-        return hidden
     }
 
     private mutating func partKeys(_ walk: KeyWalk) -> HiddenParts {
@@ -125,23 +137,6 @@ package struct CellStyle: Hashable, Sendable {
         return HiddenParts(
             rule: setsRule && rule.isShown == false, box: setsBox && box.isShown == false,
             cursor: setsCursor && cursor.shape == CursorStyle.Shape.none)
-    }
-
-    private mutating func textKeys(_ walk: KeyWalk) {
-        let placeholder = walk.key(
-            "placeholder", .either([.text, .mapping(Self.placeholderTable)]), as: "text, mapping or `none`",
-            initial: "none", "one character for all empty cells, or one for each", example: "\"0\"",
-            also: ["hint", "hintText", "prompt", "placeholderText"])
-        if let placeholder { readPlaceholder(placeholder) }
-        let obscure = walk.key(
-            "obscure", .either([.text(0...1), .none, .mapping(Self.obscureTable)]),
-            as: "character, `\"\"`, mapping or `none`", initial: "none",
-            "what a cell shows in place of an entered character; `\"\"` shows nothing", example: "\"•\"",
-            also: [
-                "secure", "obscureText", "mask", "secureTextEntry", "isSecureTextEntry", "obscuringCharacter",
-                "password",
-            ])
-        if let obscure { readObscuring(obscure) }
     }
 
     /// The style without the parts that are hidden in all states.

@@ -51,10 +51,9 @@ package struct CornerRadii: Hashable, Sendable {
 
     /// The radii with those in points multiplied by a factor.
     package func grown(by factor: Double) -> CornerRadii {
-        func grown(_ radius: LengthOrPercentage) -> LengthOrPercentage {
-            if case .points(let points) = radius { .points(points * factor) } else { radius }
-        }
-        var radii = CornerRadii(grown(topLeft), grown(topRight), grown(bottomRight), grown(bottomLeft))
+        var radii = CornerRadii(
+            topLeft.grown(by: factor), topRight.grown(by: factor), bottomRight.grown(by: factor),
+            bottomLeft.grown(by: factor))
         radii.smoothing = smoothing
         return radii
     }

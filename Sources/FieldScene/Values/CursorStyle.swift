@@ -74,20 +74,6 @@ package struct CursorStyle: Hashable, Sendable, KeyedValue {
     }
 
     mutating func keys(_ walk: KeyWalk) {
-        shapeKeys(walk)
-        walk.value(
-            "color", &color, .color.optional, initial: "`accent`", "the colour", example: "text",
-            also: ["tint", "tintColor", "caretColor"])
-        walk.value(
-            "blink", &blink, .blink.optional, as: "see [motion](motion.md#what-moves)", initial: "none",
-            "how the cursor blinks in animations", example: "ios", also: ["animation"])
-        walk.value(
-            "fade", &fade, .timing(Timing(0.25, .easeInEaseOut)).orNone(Timing(0)).optional,
-            as: "see [motion](motion.md#what-moves)", initial: "none",
-            "how the cursor appears and disappears in animations", example: "250ms", also: ["transition"])
-    }
-
-    private mutating func shapeKeys(_ walk: KeyWalk) {
         walk.value(
             "shape", &shape, .words().optional, initial: "none",
             "an upright bar, or a bar at the bottom of the cell", example: "bar", also: ["style", "type", "kind"])
@@ -110,5 +96,15 @@ package struct CursorStyle: Hashable, Sendable, KeyedValue {
             "centered", &isCentered, .flag.optional, initial: "`false`",
             "whether an upright bar is centred in the cell. Otherwise its left edge is in the middle of the cell",
             example: "true", also: ["isCentered"])
+        walk.value(
+            "color", &color, .color.optional, initial: "`accent`", "the colour", example: "text",
+            also: ["tint", "tintColor", "caretColor"])
+        walk.value(
+            "blink", &blink, .blink.optional, as: "see [motion](motion.md#what-moves)", initial: "none",
+            "how the cursor blinks in animations", example: "ios", also: ["animation"])
+        walk.value(
+            "fade", &fade, .timing(Timing(0.25, .easeInEaseOut)).orNone(Timing(0)).optional,
+            as: "see [motion](motion.md#what-moves)", initial: "none",
+            "how the cursor appears and disappears in animations", example: "250ms", also: ["transition"])
     }
 }

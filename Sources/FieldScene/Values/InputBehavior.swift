@@ -131,12 +131,6 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
     ).of(InputBehavior.self)
 
     mutating func keys(_ walk: KeyWalk) {
-        characterKeys(walk)
-        cellKeys(walk)
-        focusKeys(walk)
-    }
-
-    private mutating func characterKeys(_ walk: KeyWalk) {
         walk.value(
             "accepts", &accepts, .acceptedCharacters,
             as: "`any`, `digits`, `letters`, `alphanumeric`, `{ pattern: … }`",
@@ -157,9 +151,6 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
         walk.value(
             "overflow", &overflow, .words(),
             "whether an insertion that does not fit is cut off, or ignored as a whole", example: "ignore")
-    }
-
-    private mutating func cellKeys(_ walk: KeyWalk) {
         walk.value(
             "whenFull", &whenFull, .words(), as: "see below", "what happens when the last empty cell is filled",
             example: "endEditing", also: ["closeKeyboardWhenCompleted", "blurOnComplete"])
@@ -174,9 +165,6 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
         walk.value(
             "delete", &delete, .words(), as: "see below", "what the delete key does", example: "backward",
             also: ["backspace"])
-    }
-
-    private mutating func focusKeys(_ walk: KeyWalk) {
         walk.value(
             "clearsFullOnFocus", &clearsFullOnFocus, .flag, "whether focusing a full field empties it",
             example: "true", also: ["clearOnFocus", "clearsOnBeginEditing"])

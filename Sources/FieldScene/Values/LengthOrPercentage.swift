@@ -16,6 +16,11 @@ public enum LengthOrPercentage: Hashable, Sendable {
         case .fraction(let fraction): whole * fraction
         }
     }
+
+    /// The length, multiplied by a factor if it is in points.
+    func grown(by factor: Double) -> LengthOrPercentage {
+        if case .points(let points) = self { .points(points * factor) } else { self }
+    }
 }
 
 /// The explicit width and height of an element.

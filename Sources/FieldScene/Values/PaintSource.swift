@@ -192,6 +192,13 @@ extension ValueKind {
         let stop = ValueType.either([.color, .tuple([.color, ValueKind<Double>.position.type])])
         return ValueKind<[GradientSource.Stop]>(.list(stop, 2...SceneLimits.gradientStops), read: { $0.stops() })
     }
+
+    /// A colour or a gradient.
+    static var paint: ValueKind<PaintSource> {
+        ValueKind<PaintSource>(
+            .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
+            read: { $0.paint() })
+    }
 }
 
 extension ValueType {
@@ -246,14 +253,5 @@ extension ScalarReader {
                 ScalarReader(parts[1], as: "position of a stop", in: context))
         else { return nil }
         return (color, position)
-    }
-}
-
-extension ValueKind {
-    /// A colour or a gradient.
-    static var paint: ValueKind<PaintSource> {
-        ValueKind<PaintSource>(
-            .paint, text: { if case .color(let color) = $0 { ValueKind<ColorSource>.color.text(color) } else { nil } },
-            read: { $0.paint() })
     }
 }

@@ -158,10 +158,10 @@ package struct SceneState: Hashable, Sendable {
     /// - Returns: The location of `focused` if it is true, and the states of other fields in the scene file.
     @discardableResult
     private mutating func keys(_ walk: KeyWalk, of main: Element?) -> (focus: SceneLocation?, others: ScalarReader?) {
-        var (field, others) = (Field(), ScalarReader?.none)
+        var field = Field()
         let focus = field.keys(walk, of: main)
         if let main { fields[main.id] = field }
-        walk.part(
+        let others = walk.part(
             KeyTable(
                 "scene-state", name: "state", "The theme and the events of a state.",
                 sample: "{ field: { id: code, length: 4 }, states: { sample: {} } }")
@@ -173,7 +173,7 @@ package struct SceneState: Hashable, Sendable {
                 "after", &after, .events, as: "list of events", initial: "none",
                 "[events](#events) that happen after the keys above are set", example: "[focus, type: \"48\"]",
                 also: ["events", "script", "steps", "play", "actions"])
-            others = walk.key(
+            return walk.key(
                 "fields", .map(.either([.mapping(Field.table), .mapping(Field.cardTable), .null])), as: "mapping",
                 "the states of other fields by their ids: `fields: { ID: { … } }`. Each takes the keys of its kind of field,"
                     + " without `theme`, `after` and `fields`",
@@ -208,8 +208,7 @@ extension SceneState.Field {
     @discardableResult
     fileprivate mutating func keys(_ walk: KeyWalk, of field: Element?) -> SceneLocation? {
         let isCard = field?.isCard == true
-        var location: SceneLocation?
-        walk.part(isCard ? Self.cardTable : Self.table) { walk in
+        return walk.part(isCard ? Self.cardTable : Self.table) { walk in
             if isCard {
                 card.keys(walk)
             } else {
@@ -217,13 +216,11 @@ extension SceneState.Field {
                     "text", &text, .text.located, initial: "`\"\"`", "what is entered, cut to the length",
                     example: "\"48\"", also: ["value", "code", "input", "initialValue"])
             }
-            location = statusKeys(walk)
+            return statusKeys(walk)
         }
-        return location
     }
 
     private mutating func statusKeys(_ walk: KeyWalk) -> SceneLocation? {
-        var location: SceneLocation?
         walk.part(
             KeyTable(
                 "field-status", name: "state", "Whether a field has the focus, and its status.",
@@ -238,9 +235,8 @@ extension SceneState.Field {
             walk.value(
                 "status", &status, .status, "the status of the field", example: "error",
                 also: ["state", "validation", "result"])
-            if isFocused == true { location = focused?.node.location }
+            return isFocused == true ? focused?.node.location : nil
         }
-        return location
     }
 }
 

@@ -146,14 +146,19 @@ final class KeyWalk {
         return value != nil
     }
 
-    /// Names keys that several kinds of mappings share. In the table of the part itself, they are its own keys.
-    func part(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Void) {
+    /// Names keys that several kinds of mappings share, and returns the result of `body`. In the table of the part itself,
+    /// they are its own keys.
+    @discardableResult
+    func part<Result>(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Result) -> Result {
         guard let table else { return body(self) }
         let part = part()
         if part == table { return body(self) }
-        let keys = KeyWalk.description(of: part, body)
-        description.parts.append(part.described(as: keys))
-        description.inherited += keys.entries
+        let walk = KeyWalk(nil, of: part)
+        defer {
+            description.parts.append(part.described(as: walk.description))
+            description.inherited += walk.description.entries
+        }
+        return body(walk)
     }
 
     /// Reports an error of the mapping as a whole. Has no effect while keys are described.

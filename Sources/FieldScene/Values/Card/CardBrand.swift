@@ -60,11 +60,11 @@ package enum CardBrand: String, Hashable, Sendable, CaseIterable {
         .maestro: Facts(50...50, 56...59, 6...6, lengths: Array(12...19)),
     ]
 
-    /// The brands by the first digit of a number, as the preset `card` recognizes them.
-    static let firstDigits: [Character: CardBrand] = ["2": .mastercard, "3": .amex, "4": .visa, "5": .mastercard]
-
     /// The rules for the brand's card numbers.
     package var facts: Facts { Self.table[self] ?? Facts() }
+
+    /// The brands by the first digit of a number, as the preset `card` recognizes them.
+    static let firstDigits: [Character: CardBrand] = ["2": .mastercard, "3": .amex, "4": .visa, "5": .mastercard]
 
     /// The brand of a number by its first digit: 4 is visa, 2 or 5 mastercard, 3 amex. Nil for other digits.
     package static func byFirstDigit(of digits: String) -> CardBrand? { digits.first.flatMap { firstDigits[$0] } }

@@ -37,7 +37,17 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
     ).of(CardFront.self)
 
     mutating func keys(_ walk: KeyWalk) {
-        sizeKeys(walk)
+        let fixed = walk.value(
+            "height", &height, .size(upTo: 10_000), as: "points", "the height of the card", example: "200")
+        if fixed != nil { ratio = nil }
+        let relative = walk.value(
+            "ratio", &ratio, .number(0.1...10).optional, initial: "none",
+            "the width of the card divided by its height, in place of `height`; 1.586 is that of bank cards",
+            example: "1.586", also: ["aspectRatio", "aspect"])
+        if fixed != nil, let relative {
+            relative.context.report(
+                relative.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
+        }
         walk.cornerRadius(&radius, example: "12")
         walk.value(
             "fill", &fill, .paint, as: "paint", "its colour or gradient", example: "\"#1A1A2E\"",
@@ -72,20 +82,6 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
         walk.mapping(
             "brand", BrandStyle.table, "the brand's mark", example: "{ width: 48 }", also: ["logo", "network"]
         ) { brand.keys($0) }
-    }
-
-    private mutating func sizeKeys(_ walk: KeyWalk) {
-        let fixed = walk.value(
-            "height", &height, .size(upTo: 10_000), as: "points", "the height of the card", example: "200")
-        if fixed != nil { ratio = nil }
-        let relative = walk.value(
-            "ratio", &ratio, .number(0.1...10).optional, initial: "none",
-            "the width of the card divided by its height, in place of `height`; 1.586 is that of bank cards",
-            example: "1.586", also: ["aspectRatio", "aspect"])
-        if fixed != nil, let relative {
-            relative.context.report(
-                relative.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
-        }
     }
 }
 

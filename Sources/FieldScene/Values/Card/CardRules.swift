@@ -139,7 +139,20 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
     ).of(CardRules.self)
 
     mutating func keys(_ walk: KeyWalk) {
-        digitKeys(walk)
+        walk.value(
+            "brands", &brands, .words(),
+            "how the brand is found: by the first digit (4 visa, 2 and 5 mastercard, 3 amex), or by the table of"
+                + " prefixes of all eight brands",
+            example: "prefixes", also: ["networks"])
+        walk.value(
+            "lengths", &lengths, .source("16 digits", "as many as the brand's"),
+            "how many digits a number has: 16, or as many as the brand's", example: "byBrand")
+        walk.value(
+            "grouping", &grouping, .source("in fours", "as the brand does"),
+            "how digits are grouped: in fours, or as the brand does (amex 4-6-5, diners 4-6-4)", example: "byBrand")
+        walk.value(
+            "codes", &codes, .source("3 or 4", "as the brand does"),
+            "how many digits a code has: 3 or 4, or as the brand does (amex 4, others 3)", example: "byBrand")
         walk.value(
             "codeOnFront", &codeOnFront, .flag, "whether amex has its code on the front, and does not turn",
             example: "true")
@@ -165,23 +178,6 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
                 "'expiry' needs the current month; add it as 'now: 2026-11' (the system clock is never read)"
             }
         }
-    }
-
-    private mutating func digitKeys(_ walk: KeyWalk) {
-        walk.value(
-            "brands", &brands, .words(),
-            "how the brand is found: by the first digit (4 visa, 2 and 5 mastercard, 3 amex), or by the table of"
-                + " prefixes of all eight brands",
-            example: "prefixes", also: ["networks"])
-        walk.value(
-            "lengths", &lengths, .source("16 digits", "as many as the brand's"),
-            "how many digits a number has: 16, or as many as the brand's", example: "byBrand")
-        walk.value(
-            "grouping", &grouping, .source("in fours", "as the brand does"),
-            "how digits are grouped: in fours, or as the brand does (amex 4-6-5, diners 4-6-4)", example: "byBrand")
-        walk.value(
-            "codes", &codes, .source("3 or 4", "as the brand does"),
-            "how many digits a code has: 3 or 4, or as the brand does (amex 4, others 3)", example: "byBrand")
     }
 }
 

@@ -80,24 +80,6 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
         walk.value(
             "id", &id, .id, initial: "`field`, then `field2`, … in file order",
             "the name by which elements and events refer to the card", example: "card", also: ["name", "key"])
-        placeKeys(walk)
-        sideKeys(walk)
-        walk.mapping(
-            "form", CardForm.table, "the form below the card, see below", example: "{ height: 48 }",
-            also: ["fields", "inputs"]
-        ) { form.keys($0) }
-        walk.mapping(
-            "motion", CardMotionSpec.table, "how the card moves in animations, see [motion](motion.md#what-moves)",
-            example: "{ flip: 400ms }", also: ["animation", "transition"]
-        ) { motion.keys($0) }
-        walk.mapping(
-            "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",
-            also: ["rules", "behavior", "validation"]
-        ) { rules.keys($0) }
-        header.reactions.visibilityKey(walk)
-    }
-
-    private mutating func placeKeys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 100_000).optional, initial: "the available width less the margins",
             "the explicit width of the card", example: "320")
@@ -112,9 +94,6 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
         walk.value(
             "distance", &distance, .number(1...1_000_000, .points),
             "the distance of the eye from the card while it turns", example: "600", also: ["perspective", "eye"])
-    }
-
-    private mutating func sideKeys(_ walk: KeyWalk) {
         walk.mapping(
             "front", CardFront.table, "the front of the card, see below", example: "{ fill: \"#1A1A2E\" }",
             inside: ["cornerradius": "radius", "borderradius": "radius"]
@@ -126,5 +105,18 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             "focus", CardFocus.table, "the frame around what is entered, see below", example: "{ color: accent }",
             also: ["highlight", "ring"]
         ) { focus.keys($0) }
+        walk.mapping(
+            "form", CardForm.table, "the form below the card, see below", example: "{ height: 48 }",
+            also: ["fields", "inputs"]
+        ) { form.keys($0) }
+        walk.mapping(
+            "motion", CardMotionSpec.table, "how the card moves in animations, see [motion](motion.md#what-moves)",
+            example: "{ flip: 400ms }", also: ["animation", "transition"]
+        ) { motion.keys($0) }
+        walk.mapping(
+            "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",
+            also: ["rules", "behavior", "validation"]
+        ) { rules.keys($0) }
+        header.reactions.visibilityKey(walk)
     }
 }

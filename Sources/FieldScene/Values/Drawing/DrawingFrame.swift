@@ -86,13 +86,6 @@ package struct DrawingPoint: Hashable, Sendable {
     }
 }
 
-extension LengthOrPercentage {
-    /// The length, multiplied by a factor if it is in points.
-    fileprivate func grown(by factor: Double) -> LengthOrPercentage {
-        if case .points(let points) = self { .points(points * factor) } else { self }
-    }
-}
-
 // MARK: Keys
 
 extension Insets {

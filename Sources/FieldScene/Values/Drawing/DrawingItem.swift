@@ -46,7 +46,22 @@ package struct DrawingItem: Hashable, Sendable {
     mutating func keys(_ walk: KeyWalk) -> Bool {
         let isComplete = content.keys(walk)
         paintKeys(walk)
-        frameKeys(walk)
+        walk.part(
+            KeyTable(
+                "item", "The frame of an item in a drawing.",
+                sample:
+                    "{ field: { length: 4, content: { drawing: [{ circle: {} }] } }, states: { sample: { text: \"48\" } } }",
+                companions: ["fill: accent"])
+        ) { walk in
+            frame.keys(walk)
+            walk.value(
+                "opacity", &opacity, .progress, as: "[progress](#progress)", "the opacity", example: "filled",
+                also: ["alpha"])
+            walk.value(
+                "turn", &turn, .turn, as: "degrees, or a [progress](#progress) of a whole turn",
+                "the clockwise rotation around the middle of the frame", example: "45",
+                also: ["rotation", "rotate", "angle"])
+        }
         return isComplete
     }
 
@@ -65,15 +80,13 @@ package struct DrawingItem: Hashable, Sendable {
     /// - Returns: Whether the scene has it.
     @discardableResult
     private mutating func fillKey(_ walk: KeyWalk) -> Bool {
-        var written: ScalarReader?
         walk.part(KeyTable("fill", name: "shape", "What is inside a shape.", sample: DrawingContent.circle.sample)) {
             walk in
-            written = walk.value(
+            walk.value(
                 "fill", &fill, .paint.optional, as: "paint", initial: "none",
                 "what is inside. A path is filled by the nonzero rule", example: "accent",
                 also: ["color", "background"])
-        }
-        return written != nil
+        } != nil
     }
 
     /// Names the key of the line along the edge.
@@ -81,35 +94,14 @@ package struct DrawingItem: Hashable, Sendable {
     /// - Returns: Whether the scene has it.
     @discardableResult
     private mutating func strokeKey(_ walk: KeyWalk) -> Bool {
-        var written: ScalarReader?
         walk.part(
             KeyTable(
                 "stroke", name: "shape", "The line along the edge of a shape.", sample: DrawingContent.circle.sample)
         ) { walk in
-            written = walk.value(
+            walk.value(
                 "stroke", &stroke, .stroke.optional, as: "mapping", initial: "none",
                 "the line along the edge. A shape has a `fill`, a `stroke` or both",
                 example: "{ width: 2, color: accent }", also: ["border", "line", "outline"])
-        }
-        return written != nil
-    }
-
-    private mutating func frameKeys(_ walk: KeyWalk) {
-        walk.part(
-            KeyTable(
-                "item", "The frame of an item in a drawing.",
-                sample:
-                    "{ field: { length: 4, content: { drawing: [{ circle: {} }] } }, states: { sample: { text: \"48\" } } }",
-                companions: ["fill: accent"])
-        ) { walk in
-            frame.keys(walk)
-            walk.value(
-                "opacity", &opacity, .progress, as: "[progress](#progress)", "the opacity", example: "filled",
-                also: ["alpha"])
-            walk.value(
-                "turn", &turn, .turn, as: "degrees, or a [progress](#progress) of a whole turn",
-                "the clockwise rotation around the middle of the frame", example: "45",
-                also: ["rotation", "rotate", "angle"])
-        }
+        } != nil
     }
 }
