@@ -193,8 +193,6 @@ package struct StatusBarSpec: Hashable, Sendable, KeyedValue {
     /// Creates a status bar at 9:41 in the theme's text colour.
     package init() {}
 
-    // MARK: Keys
-
     fileprivate static let table = KeyTable(
         "status-bar", name: "statusBar", "The status bar of a device.",
         sample: "{ content: { device: { statusBar: {} } } }", isInline: true

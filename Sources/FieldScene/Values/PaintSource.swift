@@ -98,8 +98,6 @@ package struct GradientSource: Hashable, Sendable {
     }
 }
 
-// MARK: Keys
-
 /// The values of the keys of a gradient.
 private struct GradientValues {
     enum Kind: String, SceneWord {

@@ -102,8 +102,6 @@ public struct ShrinkToFit: Hashable, Sendable, KeyedValue {
     /// Creates the settings of the preset `underline`.
     public init() {}
 
-    // MARK: Keys
-
     fileprivate static let table = KeyTable(
         "shrink-to-fit", name: "shrinkToFit", "How the font shrinks until the row fits.",
         sample: "{ field: { length: 4, sizing: { shrinkToFit: {} } } }"

@@ -218,10 +218,3 @@ extension ColorSource {
         }
     }
 }
-
-// MARK: Motions
-
-extension ValueKind {
-    /// A time.
-    static var time: ValueKind<Duration> { ValueKind<Duration>(.time, read: { $0.duration() }) }
-}

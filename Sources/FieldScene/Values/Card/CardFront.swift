@@ -100,8 +100,6 @@ package struct BrandStyle: Hashable, Sendable {
         self.color = color
     }
 
-    // MARK: Keys
-
     static let table = KeyTable(
         "brand", "The mark of a card's brand.", sample: "{ field: { preset: card, front: { brand: {} } } }",
         isInline: true

@@ -86,8 +86,6 @@ package struct DrawingPoint: Hashable, Sendable {
     }
 }
 
-// MARK: Keys
-
 extension Insets {
     /// The keys of the distances from the four sides.
     static func table(_ anchor: String, name: String, _ range: ClosedRange<Double>, sample: String) -> KeyTable {

@@ -32,8 +32,6 @@ package struct DrawingSpec: Hashable, Sendable {
     }
 }
 
-// MARK: Keys
-
 extension DrawingItem {
     /// The kinds of items of a drawing. An item is a mapping with one of these keys.
     static let table = KeyTable(

@@ -68,8 +68,6 @@ package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
     /// Creates the motion of the preset `card`.
     package init() {}
 
-    // MARK: Keys
-
     static let table = KeyTable(
         "card-motion", name: "motion", "How a card moves in animations.",
         sample: "{ field: { preset: card, motion: {} }, animations: { sample: { script: [focus, type: \"42\"] } } }",

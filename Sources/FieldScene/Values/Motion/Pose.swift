@@ -1,5 +1,5 @@
 /// The transformation of a moving element, relative to its state at rest.
-package struct Pose: Hashable, Sendable {
+package struct Pose: Hashable, Sendable, KeyedValue {
     /// A distance along an axis: points plus a fraction of the element's size.
     package struct Way: Hashable, Sendable {
         /// The distance in points.
@@ -49,13 +49,7 @@ package struct Pose: Hashable, Sendable {
         pose.turn = between(turn, other.turn, part)
         return pose
     }
-}
 
-private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
-
-// MARK: Keys
-
-extension Pose: KeyedValue {
     static let table = KeyTable(
         "pose", "The position, the size and the opacity of what moves.",
         sample: "{ field: { length: 4, motion: { enter: { from: {} } } } }"
@@ -79,6 +73,8 @@ extension Pose: KeyedValue {
             also: ["rotation", "rotate", "angle"])
     }
 }
+
+private func between(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
 
 extension ValueKind {
     /// A distance: points, or a percentage of the size of the moving element.
