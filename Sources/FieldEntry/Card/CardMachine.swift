@@ -100,14 +100,6 @@ package struct CardMachine: Hashable, Sendable {
         }
     }
 
-    /// Inserts text into an input, whichever page is current.
-    ///
-    /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
-    package mutating func insert(_ text: String, into input: CardInput) -> [CardEffect] {
-        typed = nil
-        return insert(text, into: input, replacing: false)
-    }
-
     /// Replaces the text of an input, whichever page is current, as a suggestion above the keys does. A text without any
     /// character that the input accepts changes nothing.
     ///

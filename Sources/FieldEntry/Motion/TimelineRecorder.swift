@@ -23,14 +23,14 @@ package struct TimelineRecorder: Sendable {
 
     /// What was recorded.
     package private(set) var timeline: Timeline
-    private(set) var session: EntrySession
+    private var session: EntrySession
     /// The earliest time of the next step: the end of the last one.
     private var clock = Duration.zero
     /// The time of the last countdown that has ended.
     private var lastEnd = Duration.zero
     private var effects: [TimedEffect] = []
     /// The keypads of the scene.
-    let keypads: [KeypadSpec]
+    private let keypads: [KeypadSpec]
 
     /// Begins with a state of a scene, after the state's events.
     ///
@@ -168,5 +168,29 @@ package struct TimelineRecorder: Sendable {
             for step in end.ids.flatMap({ timeline.content?.endActions(of: $0) ?? [] }) { session.handle(step.event) }
             record(at: end.time)
         }
+    }
+}
+
+/// What a finger taps.
+package enum TapTarget: Hashable, Sendable {
+    /// A cell, a field, a button, a suggestion or a part of a card, by its id: the target of a `tap` event.
+    case element(String)
+    /// A key of a keypad.
+    case key(KeypadSpec.Key, keypad: KeypadSpec)
+}
+
+extension TimelineRecorder {
+    /// What a finger taps at an element; nil if the element cannot be tapped.
+    package func target(of id: String) -> TapTarget? {
+        if let open = id.firstRange(of: ".key["), id.last == "]" {
+            let name = id[..<open.lowerBound]
+            guard let key = KeypadSpec.Key(rawValue: String(id[open.upperBound...].dropLast())),
+                let keypad = keypads.first(where: { $0.id == name }), session.isVisible(keypad.id)
+            else { return nil }
+            return .key(key, keypad: keypad)
+        }
+        guard session.takesTap(id) else { return nil }
+        // A part of a cell, such as its label, is the cell.
+        return .element(EntryEvent.cell(of: id).map { "\($0.field).cell[\($0.index)]" } ?? id)
     }
 }

@@ -8,7 +8,7 @@ struct BoxInk {
     private let theme: Theme
     private let paint: BoxPaint
     private let gradient: (top: Color, bottom: Color)?
-    private let shadows: [Shadow]
+    private let shadows: [ElementProperty.Shadow]
     /// The frame of the box, in points.
     let frame: Rect
     /// The radii of the corners, in points.
@@ -19,28 +19,6 @@ struct BoxInk {
     let border: BoxLine?
     /// The ring; nil for none.
     let ring: BoxLine?
-
-    /// A visible shadow.
-    private struct Shadow {
-        let style: ShadowStyle
-        let color: Color
-
-        /// A shadow in a theme; nil if it is not visible.
-        init?(_ style: ShadowStyle, in theme: Theme) {
-            self.style = style
-            color = style.color.color(in: theme)
-            // A shadow without blur that does not extend beyond the box is entirely behind the box. If such a shadow
-            // were drawn, antialiasing would let its colour show through along the edges of the box.
-            let isHidden = style.blur <= 0 && style.x == 0 && style.y == 0 && style.spread <= 0
-            guard color.alpha > 0, !isHidden else { return nil }
-        }
-
-        var property: ElementProperty.Shadow {
-            ElementProperty.Shadow(
-                offset: Point(x: style.x, y: style.y), blur: style.blur, spread: style.spread, color: color,
-                isInset: style.isInset)
-        }
-    }
 
     /// A box with a frame in points.
     ///
@@ -61,7 +39,7 @@ struct BoxInk {
         // show one. Until then it is transparent.
         ring = style.ring.line(defaultToken: "accent", in: theme).flatMap { $0.fill.isClear ? nil : $0 }
         gradient = style.gradient.map { ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
-        shadows = style.shadows?.compactMap { Shadow($0, in: theme) } ?? []
+        shadows = style.shadows?.compactMap { ElementProperty.Shadow($0, in: theme) } ?? []
         // If the box shares a border with the neighbour on its left, the neighbour draws the border.
         paint = BoxPaint(
             frame, corners, fill: fill,
@@ -76,12 +54,11 @@ struct BoxInk {
         var inner = content
         // The first shadow is on top of the others.
         for shadow in shadows.reversed() {
-            let (style, color) = (shadow.style, shadow.color)
-            let offset = Point(x: style.x, y: style.y)
-            if style.isInset {
-                inner.append(paint.innerShadow(offset, blur: style.blur, spread: style.spread, color))
+            let (offset, blur, spread, color) = (shadow.offset, shadow.blur, shadow.spread, shadow.color)
+            if shadow.isInset {
+                inner.append(paint.innerShadow(offset, blur: blur, spread: spread, color))
             } else {
-                items.append(paint.shadow(offset, blur: style.blur, spread: style.spread, color))
+                items.append(paint.shadow(offset, blur: blur, spread: spread, color))
             }
         }
         if let ring { items.append(paint.ring(ring)) }
@@ -107,7 +84,7 @@ struct BoxInk {
             properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
         }
         if let color = highlightColor { properties.append(ElementProperty("highlight", .color(color))) }
-        if !shadows.isEmpty { properties.append(ElementProperty("shadow", .shadows(shadows.map(\.property)))) }
+        if !shadows.isEmpty { properties.append(ElementProperty("shadow", .shadows(shadows))) }
         return properties
     }
 
@@ -125,6 +102,20 @@ struct BoxInk {
         // upper half of the box removes it.
         let line = Shape.evenOdd(inside, paint.inside(shift: Point(x: 0, y: 1)))
         return [.clip(.rect(top, .square), [.fill(line, color)])]
+    }
+}
+
+extension ElementProperty.Shadow {
+    /// A shadow in a theme; nil if it is not visible.
+    fileprivate init?(_ style: ShadowStyle, in theme: Theme) {
+        // A shadow without blur that does not extend beyond the box is entirely behind the box. If such a shadow were drawn,
+        // antialiasing would let its colour show through along the edges of the box.
+        let isHidden = style.blur <= 0 && style.x == 0 && style.y == 0 && style.spread <= 0
+        let color = style.color.color(in: theme)
+        guard color.alpha > 0, !isHidden else { return nil }
+        self.init(
+            offset: Point(x: style.x, y: style.y), blur: style.blur, spread: style.spread, color: color,
+            isInset: style.isInset)
     }
 }
 

@@ -105,3 +105,9 @@ struct Cell {
             by: Insets(top: border, left: joins.left ? 0 : border, bottom: border, right: border))
     }
 }
+
+/// A part of a cell; each part defines its geometry and its drawing in one file.
+protocol CellPart: SendableMetatype {
+    /// The solved part; nil if it is not visible.
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?
+}

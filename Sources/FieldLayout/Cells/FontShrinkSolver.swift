@@ -33,29 +33,25 @@ struct FontShrinkSolver {
     func solve() throws(SceneError) -> (fitted: Fit?, last: FitReport.Step) {
         var steps: [FitReport.Step] = []
         var trial = try self.trial(fontSize: fontSize, spacing: settings.spacing)
-        if settings.isExact {
+        if settings.isExact, !trial.step.fits {
             let smallest = min(settings.minimum, fontSize)
-            if let best = try largest() {
-                trial = best
-            } else {
-                trial = try self.trial(fontSize: smallest, spacing: spacing(at: smallest))
-            }
-        } else {
-            while !trial.step.fits, trial.step.fontSize - 4 >= settings.minimum {
-                steps.append(trial.step)
-                let spacing = trial.step.spacing > 8 ? trial.step.spacing - 2 : trial.step.spacing
-                trial = try self.trial(fontSize: trial.step.fontSize - 4, spacing: spacing)
-            }
+            trial =
+                if let best = try largest() { best } else {
+                    try self.trial(fontSize: smallest, spacing: spacing(at: smallest))
+                }
+        }
+        while !settings.isExact, !trial.step.fits, trial.step.fontSize - 4 >= settings.minimum {
+            steps.append(trial.step)
+            let spacing = trial.step.spacing > 8 ? trial.step.spacing - 2 : trial.step.spacing
+            trial = try self.trial(fontSize: trial.step.fontSize - 4, spacing: spacing)
         }
         steps.append(trial.step)
         return (trial.step.fits ? (trial.label, FitReport(steps: steps)) : nil, trial.step)
     }
 
-    /// The trial with the largest font size that fits: the initial size, or else a multiple of 1/64 point; nil if no
+    /// The trial with the largest font size below the initial one that fits, which is a multiple of 1/64 point; nil if no
     /// size fits. Bisection can find the size, because a larger font never needs less width.
     private func largest() throws(SceneError) -> Trial? {
-        let whole = try trial(fontSize: fontSize, spacing: settings.spacing)
-        if whole.step.fits { return whole }
         var low = Int((settings.minimum * 64).rounded(.up))
         var high = Int((fontSize * 64).rounded(.up))
         var best: Trial?

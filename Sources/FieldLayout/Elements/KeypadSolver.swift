@@ -159,16 +159,14 @@ struct KeypadSolver: ElementSolver {
                 Point(x: box.maxX, y: box.maxY), Point(x: shoulder, y: box.maxY),
             ], radius: 2.5)
         let (middle, arm) = (Point(x: shoulder + 6.5, y: box.midY), 3.25)
-        let cross = [
-            Path.line(
-                from: Point(x: middle.x - arm, y: middle.y - arm), to: Point(x: middle.x + arm, y: middle.y + arm)),
-            Path.line(
-                from: Point(x: middle.x - arm, y: middle.y + arm), to: Point(x: middle.x + arm, y: middle.y - arm)),
-        ]
         let (body, ink) =
             isFilled
             ? (DisplayItem.fill(.path(outline, .identity), style.text), style.background)
             : (DisplayItem.stroke(.path(outline, .identity), width: 1.5, style.text), style.text)
-        return [body] + cross.map { .stroke(.path($0, .identity), width: 1.5, ink) }
+        func line(_ rise: Double) -> DisplayItem {
+            let (start, end) = (Point(x: -arm, y: -rise) + middle, Point(x: arm, y: rise) + middle)
+            return .stroke(.path(Path([.move(start), .line(end)]), .identity), width: 1.5, ink)
+        }
+        return [body, line(arm), line(-arm)]
     }
 }

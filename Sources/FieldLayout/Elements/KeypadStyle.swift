@@ -129,19 +129,10 @@ struct KeypadMetrics {
 
 extension KeypadSpec.Key {
     /// The letters below the digit; empty for 1, 0 and the delete key.
-    var letters: String {
-        switch self {
-        case .two: "ABC"
-        case .three: "DEF"
-        case .four: "GHI"
-        case .five: "JKL"
-        case .six: "MNO"
-        case .seven: "PQRS"
-        case .eight: "TUV"
-        case .nine: "WXYZ"
-        case .one, .zero, .delete: ""
-        }
-    }
+    var letters: String { Self.letters[number] }
+
+    /// The letters below the digits from 0 to 9.
+    private static let letters = ["", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
     /// The column and the row of the key, both counted from 0.
     var position: (column: Int, row: Int) {
@@ -152,5 +143,16 @@ extension KeypadSpec.Key {
         }
     }
 
+    /// The digit; 0 for the delete key.
     private var number: Int { Int(rawValue) ?? 0 }
+}
+
+extension Color {
+    /// The luma (Rec. 709), from 0 to 1; the opacity is ignored.
+    var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}
+
+extension Theme {
+    /// Whether the theme is dark: its text is lighter than its background.
+    var isDark: Bool { (colors["text"] ?? .clear).luma > (colors["background"] ?? .clear).luma }
 }

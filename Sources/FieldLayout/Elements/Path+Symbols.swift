@@ -22,9 +22,6 @@ extension Path {
         return path
     }
 
-    /// A straight line.
-    static func line(from start: Point, to end: Point) -> Path { Path([.move(start), .line(end)]) }
-
     /// A circle.
     static func circle(center: Point, radius: Double) -> Path {
         .rounded(

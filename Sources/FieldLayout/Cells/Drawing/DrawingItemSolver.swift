@@ -64,58 +64,54 @@ struct DrawingItemSolver {
 
     /// A shape whose line is inside its edge.
     private func shape(_ shape: Shape, _ frame: Rect, _ name: String) -> SolvedElement {
-        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
-        if frame.isEmpty { return element }
-        add(fill: shape, to: &element)
-        add(line: shape, to: &element) { _ in shape }
-        return element
+        frame.isEmpty ? element(frame, name) : element(frame, name, fill: shape, line: shape) { _ in shape }
     }
 
     /// An ellipse. Its line is centred on a smaller ellipse, so that it is inside the edge.
     private func ellipse(in frame: Rect, _ name: String) -> SolvedElement {
-        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
-        if frame.isEmpty { return element }
+        if frame.isEmpty { return element(frame, name) }
         let edge = Shape.path(.ellipse(in: frame), .identity)
-        add(fill: edge, to: &element)
-        add(line: edge, to: &element) { width in
+        return element(frame, name, fill: edge, line: edge) { width in
             let inner = frame.inset(by: width / 2)
             return .path(.ellipse(in: inner.isEmpty ? frame.centered(.zero) : inner), .identity)
         }
-        return element
     }
 
     /// A path whose line is centred on it.
     private func outline(_ path: Path, _ transform: AffineTransform, _ frame: Rect, _ name: String) -> SolvedElement {
-        var element = SolvedElement(name: name, kind: item.content.kind, frame: frame)
         let shape = Shape.path(path, transform)
-        add(fill: shape, to: &element)
-        let width = item.stroke?.width ?? 0
         let bounds = shape.outline.bounds ?? frame
-        add(line: .rect(bounds.inset(by: -width / 2), .square), to: &element) { _ in shape }
-        return element
+        let area = Shape.rect(bounds.inset(by: -(item.stroke?.width ?? 0) / 2), .square)
+        return element(frame, name, fill: shape, line: area) { _ in shape }
     }
 
-    private func add(fill shape: Shape, to element: inout SolvedElement) {
-        guard let fill = item.fill?.fill(in: cell.context.theme) else { return }
-        element.properties.append(ElementProperty("fill", fill: fill))
-        let area: Shape = if case .path = shape { .rect(shape.outline.bounds ?? .zero, .square) } else { shape }
-        element.ink.append(.fill(shape, Paint(fill, over: area)))
+    private func element(_ frame: Rect, _ name: String) -> SolvedElement {
+        SolvedElement(name: name, kind: item.content.kind, frame: frame)
     }
 
-    /// Adds the item's line.
+    /// An element with the item's fill and line.
     ///
     /// - Parameters:
-    ///   - area: The shape over which a gradient extends.
-    ///   - element: The element.
-    ///   - shape: Returns the shape along which the line is drawn, for the width of the line.
-    private func add(line area: Shape, to element: inout SolvedElement, along shape: (Double) -> Shape) {
-        guard let style = item.stroke else { return }
+    ///   - shape: The shape that is filled.
+    ///   - area: The shape over which a gradient of the line extends.
+    ///   - path: Returns the shape along which the line is drawn, for the width of the line.
+    private func element(
+        _ frame: Rect, _ name: String, fill shape: Shape, line area: Shape, along path: (Double) -> Shape
+    ) -> SolvedElement {
+        var element = element(frame, name)
+        if let fill = item.fill?.fill(in: cell.context.theme) {
+            element.properties.append(ElementProperty("fill", fill: fill))
+            let area: Shape = if case .path = shape { .rect(shape.outline.bounds ?? .zero, .square) } else { shape }
+            element.ink.append(.fill(shape, Paint(fill, over: area)))
+        }
+        guard let style = item.stroke else { return element }
         let fill = style.paint.fill(in: cell.context.theme)
         let stroke = Stroke(width: style.width, trim: trim(of: style), dash: style.dash, isRound: style.isRound)
-        guard let line = BoxLine(stroke, fill) else { return }
+        guard let line = BoxLine(stroke, fill) else { return element }
         element.properties.append(ElementProperty("stroke", line: line))
-        if let trim = stroke.trim, trim.start == trim.end { return }
-        element.ink.append(.stroke(shape(style.width), stroke, Paint(fill, over: area)))
+        if let trim = stroke.trim, trim.start == trim.end { return element }
+        element.ink.append(.stroke(path(style.width), stroke, Paint(fill, over: area)))
+        return element
     }
 
     /// The drawn part of the line. A part that is bound to a progress ends where it begins, if it would end before.
