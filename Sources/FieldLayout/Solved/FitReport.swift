@@ -14,6 +14,14 @@ public struct FitReport: Hashable, Sendable {
         /// Whether `available` is greater than `needed`. If both are equal, the row does not fit, as in the app
         /// component that the preset `underline` is modelled on.
         public var fits: Bool { available > needed }
+
+        /// Creates a step from a font size, a spacing, the needed width and the available width, all in points.
+        package init(fontSize: Double, spacing: Double, needed: Double, available: Double) {
+            self.fontSize = fontSize
+            self.spacing = spacing
+            self.needed = needed
+            self.available = available
+        }
     }
 
     /// The steps in order; the last one fits.
