@@ -1,3 +1,5 @@
+package import FieldScene
+
 /// An effect of an event on a row of cells or on a card, of which the app is notified.
 package struct InputEffect: Hashable, Sendable {
     /// What the app is told.
@@ -37,4 +39,29 @@ package struct InputEffect: Hashable, Sendable {
         case .cells(.didBegin), .cells(.didEnd), .card(.didBegin), .card(.didEnd), .card(.submit): nil
         }
     }
+}
+
+/// An effect of an event on a card, of which the app is notified.
+package enum CardEffect: Hashable, Sendable {
+    /// The causes of a change of page.
+    package enum Paging: Hashable, Sendable {
+        /// A drag. The card turns with the finger.
+        case drag
+        /// A tap on a page or its button, or a card number that became complete and moves the form to the next page. A
+        /// flip to the back starts when the form has arrived at the new page; a flip to the front starts at once.
+        case tap
+    }
+
+    /// The card got the focus.
+    case didBegin
+    /// The text of an input changed to this text.
+    case didUpdate(CardInput, String)
+    /// An input became complete.
+    case complete(CardInput)
+    /// The page of another input became current.
+    case didPage(to: CardInput, by: Paging)
+    /// The last page's button was tapped.
+    case submit
+    /// The card lost the focus.
+    case didEnd
 }

@@ -192,7 +192,8 @@ public final class TextShaper: TextMeasurer {
     }
 
     private func choice(for request: FontRequest) throws(TextError) -> FontChoice {
-        let key = request.sized(1)
+        var key = request
+        key.size = 1
         if let known = choices[key] { return known }
         let choice = FontChoice(
             candidates: try library.candidates(for: request).map { index in

@@ -51,11 +51,4 @@ public struct FontRequest: Hashable, Sendable {
         hasher.combine(size)
         hasher.combine(weight)
     }
-
-    /// The same request at another size, in points.
-    package func sized(_ size: Double) -> FontRequest {
-        var copy = self
-        copy.size = size
-        return copy
-    }
 }

@@ -166,12 +166,8 @@ package struct CardMachine: Hashable, Sendable {
     }
 
     mutating func clear(_ input: CardInput) {
-        switch input {
-        case .number: state.number = ""
-        case .holder: state.holder = ""
-        case .expiry: (state.expiryDigits, state.expiry) = ("", nil)
-        case .code: state.code = ""
-        }
+        state[keyPath: input.characters] = ""
+        if input == .expiry { state.expiry = nil }
     }
 
     /// Whether typed, pasted and deleted characters change anything.
@@ -183,16 +179,10 @@ package struct CardMachine: Hashable, Sendable {
         if state.layout == .row, state.text(of: input).isEmpty, let previous = neighbor(of: input, by: -1) {
             return move(to: Double(previous.rawValue), by: .tap)
         }
-        switch input {
-        case .number: state.number = String(state.number.dropLast())
-        case .holder: state.holder = String(state.holder.dropLast())
-        case .expiry:
-            // A row shows two digits of the year, and the last one that it shows is deleted.
-            let shown = state.layout == .row ? state.expiry?.shortDigits : nil
-            state.expiryDigits = String((shown ?? state.expiryDigits).dropLast())
-            state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears)
-        case .code: state.code = String(state.code.dropLast())
-        }
+        // A row shows two digits of the year, and the last one that it shows is deleted.
+        let shown = input == .expiry && state.layout == .row ? state.expiry?.shortDigits : nil
+        state[keyPath: input.characters] = String((shown ?? state[keyPath: input.characters]).dropLast())
+        if input == .expiry { state.expiry = ExpiryDigits.date(state.expiryDigits, years: rules.pickableYears) }
         return finishChange(of: input, since: before)
     }
 
@@ -279,27 +269,14 @@ extension CardMachine {
     static func bounded(_ page: Double) -> Double { page.isFinite ? min(max(page, -1), 4) : 0 }
 }
 
-/// An effect of an event on a card, of which the app is notified.
-package enum CardEffect: Hashable, Sendable {
-    /// The causes of a change of page.
-    package enum Paging: Hashable, Sendable {
-        /// A drag. The card turns with the finger.
-        case drag
-        /// A tap on a page or its button, or a card number that became complete and moves the form to the next page. A
-        /// flip to the back starts when the form has arrived at the new page; a flip to the front starts at once.
-        case tap
+extension CardInput {
+    /// The characters of the input as they were typed.
+    fileprivate var characters: WritableKeyPath<CardState, String> {
+        switch self {
+        case .number: \.number
+        case .holder: \.holder
+        case .expiry: \.expiryDigits
+        case .code: \.code
+        }
     }
-
-    /// The card got the focus.
-    case didBegin
-    /// The text of an input changed to this text.
-    case didUpdate(CardInput, String)
-    /// An input became complete.
-    case complete(CardInput)
-    /// The page of another input became current.
-    case didPage(to: CardInput, by: Paging)
-    /// The last page's button was tapped.
-    case submit
-    /// The card lost the focus.
-    case didEnd
 }

@@ -189,7 +189,8 @@ struct FieldTrack: InputTrack {
     private func cursors(at time: Duration) -> [Int: Double] {
         let (step, field) = (steps[time], field(at: time))
         let now = step.cursor
-        let fade = fade(of: now?.cell ?? step.entry.activeCell ?? 0, in: step.entry, field)
+        func style(of cell: Int) -> CursorStyle { field.spec.cursorStyle(in: CellStates(of: cell, in: step.entry)) }
+        let fade = style(of: now?.cell ?? step.entry.activeCell ?? 0).fade ?? Timing(0)
         var cursorsByCell: [Int: Cursor] = [:]
         for run in steps.runs(at: time, settlingIn: fade.duration, of: { $0.cursor }) {
             if let cursor = run.part { cursorsByCell[cursor.cell] = cursor }
@@ -198,22 +199,12 @@ struct FieldTrack: InputTrack {
         for (cell, cursor) in cursorsByCell {
             let shown = min(max(steps.eased(fade, at: time) { $0.cursor?.cell == cell ? 1 : 0 }, 0), 1)
             if now?.cell == cell {
-                opacities[cell] = shown * blink(of: cell, in: step.entry, field)(seconds(from: cursor.since, to: time))
+                let blink = isReduced ? nil : style(of: cell).blink
+                opacities[cell] = shown * (blink?.opacity(after: seconds(from: cursor.since, to: time)) ?? 1)
             } else if shown > 0 {
                 opacities[cell] = shown
             }
         }
         return opacities
-    }
-
-    private func fade(of cell: Int, in entry: EntryState, _ field: Field) -> Timing {
-        field.spec.cursorStyle(in: CellStates(of: cell, in: entry)).fade ?? Timing(0)
-    }
-
-    private func blink(of cell: Int, in entry: EntryState, _ field: Field) -> (Double) -> Double {
-        guard !isReduced, let blink = field.spec.cursorStyle(in: CellStates(of: cell, in: entry)).blink else {
-            return { _ in 1 }
-        }
-        return blink.opacity
     }
 }

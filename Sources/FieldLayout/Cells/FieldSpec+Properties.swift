@@ -16,17 +16,12 @@ extension FieldSpec {
         }
         properties.append(ElementProperty("alignment", .text(alignment.rawValue)))
         properties.append(ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")))
-        if !groups.counts.isEmpty { properties += groups.properties }
+        if !groups.counts.isEmpty {
+            properties.append(ElementProperty("groups.counts", .list(groups.counts.map { "\($0)" })))
+            properties.append(ElementProperty("groups.spacing", .number(groups.spacing)))
+            properties.append(ElementProperty("groups.joined", .flag(groups.isJoined)))
+        }
         return properties
-    }
-}
-
-extension CellGroups {
-    fileprivate var properties: [ElementProperty] {
-        [
-            ElementProperty("groups.counts", .list(counts.map { "\($0)" })),
-            ElementProperty("groups.spacing", .number(spacing)), ElementProperty("groups.joined", .flag(isJoined)),
-        ]
     }
 }
 

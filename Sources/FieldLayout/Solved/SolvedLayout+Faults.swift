@@ -48,7 +48,7 @@ extension SolvedElement {
         case "card":
             // The code can be wider than a narrow card, and a drag makes the focus frame wider.
             let part = children.first {
-                $0.kind == "label" && $0.inkBounds.map(canvas.holds) == false
+                $0.kind == "label" && $0.draws(beyond: canvas)
                     || $0.kind == "focus" && !canvas.holds($0.frame)
             }
             if let part { faults.append((.outsideCanvas, part.name)) }
@@ -95,24 +95,19 @@ extension SolvedElement {
     /// Whether the label or the placeholder of a cell extends beyond the cell's box.
     private var hasLabelOutsideBox: Bool {
         guard let box = boxFrame else { return false }
-        return children.contains { child in
-            guard child.kind == "label" || child.kind == "placeholder", let ink = child.inkBounds else { return false }
-            return !box.holds(ink)
-        }
+        return children.contains { ($0.kind == "label" || $0.kind == "placeholder") && $0.draws(beyond: box) }
     }
-}
 
-extension SolvedElement {
     /// The name of the first text of a cell's drawing that extends beyond the cell's box, as a part of the cell; nil if
     /// there is none.
-    fileprivate var drawnTextOutsideBox: String? {
+    private var drawnTextOutsideBox: String? {
         guard let drawing = children.first(where: { $0.kind == "drawing" }), let box = boxFrame else { return nil }
-        let text = drawing.children.first { item in
-            guard item.kind == "text", let ink = item.inkBounds else { return false }
-            return !box.holds(ink)
-        }
+        let text = drawing.children.first { $0.kind == "text" && $0.draws(beyond: box) }
         return text.map { "\(drawing.name).\($0.name)" }
     }
+
+    /// Whether what the element itself draws extends beyond a rectangle.
+    private func draws(beyond rect: Rect) -> Bool { inkBounds.map(rect.holds) == false }
 }
 
 extension [SolvedElement] {

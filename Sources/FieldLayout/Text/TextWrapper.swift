@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 import FieldText
 
@@ -49,5 +50,171 @@ struct TextWrapper {
         case "\n", "\r", "\r\n", "\u{85}", "\u{2029}": true
         default: false
         }
+    }
+}
+
+/// Wraps one paragraph into lines that fit a width.
+final class ParagraphWrapper {
+    let paragraph: TextParagraph
+    private let width: Double
+    private let measurer: any TextMeasurer
+    private let shape: (TextLine) throws(SceneError) -> GlyphRun
+    /// The line break opportunities, in order.
+    private lazy var breaks = measurer.lineBreaks(in: paragraph.text).map {
+        paragraph.text.utf8.index(paragraph.text.startIndex, offsetBy: $0)
+    }
+
+    /// How much wider than `width` a line can be, in points. Without this tolerance, rounding errors could make a line
+    /// wrap at the very width that was measured for it.
+    private let tolerance = 0.01
+    /// The end of a truncated text.
+    private let ellipsis = "…"
+    /// The maximum number of characters in a word that is shaped as a whole. Of a longer word, only parts are shaped.
+    private let longWord = 64
+
+    /// A shaped line, and the start of the next one.
+    private typealias Cut = (run: GlyphRun, end: String.Index)
+
+    init(
+        paragraph: TextParagraph, width: Double, measurer: any TextMeasurer,
+        shape: @escaping (TextLine) throws(SceneError) -> GlyphRun
+    ) {
+        self.paragraph = paragraph
+        self.width = width
+        self.measurer = measurer
+        self.shape = shape
+    }
+
+    /// Wraps the paragraph.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of lines; nil for no limit.
+    ///   - isLast: Whether this is the last paragraph of the text.
+    /// - Returns: The lines, and whether the text was cut off at the limit. If so, the last line ends with an ellipsis.
+    func lines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
+        var runs: [GlyphRun] = []
+        // A line separator (U+2028) begins a new line of the same paragraph.
+        let parts = paragraph.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, part) in parts.enumerated() {
+            var rest = part
+            repeat {
+                // Most parts fit on one line, so the whole part is tried for its first line. Its later lines begin with
+                // a shorter search.
+                let cut = try rest.startIndex == part.startIndex ? wholeOrFirstLine(of: rest) : firstLine(of: rest)
+                let isEnd = cut.end == rest.endIndex && number == parts.count - 1 && isLast
+                if let limit, runs.count == limit - 1, !isEnd {
+                    return (runs + [try shortened(rest)], true)
+                }
+                runs.append(cut.run)
+                rest = rest[cut.end...]
+            } while !rest.isEmpty
+        }
+        return (runs, false)
+    }
+
+    /// The whole text as one line if it fits, or else its first line.
+    private func wholeOrFirstLine(of text: Substring) throws(SceneError) -> Cut {
+        let run = try shape(paragraph.line(text.startIndex..<text.endIndex))
+        return run.advance <= width + tolerance || text.isEmpty ? (run, text.endIndex) : try firstLine(of: text)
+    }
+
+    /// The first line of a text.
+    private func firstLine(of text: Substring) throws(SceneError) -> Cut {
+        // A long word can take many lines. If the rest of the word were shaped for each line, the time would grow with
+        // the square of its length. The number of its characters that fit on the line is therefore found first.
+        if beginsWithLongWord(text) {
+            let cut = try firstCharacters(of: text)
+            if lineBreak(after: text.startIndex, before: text.endIndex) > cut.end { return cut }
+        }
+        let best = try longest(text) { lineBreak(after: $0, before: text.endIndex) }
+        return if let best { best } else { try firstCharacters(of: text) }
+    }
+
+    /// The first line break after `index` and before `end`; `end` if there is none between them.
+    private func lineBreak(after index: String.Index, before end: String.Index) -> String.Index {
+        let next = breaks.partitioningIndex { $0 > index }
+        return next < breaks.count ? min(end, breaks[next]) : end
+    }
+
+    private func beginsWithLongWord(_ text: Substring) -> Bool {
+        let wordEnd = lineBreak(after: text.startIndex, before: text.endIndex)
+        return text.index(text.startIndex, offsetBy: longWord, limitedBy: wordEnd).map { $0 < wordEnd } ?? false
+    }
+
+    /// A line of as many characters as fit, but at least one.
+    private func firstCharacters(of text: Substring) throws(SceneError) -> Cut {
+        if let best = try longest(text, next: text.index(after:)) { return best }
+        let end = text.index(after: text.startIndex)
+        return (try shape(line(text.startIndex, end)), end)
+    }
+
+    /// A line of as many characters as fit together with an ellipsis.
+    private func shortened(_ text: Substring) throws(SceneError) -> GlyphRun {
+        if let best = try longest(text, suffix: ellipsis, next: text.index(after:)) { return best.run }
+        return try shape(paragraph.line(text.startIndex..<text.startIndex, suffix: ellipsis))
+    }
+
+    /// The longest prefix of a text that fits. Only prefixes that end at the indices that `next` returns are tried. Nil
+    /// if none of them fits.
+    ///
+    /// The length of the prefix is doubled until the prefix is too wide; then a binary search finds the longest prefix
+    /// that fits. In this way, few prefixes are shaped, and none is much longer than the line.
+    private func longest(
+        _ text: Substring, suffix: String = "", next: (String.Index) -> String.Index
+    ) throws(SceneError) -> Cut? {
+        var ends: [String.Index] = []
+        var best: Cut?
+        var bestIndex = -1
+        /// Whether the prefix that ends at `ends[index]` fits. If it does, it becomes `best`.
+        func fits(_ index: Int) throws(SceneError) -> Bool {
+            let run = try shape(line(text.startIndex, ends[index], suffix: suffix))
+            guard run.advance <= width + tolerance else { return false }
+            (best, bestIndex) = ((run, ends[index]), index)
+            return true
+        }
+        var (low, high) = (-1, -1)
+        var step = 1
+        while high < 0 {
+            let known = ends.count
+            while ends.count < known + step, let last = ends.last ?? text.indices.first, last < text.endIndex {
+                ends.append(next(last))
+            }
+            if ends.count == known { break }
+            if try fits(ends.count - 1) { low = ends.count - 1 } else { high = ends.count - 1 }
+            step *= 2
+        }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if try fits(middle) { low = middle } else { high = middle }
+        }
+        guard suffix.isEmpty, let best else { return best }
+        return try hyphenated(best, of: text, ends: ends[...bestIndex])
+    }
+
+    /// The longest line that fits together with its hyphen; nil if none fits.
+    ///
+    /// `best` is the longest line that fits without a hyphen. If it ends at a soft hyphen, the visible hyphen can make
+    /// it too wide. Shorter lines, which end at the earlier `ends`, are then tried.
+    private func hyphenated(
+        _ best: Cut, of text: Substring, ends: ArraySlice<String.Index>
+    ) throws(SceneError) -> Cut? {
+        var isBest = true
+        for end in ends.reversed() {
+            if end < text.endIndex, paragraph.text.unicodeScalars[..<end].last == "\u{AD}" {
+                let run = try shape(paragraph.hyphenatedLine(text.startIndex..<end))
+                if run.advance <= width + tolerance { return (run, end) }
+            } else {
+                return isBest ? best : (try shape(line(text.startIndex, end)), end)
+            }
+            isBest = false
+        }
+        return nil
+    }
+
+    /// A line without trailing spaces.
+    private func line(_ start: String.Index, _ end: String.Index, suffix: String = "") -> TextLine {
+        var part = paragraph.text[start..<end]
+        while let last = part.last, last.isWhitespace { part.removeLast() }
+        return paragraph.line(part.startIndex..<part.endIndex, suffix: suffix)
     }
 }
