@@ -73,12 +73,7 @@ struct EntrySession: Sendable {
 
     /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///
-    /// A field that is not visible ignores events.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - input: The input of a card that receives typed, pasted or deleted characters; nil for the input of the
-    ///     nearest page.
+    /// A field that is not visible ignores events. `input` is that of `InputMachine.apply`.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         apply(event, into: input)
         if let content { resolve(content.base) }

@@ -13,31 +13,27 @@ struct ColorComponentScanner {
     /// The separator of two components.
     enum Separator { case space, comma, slash }
 
-    private let bytes: [UInt8]
-    private var index = 0
+    private var scanner: ByteScanner
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        skipSpaces()
+        scanner = ByteScanner(bytes: bytes)
+        scanner.skipSpaces()
     }
 
-    var isAtEnd: Bool { index == bytes.count }
+    var isAtEnd: Bool { scanner.isAtEnd }
 
     /// Reads a component.
     mutating func component() throws(ColorFunctionError) -> ColorComponent {
-        let start = index
-        skip { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
-        guard skipNumber(), let value = Double(text(from: start)), value.isFinite else {
-            index = start
+        let start = scanner.index
+        scanner.skipSign()
+        guard skipNumber(), let value = Double(scanner.text(from: start)), value.isFinite else {
+            scanner.index = start
             let word = word()
             guard !word.isEmpty else { throw .malformed }
             guard word == "none" else { throw .word(word) }
             return .none
         }
-        if index < bytes.count, bytes[index] == UInt8(ascii: "%") {
-            index += 1
-            return .percentage(value)
-        }
+        if scanner.skip({ $0 == UInt8(ascii: "%") }) { return .percentage(value) }
         switch word() {
         case "": return .number(value)
         case "deg": return .angle(value)
@@ -50,65 +46,38 @@ struct ColorComponentScanner {
 
     /// Reads what follows a component, with the spaces around it.
     mutating func separator() throws(ColorFunctionError) -> Separator {
-        skipSpaces()
-        guard index < bytes.count else { return .space }
+        scanner.skipSpaces()
         let separator: Separator
-        switch bytes[index] {
-        case UInt8(ascii: ","): separator = .comma
-        case UInt8(ascii: "/"): separator = .slash
-        default: return .space
+        if scanner.skip({ $0 == UInt8(ascii: ",") }) {
+            separator = .comma
+        } else if scanner.skip({ $0 == UInt8(ascii: "/") }) {
+            separator = .slash
+        } else {
+            return .space
         }
-        index += 1
-        skipSpaces()
+        scanner.skipSpaces()
         return separator
     }
 
-    /// Reads the digits of a number, with its fraction and its exponent.
+    /// Skips the digits of a number, with its fraction and its exponent. A point without digits after it is no fraction.
     private mutating func skipNumber() -> Bool {
-        let start = index
-        skipDigits()
-        if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), Self.isDigit(bytes[index + 1]) {
-            index += 1
-            skipDigits()
+        var count = scanner.skipDigits()
+        let point = scanner.index
+        if scanner.skip({ $0 == UInt8(ascii: ".") }) {
+            let fraction = scanner.skipDigits()
+            if fraction == 0 { scanner.index = point }
+            count += fraction
         }
-        guard index > start else { return false }
-        var next = index + 1
-        guard next < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return true }
-        if bytes[next] == UInt8(ascii: "+") || bytes[next] == UInt8(ascii: "-") { next += 1 }
-        guard next < bytes.count, Self.isDigit(bytes[next]) else { return true }
-        index = next
-        skipDigits()
-        return true
+        if count > 0 { scanner.skipExponent() }
+        return count > 0
     }
 
     /// Reads a word in lower case; empty if no letter follows.
     private mutating func word() -> String {
-        let start = index
-        guard index < bytes.count, Self.isLetter(bytes[index]) else { return "" }
-        while index < bytes.count,
-            Self.isLetter(bytes[index]) || Self.isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "-")
-        {
-            index += 1
-        }
-        return text(from: start).lowercased()
-    }
-
-    private func text(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
-
-    private mutating func skip(where isSkipped: (UInt8) -> Bool) {
-        if index < bytes.count, isSkipped(bytes[index]) { index += 1 }
-    }
-
-    private mutating func skipDigits() {
-        while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
-    }
-
-    private mutating func skipSpaces() {
-        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        let start = scanner.index
+        guard scanner.skip(Self.isLetter) else { return "" }
+        while scanner.skip({ Self.isLetter($0) || ByteScanner.isDigit($0) || $0 == UInt8(ascii: "-") }) {}
+        return scanner.text(from: start).lowercased()
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -54,7 +54,7 @@ package struct PathData {
                 // Further points of a move are lines.
                 if command == "M" { command = "L" }
                 if command == "m" { command = "l" }
-                isRepeated = isClosed ? false : try scanner.hasNumber()
+                isRepeated = !isClosed && scanner.hasNumber()
             }
         }
         if isFirst { throw scanner.failure("it is empty") }

@@ -9,11 +9,8 @@ package final class TextAnalyzer {
     private let thaiDictionary: String?
     private lazy var thai = ThaiWordBreaker(dictionary: thaiDictionary)
 
-    /// Creates an analyzer with libthai's default dictionary.
-    package convenience init() { self.init(thaiDictionary: nil) }
-
     /// Creates an analyzer with the Thai dictionary in a folder; nil for libthai's default dictionary.
-    package init(thaiDictionary: String?) { self.thaiDictionary = thaiDictionary }
+    package init(thaiDictionary: String? = nil) { self.thaiDictionary = thaiDictionary }
 
     /// Resolves the directions of a text by UAX #9. The text must not contain paragraph separators.
     package func paragraph(_ text: String) -> TextParagraph {

@@ -12,7 +12,7 @@ package struct Timeline: Sendable {
     package private(set) var newCharacterTimes: [Duration] = []
     private var seen: Set<Character> = []
     /// The time at which the last event ends.
-    package private(set) var duration = Duration.zero
+    package internal(set) var duration = Duration.zero
     private let isReduced: Bool
     private var tracks: [String: any InputTrack] = [:]
     private(set) var content: ContentTrack?
@@ -64,9 +64,6 @@ package struct Timeline: Sendable {
         seen.formUnion(text)
         if seen.count > count { newCharacterTimes.append(time) }
     }
-
-    /// Records that an event ends at a time, which is not before the end of any earlier event.
-    mutating func extend(to time: Duration) { duration = time }
 
     /// Records that a key of a keypad is held for a time.
     mutating func press(_ key: KeypadSpec.Key, on keypad: String, at time: Duration, for duration: Duration) {

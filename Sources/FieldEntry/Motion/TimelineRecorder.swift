@@ -109,7 +109,7 @@ package struct TimelineRecorder: Sendable {
             handle(step.event)
         case .focus, .blur, .paste, .set, .clear: handle(step.event)
         }
-        timeline.extend(to: clock)
+        timeline.duration = clock
         return clock
     }
 
