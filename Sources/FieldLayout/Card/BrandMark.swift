@@ -26,10 +26,10 @@ struct BrandMark {
             name: "brand", kind: "brand", frame: frame,
             properties: [ElementProperty("brand", .text(brand?.rawValue ?? "unknown"))])
         if let image = brand.flatMap({ style.images[$0] }) {
-            element.properties.append(ElementProperty("path", .text(image.path.value)))
+            element.properties.add("path", .text(image.path.value))
             element.ink = try ImageSolver(spec: image, context: context).ink(in: frame)
         } else {
-            element.properties.append(ElementProperty("color", .color(color)))
+            element.properties.add("color", .color(color))
             element.ink = ink(in: frame)
         }
         element.properties.add("width", frame.width)

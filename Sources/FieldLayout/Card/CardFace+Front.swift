@@ -90,7 +90,7 @@ extension CardFace {
         }
         var properties = line.properties
         properties.add("gap", stack.gap)
-        if text.isEmpty { properties.append(ElementProperty("placeholder", .flag(true))) }
+        if text.isEmpty { properties.add("placeholder", .flag(true)) }
         return SolvedElement(
             name: name, kind: "stack", frame: frame, properties: properties,
             children: [

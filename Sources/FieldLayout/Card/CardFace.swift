@@ -73,8 +73,8 @@ struct CardFace {
         let frame = focus(on: inputs)
         var properties = [ElementProperty("border", .border(width: width, color))]
         properties.add(style.radius, of: frame)
-        properties.append(ElementProperty("margin", .number(style.margin)))
-        properties.append(ElementProperty("numberMargin", .insets(style.numberMargin)))
+        properties.add("margin", style.margin)
+        properties.add("numberMargin", .insets(style.numberMargin))
         return SolvedElement(
             name: "focus", kind: "focus", frame: frame, properties: properties,
             ink: [.stroke(.rect(frame, style.radius.corners(in: frame)), width: width, color)])

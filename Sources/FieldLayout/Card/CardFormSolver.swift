@@ -53,12 +53,10 @@ struct CardFormSolver {
         let text = part.text
         let line = try part.line(text)
         page.properties = line.properties
-        if text.isEmpty { page.properties.append(ElementProperty("placeholder", .flag(true))) }
-        if let fill = style.fill {
-            page.properties.append(ElementProperty("fill", .color(fill.color(in: context.theme))))
-        }
+        if text.isEmpty { page.properties.add("placeholder", .flag(true)) }
+        if let fill = style.fill { page.properties.add("fill", .color(fill.color(in: context.theme))) }
         let border = style.borderColor.color(in: context.theme)
-        page.properties.append(ElementProperty("border", .border(width: style.borderWidth, border)))
+        page.properties.add("border", .border(width: style.borderWidth, border))
         page.properties.add(style.radius, of: frame)
         let area = Rect(
             left: frame.x + style.inset, top: frame.y,
@@ -84,7 +82,7 @@ struct CardFormSolver {
         let placeholder = placeholder(of: part.input)
         let lines = try placeholder.lines(in: area)
         page.ink += try placeholder.ink(of: lines, in: area, color: line.color)
-        if lines.count > 1 { page.properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
+        if lines.count > 1 { page.properties.add("lineCount", Double(lines.count)) }
         let row = area.offset(by: Point(x: 0, y: -line.size.height * Double(lines.count - 1) / 2))
         part.addCursor(at: area.x, height: line.size.height, in: row, to: &page)
     }

@@ -97,7 +97,7 @@ struct CardRowSolver: ElementSolver {
         }
         var element = SolvedElement(
             name: "page[\(part.input.rawValue)]", kind: "page", frame: area, properties: line.properties)
-        if text.isEmpty { element.properties.append(ElementProperty("placeholder", .flag(true))) }
+        if text.isEmpty { element.properties.add("placeholder", .flag(true)) }
         let box = style.text.lineHeight.map {
             LineBox(middle: area.midY, height: $0, ascent: line.metrics.ascent, descent: line.metrics.descent)
         }

@@ -91,7 +91,7 @@ struct CardSolver: ElementSolver {
 extension SolvedElement {
     /// Adds the property `quad`, the corners after the rotation, to the element and its descendants.
     fileprivate mutating func add(quadsOf rotation: YRotation) {
-        properties.append(ElementProperty("quad", .quad(rotation.quad(of: frame))))
+        properties.add("quad", .quad(rotation.quad(of: frame)))
         for index in children.indices { children[index].add(quadsOf: rotation) }
     }
 }

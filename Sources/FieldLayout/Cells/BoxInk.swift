@@ -80,11 +80,9 @@ struct BoxInk {
         }
         if let border { properties.append(ElementProperty("border", line: border)) }
         if let ring { properties.append(ElementProperty("ring", line: ring)) }
-        if let gradient {
-            properties.append(ElementProperty("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)))
-        }
-        if let color = highlightColor { properties.append(ElementProperty("highlight", .color(color))) }
-        if !shadows.isEmpty { properties.append(ElementProperty("shadow", .shadows(shadows))) }
+        if let gradient { properties.add("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)) }
+        if let color = highlightColor { properties.add("highlight", .color(color)) }
+        if !shadows.isEmpty { properties.add("shadow", .shadows(shadows)) }
         return properties
     }
 

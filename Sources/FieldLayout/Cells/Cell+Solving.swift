@@ -15,9 +15,7 @@ extension Cell {
         var element = SolvedElement(
             name: "cell[\(index)]", kind: "cell", frame: frame,
             properties: [ElementProperty("state", .text(states.name))], opacity: style.opacity ?? 1)
-        if let offset = style.offset, offset != .zero {
-            element.properties.append(ElementProperty("offset", .point(offset)))
-        }
+        if let offset = style.offset, offset != .zero { element.properties.add("offset", .point(offset)) }
         if let drawing {
             element.ink = try drawing.draw(CellContext(of: self))
             let text = character.map(String.init) ?? ""

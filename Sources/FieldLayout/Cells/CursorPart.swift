@@ -53,14 +53,14 @@ extension CursorStyle {
     /// scene's keys.
     fileprivate func properties(in frame: Rect) -> [ElementProperty] {
         var properties: [ElementProperty] = []
-        if let shape { properties.append(ElementProperty("shape", .text(shape.rawValue))) }
+        if let shape { properties.add("shape", .text(shape.rawValue)) }
         properties.add("width", width)
         properties.add("height", height)
         properties.add("inset", inset)
         if let radius, !radius.corners(in: frame).isSquare {
             properties.add(radius, of: frame)
         }
-        if isCentered == true { properties.append(ElementProperty("centered", .flag(true))) }
+        if isCentered == true { properties.add("centered", .flag(true)) }
         return properties
     }
 }

@@ -36,7 +36,7 @@ struct FieldSolver: ElementSolver {
         field.y = max(field.y, frame.y)
         fits[spec.header.id] = row.fit
         var element = SolvedElement(name: spec.header.id, kind: "field", frame: field, properties: spec.properties)
-        if row.secondLine != nil { element.properties.append(ElementProperty("lineCount", .number(2))) }
+        if row.secondLine != nil { element.properties.add("lineCount", 2) }
         let area = Rect(x: field.x, y: field.y, width: width, height: height)
         var entry = context.moment.inputs[spec.header.id]?.cells ?? EntryState(length: spec.length)
         entry.set(length: spec.length)
@@ -51,7 +51,7 @@ struct FieldSolver: ElementSolver {
         }
         if context.moment.inputs[spec.header.id]?.status == .disabled, spec.disabledOpacity != 1 {
             element.opacity = spec.disabledOpacity
-            element.properties.append(ElementProperty("opacity", .number(spec.disabledOpacity)))
+            element.properties.add("opacity", spec.disabledOpacity)
         }
         if let button = spec.button { element.children.append(try self.button(button, in: field)) }
         return element

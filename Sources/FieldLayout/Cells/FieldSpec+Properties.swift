@@ -6,20 +6,18 @@ extension FieldSpec {
     var properties: [ElementProperty] {
         var properties: [ElementProperty] = []
         properties.reserveCapacity(10)
-        properties.append(ElementProperty("length", .number(Double(length))))
+        properties.add("length", Double(length))
         properties.add("width", width)
         properties.add("height", height)
-        properties.append(ElementProperty("sizing", .text(sizing.description)))
+        properties.add("sizing", .text(sizing.description))
         properties.add("spacing", sizing.space)
-        if case .shrinkToFit = sizing {
-            properties.append(ElementProperty("label.size", .number(style.label.size ?? LabelStyle.defaultSize)))
-        }
-        properties.append(ElementProperty("alignment", .text(alignment.rawValue)))
-        properties.append(ElementProperty("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight")))
+        if case .shrinkToFit = sizing { properties.add("label.size", style.label.size ?? LabelStyle.defaultSize) }
+        properties.add("alignment", .text(alignment.rawValue))
+        properties.add("direction", .text(isRightToLeft ? "rightToLeft" : "leftToRight"))
         if !groups.counts.isEmpty {
-            properties.append(ElementProperty("groups.counts", .list(groups.counts.map { "\($0)" })))
-            properties.append(ElementProperty("groups.spacing", .number(groups.spacing)))
-            properties.append(ElementProperty("groups.joined", .flag(groups.isJoined)))
+            properties.add("groups.counts", .list(groups.counts.map { "\($0)" }))
+            properties.add("groups.spacing", groups.spacing)
+            properties.add("groups.joined", .flag(groups.isJoined))
         }
         return properties
     }

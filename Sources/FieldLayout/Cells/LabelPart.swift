@@ -32,9 +32,7 @@ enum LabelPart: CellPart {
         guard let character = cell.character else { return try label("", name: name, in: box, at: nil, of: cell) }
         let obscuring = cell.motion.isRevealed ? Located(.none) : cell.style.obscure ?? Located(.none)
         var label = try self.label(of: character, obscuredBy: obscuring, in: box, name: name, of: cell)
-        if let description = obscuring.value.description {
-            label.properties.append(ElementProperty("obscure", .text(description)))
-        }
+        if let description = obscuring.value.description { label.properties.add("obscure", .text(description)) }
         return label
     }
 
@@ -58,7 +56,7 @@ enum LabelPart: CellPart {
         case .disc(let diameter):
             var element = try label("", name: name, in: box, at: nil, of: cell)
             let disc = element.frame.centered(Size(width: diameter, height: diameter))
-            element.properties.append(ElementProperty("disc", .number(diameter)))
+            element.properties.add("disc", diameter)
             element.ink = [
                 .fill(
                     .path(.rounded(disc, corners: Corners(all: diameter / 2)), .identity),
@@ -88,8 +86,8 @@ enum LabelPart: CellPart {
         }
         var properties: [ElementProperty] = []
         properties.reserveCapacity(6)
-        properties.append(ElementProperty("text", .text(text)))
-        properties.append(ElementProperty("color", .color(color)))
+        properties.add("text", .text(text))
+        properties.add("color", .color(color))
         properties.addFont(of: CollectionOfOne(run), size: box.fontSize)
         style.addProperties(to: &properties)
         cell.context.warnOfFallbacks(in: CollectionOfOne(run), asked: font.family, at: location())
@@ -122,13 +120,12 @@ struct LabelBox {
 extension LabelStyle {
     /// Adds the properties of the label other than its font, named by the scene's keys. Default values are omitted.
     fileprivate func addProperties(to properties: inout [ElementProperty]) {
-        if hasTabularDigits == true { properties.append(ElementProperty("digits", .text("tabular"))) }
-        if isCenteredByInk == true { properties.append(ElementProperty("centering", .text("ink"))) }
-        if let lineHeight { properties.append(ElementProperty("lineHeight", .number(lineHeight))) }
+        if hasTabularDigits == true { properties.add("digits", .text("tabular")) }
+        if isCenteredByInk == true { properties.add("centering", .text("ink")) }
+        properties.add("lineHeight", lineHeight)
         let (across, down) = (horizontalPadding ?? 0, verticalPadding ?? 0)
         if across != 0 || down != 0 {
-            properties.append(
-                ElementProperty("padding", .insets(Insets(top: down, left: across, bottom: down, right: across))))
+            properties.add("padding", .insets(Insets(top: down, left: across, bottom: down, right: across)))
         }
     }
 

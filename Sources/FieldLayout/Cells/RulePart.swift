@@ -9,7 +9,7 @@ enum RulePart: CellPart {
         let color = (cell.style.rule.color ?? .token("inactive")).color(in: cell.context.theme)
         var properties = [ElementProperty("color", .color(color))]
         let height = cell.style.rule.height ?? .points(cell.areas.rule.height)
-        properties.append(ElementProperty("height", .length(height, points: cell.areas.rule.height)))
+        properties.add("height", .length(height, points: cell.areas.rule.height))
         properties.add("gap", cell.style.rule.gap)
         return SolvedElement(
             name: "rule", kind: "rule", frame: cell.areas.rule, properties: properties,

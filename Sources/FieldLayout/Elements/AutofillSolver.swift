@@ -58,7 +58,7 @@ struct AutofillSolver {
         let width = room - rest
         let frame = Rect(x: bar.midX - width / 2, y: bar.y + 6, width: width, height: max(0, bar.height - 10))
         var element = element(in: frame)
-        element.properties.append(ElementProperty("fill", .color(style.key)))
+        element.properties.add("fill", .color(style.key))
         element.ink = [
             .fill(.rect(frame, Corners(all: frame.height / 2)), style.key),
             .fill(.path(Self.balloon(x: frame.x + side, middle: frame.midY), .identity), style.caption),
@@ -78,7 +78,7 @@ struct AutofillSolver {
             properties: [
                 ElementProperty("text", .text(spec.code.value)), ElementProperty("color", .color(style.text)),
             ])
-        if let caption { element.properties.append(ElementProperty("caption", .text(caption.value))) }
+        if let caption { element.properties.add("caption", .text(caption.value)) }
         return element
     }
 

@@ -44,7 +44,7 @@ struct ButtonSolver: ElementSolver {
         (style.fill, style.radius, style.border) = (spec.fill, spec.radius, spec.border)
         let box = BoxInk(style, in: frame, defaultBorder: "accent", theme: theme)
         properties += box.properties
-        properties.append(ElementProperty("padding", .insets(padding)))
+        properties.add("padding", .insets(padding))
         var ink = box.items()
         var centered = title
         centered.spec.alignment = .center

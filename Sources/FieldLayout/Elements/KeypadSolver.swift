@@ -90,14 +90,14 @@ struct KeypadSolver: ElementSolver {
         let isDelete = key == .delete
         var element = SolvedElement(name: "key[\(key.rawValue)]", kind: "key", frame: frame)
         if !isDelete {
-            element.properties.append(ElementProperty("text", .text(key.rawValue)))
-            if metrics.hasLetters { element.properties.append(ElementProperty("letters", .text(key.letters))) }
+            element.properties.add("text", .text(key.rawValue))
+            if metrics.hasLetters { element.properties.add("letters", .text(key.letters)) }
         }
-        element.properties.append(ElementProperty("color", .color(style.text)))
+        element.properties.add("color", .color(style.text))
         if let rest = isDelete ? style.deleteKey : style.key {
             let fill = isPressed ? style.pressedKey : rest
             let corners = Corners(all: metrics.radius)
-            element.properties.append(ElementProperty("fill", .color(fill)))
+            element.properties.add("fill", .color(fill))
             if let edge = style.edge {
                 let below = Point(x: 0, y: KeypadMetrics.edgeHeight)
                 element.ink.append(.fill(.rect(frame.offset(by: below), corners), edge))
@@ -113,7 +113,7 @@ struct KeypadSolver: ElementSolver {
             let font = FontRequest(family: "Inter", size: KeypadMetrics.digitSize)
             element.ink += try line(key.rawValue, in: font, middle: middle, of: frame)
             if let face = try context.shape(key.rawValue, in: font, family: nil, at: spec.location).faces.first {
-                element.properties.append(ElementProperty("font", .font(face, size: font.size)))
+                element.properties.add("font", .font(face, size: font.size))
             }
             if hasLetters {
                 let small = FontRequest(family: "Inter", size: KeypadMetrics.letterSize, weight: 700)
@@ -122,7 +122,7 @@ struct KeypadSolver: ElementSolver {
                     of: frame)
             }
         }
-        if isPressed { element.properties.append(ElementProperty("pressed", .flag(true))) }
+        if isPressed { element.properties.add("pressed", .flag(true)) }
         return element
     }
 

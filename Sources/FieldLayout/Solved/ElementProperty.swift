@@ -100,8 +100,11 @@ extension [ElementProperty] {
         if radii.smoothing > 0 { append(ElementProperty("smoothing", .number(radii.smoothing))) }
     }
 
-    /// Adds a property with a length in points, unless the length is nil.
-    mutating func add(_ name: String, _ length: Double?) {
-        if let length { append(ElementProperty(name, .number(length))) }
+    /// Adds a property.
+    mutating func add(_ name: String, _ value: ElementProperty.Value) { append(ElementProperty(name, value)) }
+
+    /// Adds a property with a number, such as a length in points, unless it is nil.
+    mutating func add(_ name: String, _ number: Double?) {
+        if let number { append(ElementProperty(name, .number(number))) }
     }
 }

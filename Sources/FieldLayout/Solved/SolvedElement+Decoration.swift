@@ -14,7 +14,7 @@ extension SolvedElement {
             // Below a border that hides nothing, the image would end where the border begins.
             let shape = box.border?.isOpaque ?? true ? box.inside : .rect(frame, box.corners)
             content = [.clip(shape, try ImageSolver(spec: image, context: context).ink(in: shape.bounds ?? frame))]
-            properties.append(ElementProperty("background", .text(image.path.value)))
+            properties.add("background", .text(image.path.value))
         }
         properties += box.properties
         ink += box.items(content: content)

@@ -36,7 +36,7 @@ extension SolvedElement {
     mutating func take(_ pose: Pose?, about rect: Rect? = nil) {
         guard let pose else { return }
         let solved = SolvedPose(pose, of: rect ?? frame)
-        if pose.turn != 0 { properties.append(ElementProperty("turn", .number(pose.turn))) }
+        if pose.turn != 0 { properties.add("turn", pose.turn) }
         if solved.offset != .zero || pose.scale != 1 || pose.turn != 0 { self.pose = solved }
         if pose.opacity != 1 {
             opacity *= pose.opacity

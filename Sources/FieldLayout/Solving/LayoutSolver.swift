@@ -70,11 +70,9 @@ package enum LayoutSolver {
         layout.canvas = [
             ElementProperty("theme", .text(context.theme.name)), ElementProperty("width", .number(width)),
         ]
-        if scene.language != .english {
-            layout.canvas.append(ElementProperty("language", .text(scene.language.text)))
-        }
-        if let height = scene.canvas.height { layout.canvas.append(ElementProperty("height", .number(height))) }
-        if scene.textScale != 1 { layout.canvas.append(ElementProperty("textScale", .number(scene.textScale))) }
+        if scene.language != .english { layout.canvas.add("language", .text(scene.language.text)) }
+        if let height = scene.canvas.height { layout.canvas.add("height", height) }
+        if scene.textScale != 1 { layout.canvas.add("textScale", scene.textScale) }
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         if let background = try SolvedElement.background(of: scene.canvas, in: frame, context) {
             layout.elements.append(background)

@@ -68,7 +68,7 @@ final class MeasuredElement: ElementSolver {
         if opacity != 1 {
             element.opacity *= opacity
             element.properties.removeAll { $0.name == "opacity" }
-            element.properties.append(ElementProperty("opacity", .number(element.opacity)))
+            element.properties.add("opacity", element.opacity)
         }
         if !own.isIntrinsic { element.properties.insert(contentsOf: own.properties, at: 0) }
         return element

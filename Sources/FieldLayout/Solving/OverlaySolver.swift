@@ -130,7 +130,7 @@ struct OverlaySolver: ElementSolver {
             ElementProperty("alignment", .text(spec.alignment.rawValue)), ElementProperty("padding", .insets(padding)),
             ElementProperty("order", .list(spec.children.map(\.id))),
         ]
-        if direction == .rightToLeft { properties.append(ElementProperty("direction", .text(direction.rawValue))) }
+        if direction == .rightToLeft { properties.add("direction", .text(direction.rawValue)) }
         return properties
     }
 }

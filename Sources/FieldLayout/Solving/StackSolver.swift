@@ -236,7 +236,7 @@ extension StackSolver {
             ElementProperty("spacing", .number(spec.spacing)), ElementProperty("padding", .insets(padding)),
             ElementProperty("order", .list(spec.children.map(\.id))),
         ]
-        if direction == .rightToLeft { properties.append(ElementProperty("direction", .text(direction.rawValue))) }
+        if direction == .rightToLeft { properties.add("direction", .text(direction.rawValue)) }
         return properties
     }
 }

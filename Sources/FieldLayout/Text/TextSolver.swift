@@ -42,11 +42,11 @@ struct TextSolver: ElementSolver {
         properties.addFont(of: lines.lazy.map(\.run), size: spec.size)
         warnOfFonts(of: lines)
         if lines.last?.isTruncated == true { properties.append(.truncated) }
-        if let alignment = spec.alignment { properties.append(ElementProperty("alignment", .text(alignment.rawValue))) }
+        if let alignment = spec.alignment { properties.add("alignment", .text(alignment.rawValue)) }
         properties.add(spec.typesetting, isTabular: spec.hasTabularDigits)
-        if spec.lineSpacing != 0 { properties.append(ElementProperty("lineSpacing", .number(spec.lineSpacing))) }
-        if let limit = spec.lines { properties.append(ElementProperty("lines", .number(Double(limit)))) }
-        if lines.count > 1 { properties.append(ElementProperty("lineCount", .number(Double(lines.count)))) }
+        if spec.lineSpacing != 0 { properties.add("lineSpacing", spec.lineSpacing) }
+        if let limit = spec.lines { properties.add("lines", Double(limit)) }
+        if lines.count > 1 { properties.add("lineCount", Double(lines.count)) }
         return SolvedElement(
             name: spec.id, kind: "text", frame: frame, properties: properties,
             ink: try ink(of: lines, in: frame, color: color))

@@ -31,10 +31,10 @@ struct DrawingItemSolver {
         case .line(let points):
             let path = points.map { $0.point(in: frame.size) + frame.origin }
             element = outline(Path([.move(path[0])] + path.dropFirst().map { .line($0) }), .identity, frame, name)
-            element.properties.append(ElementProperty("points", .list(path.map(\.summary))))
+            element.properties.add("points", .list(path.map(\.summary)))
         case .path(let path):
             element = outline(path.path, path.transform(to: frame), frame, name)
-            element.properties.append(ElementProperty("d", .text(path.data)))
+            element.properties.add("d", .text(path.data))
         }
         element.kind = item.content.kind
         element.opacity = value(of: item.opacity)
@@ -44,7 +44,7 @@ struct DrawingItemSolver {
             let rotation = AffineTransform.translation(x: -center.x, y: -center.y).then(.rotation(degrees: turn))
                 .then(.translation(x: center.x, y: center.y))
             if !element.ink.isEmpty { element.ink = [.transform(rotation, element.ink)] }
-            element.properties.append(ElementProperty("turn", .number(turn)))
+            element.properties.add("turn", turn)
         }
         return element
     }
