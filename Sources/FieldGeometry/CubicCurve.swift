@@ -55,9 +55,7 @@ package struct CubicCurve {
         }
         body(end)
     }
-}
 
-extension CubicCurve {
     /// The point at a parameter from 0 to 1.
     package func point(at t: Double) -> Point {
         let s = 1 - t

@@ -75,9 +75,7 @@ public struct Rect: Hashable, Sendable {
         Rect(
             x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
-}
 
-extension Rect {
     /// The intersection of this rectangle and `other`; nil if the intersection is empty.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(

@@ -61,9 +61,7 @@ package struct FontEntry: Sendable {
         let wanted = name.lowercased()
         return family.lowercased() == wanted || aliases.contains { $0.lowercased() == wanted }
     }
-}
 
-extension FontEntry {
     /// The bundled fonts, in the order in which they are tried as fallbacks.
     ///
     /// The values repeat those in the files' tables, so that no file has to be opened to list the fonts. A test

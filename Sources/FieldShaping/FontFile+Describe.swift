@@ -124,9 +124,7 @@ extension FontFile {
             return UInt32(bitPattern: part)
         }
     }
-}
 
-extension FontFile {
     /// Reads the tags of the font's OpenType features; nil if HarfBuzz shapes text with Apple's table `morx` or `mort` instead.
     func findFeatures() -> Set<String>? {
         if has(table: "morx") || has(table: "mort") { return nil }

@@ -78,9 +78,7 @@ public struct FontLibrary: Sendable {
 
     /// The maximum number of fonts in a collection. The limit exists because every font is opened to read its tables.
     private static let fontsOfCollection = 64
-}
 
-extension FontLibrary {
     /// The candidate fonts for a request, as indices in `entries`, best first: the fonts of the requested family, then
     /// those of the added families, then the bundled fonts that can be fallbacks (Inter and Noto Color Emoji).
     ///

@@ -96,9 +96,7 @@ struct SuggestedFont: Hashable {
         default: nil
         }
     }
-}
 
-extension SuggestedFont {
     /// The font for a script that has a Noto family of its own in the package `fonts-noto-core`; nil for other scripts.
     static func noto(_ script: hb_script_t) -> SuggestedFont? {
         let tag = FontTag.text(script.rawValue)

@@ -69,9 +69,7 @@ extension CardMachine {
 
     /// Whether the digits after the number go on to other inputs.
     private var takesRest: Bool { state.layout == .row && rules.advances }
-}
 
-extension CardMachine {
     /// Typed characters, divided into a number and, in a row, a date and a code.
     private struct Division {
         /// The state of the card with these inputs.

@@ -214,9 +214,7 @@ package struct CardMachine: Hashable, Sendable {
         state.page = settled(page)
         return state.input == before ? [] : [.didPage(to: state.input, by: paging)]
     }
-}
 
-extension CardMachine {
     /// Updates `state.complete` after a change of an input, and returns the effects of the change.
     ///
     /// - Parameters:

@@ -46,9 +46,7 @@ package struct CardState: Hashable, Sendable {
     package var typedExpiry: String {
         expiryDigits.count > 2 ? "\(expiryDigits.prefix(2))/\(expiryDigits.dropFirst(2))" : expiryDigits
     }
-}
 
-extension CardState {
     /// The inputs whose text has the error colour: while the status is `error`, those that have a text and are not
     /// complete, or else the current one.
     package var wrongInputs: [CardInput] {

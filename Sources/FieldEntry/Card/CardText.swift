@@ -40,9 +40,7 @@ struct CardText: Hashable, Sendable {
     }
 
     private func separator(at index: Int) -> [Character] { separators[index].map { [$0 == .space ? " " : "/"] } ?? [] }
-}
 
-extension CardText {
     /// Where separators show that the number ends.
     struct End {
         /// The number of digits before the first separator, other than a space, that is not between groups of the number.

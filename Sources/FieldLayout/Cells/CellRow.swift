@@ -32,9 +32,7 @@ struct CellRow {
         /// The space between the cells of the first line and those of the second one.
         var spacing: Double
     }
-}
 
-extension CellRow {
     /// The row of a field.
     ///
     /// With the sizing `fixedWidth`, a single cell is centred.
@@ -129,9 +127,7 @@ extension FieldSpec {
 
     /// The number of the last group, counted from 0.
     fileprivate var lastGroup: Int { groups.groupNumbers(length: length).last ?? 0 }
-}
 
-extension FieldSpec {
     /// The two lines of this field: copies of it that contain the cells of one line each; nil if it has a single cell.
     ///
     /// The second line begins at the group that begins nearest to the middle, the later one of two. If there is one

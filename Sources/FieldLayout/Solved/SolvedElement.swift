@@ -143,9 +143,7 @@ public struct SolvedElement: Hashable, Sendable {
 
     /// The smallest rectangle that contains the frames of the element and its descendants.
     package var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
-}
 
-extension SolvedElement {
     /// The bounds at rest, in points, of the items that the element itself draws, without those of its children; nil if
     /// the element itself draws nothing.
     package var inkBounds: Rect? {

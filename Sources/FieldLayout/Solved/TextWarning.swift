@@ -31,9 +31,7 @@ public struct TextWarning: Hashable, Sendable {
         self.location = location
         self.kind = kind
     }
-}
 
-extension TextWarning {
     /// The warnings as diagnostics, sorted by location. Characters of one text that are drawn in the same fallback
     /// family share a diagnostic.
     package static func diagnostics(_ warnings: some Sequence<TextWarning>) -> [Diagnostic] {

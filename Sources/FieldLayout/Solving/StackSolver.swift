@@ -111,9 +111,7 @@ struct StackSolver: ElementSolver {
         }
         return element
     }
-}
 
-extension StackSolver {
     /// The frames of a column's elements.
     private func column(in frame: Rect) throws(SceneError) -> [Rect] {
         let inner = frame.inset(by: padding)
