@@ -108,16 +108,14 @@ struct EntrySession: Sendable {
         return effects
     }
 
-    /// Replaces the text of the current field, or of the current input of a card, by a code.
-    private mutating func fill(with code: String) {
-        let new = machines[current]?.fill(with: code) ?? []
-        effects += new.map { InputEffect(input: current, kind: $0) }
-    }
-
     /// Sends an event to the machine of a field or card.
     private mutating func send(_ event: EntryEvent, to id: String, into input: CardInput? = nil) {
-        let new = machines[id]?.apply(event, into: input) ?? []
-        effects += new.map { InputEffect(input: id, kind: $0) }
+        keep(machines[id]?.apply(event, into: input), of: id)
+    }
+
+    /// Keeps effects for `takeEffects()`.
+    private mutating func keep(_ kinds: [InputEffect.Kind]?, of id: String) {
+        effects += (kinds ?? []).map { InputEffect(input: id, kind: $0) }
     }
 
     private mutating func apply(_ event: EntryEvent, into input: CardInput?) {
@@ -130,13 +128,13 @@ struct EntrySession: Sendable {
             if let button = button(target) {
                 for step in button.onTap { handle(step.event) }
             } else if let code = suggestedCode(target) {
-                if isVisible(current) { fill(with: code) }
+                if isVisible(current) { keep(machines[current]?.fill(with: code), of: current) }
             } else if let card = card(with: target) {
                 guard isVisible(card) else { return }
                 moveFocus(to: card)
                 send(event, to: card)
             } else if let (field, new) = submission(by: target) {
-                effects += new.map { InputEffect(input: field, kind: .cells($0)) }
+                keep(new.map(InputEffect.Kind.cells), of: field)
             } else {
                 tap(field: target)
             }

@@ -90,7 +90,11 @@ public struct FontLibrary: Sendable {
         let own = added.count..<entries.count
         var asked = added.indices.filter { entries[$0].answers(to: request.family) }
         if asked.isEmpty { asked = own.filter { entries[$0].answers(to: request.family) } }
-        guard !asked.isEmpty else { throw unknownFamily(request.family) }
+        guard !asked.isEmpty else {
+            let known = families.joined(separator: ", ")
+            throw TextError(
+                code: .unknownFamily, message: "no font has the family '\(request.family)' (known: \(known))")
+        }
 
         var result = ranked(asked, entries, request)
         for index in added.indices where !result.contains(index) {
@@ -105,11 +109,5 @@ public struct FontLibrary: Sendable {
             let (first, second) = (entries[a].distance(from: request), entries[b].distance(from: request))
             return first == second ? a < b : first < second
         }
-    }
-
-    private func unknownFamily(_ name: String) -> TextError {
-        TextError(
-            code: .unknownFamily,
-            message: "no font has the family '\(name)' (known: \(families.joined(separator: ", ")))")
     }
 }

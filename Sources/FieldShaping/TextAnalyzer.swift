@@ -109,11 +109,7 @@ enum LineBreakFinder {
     /// letter, as in `example.com`. libunistring 1.0 does not implement the rule.
     private static func joins(_ separator: Unicode.Scalar?, _ letter: Unicode.Scalar) -> Bool {
         guard let separator, isNumericSeparator(separator) else { return false }
-        return isASCIILetter(letter) || isAlphabetic(letter)
-    }
-
-    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII && scalar.properties.isAlphabetic
+        return letter.isASCII && letter.properties.isAlphabetic || isAlphabetic(letter)
     }
 
     /// Whether a character has the class IS (infix numeric separator) in Unicode's `LineBreak.txt`.

@@ -79,7 +79,7 @@ package struct Timeline: Sendable {
     /// Records that the pages of a card are dragged for a time.
     mutating func drag(_ card: String, to page: Double, at time: Duration, for duration: Duration) {
         let current = tracks[card]?.state(at: time).card?.page ?? page
-        touches?.drag("\(card).form", by: page - current, at: time, for: duration)
+        touches?.touch("\(card).form", movingBy: page - current, at: time, for: duration)
         updateTrack(of: card) { $0.drag(to: CardMachine.bounded(page), at: time, over: duration.inSeconds) }
     }
 
@@ -101,9 +101,8 @@ package struct Timeline: Sendable {
 
     /// The moment at a time from the start, after all events at or before this time.
     package func moment(at time: Duration) -> Moment {
-        guard let touches else { return untouched(at: time) }
         var moment = untouched(at: time)
-        moment.touches = touches.touches(at: time) { untouched(at: $0) }
+        if let touches { moment.touches = touches.touches(at: time) { untouched(at: $0) } }
         return moment
     }
 

@@ -24,13 +24,9 @@ struct TouchTrack: Sendable {
     /// The greatest number of touches that are visible at the same time: that of fingers.
     private static let fingers = 10
 
-    /// Records a touch of an element.
-    mutating func touch(_ target: String, at start: Duration, for duration: Duration = .zero) {
-        contacts.append(Contact(target: target, start: start, end: start + duration, travel: 0))
-    }
-
-    /// Records a drag over an element to the left by a number of its widths, or to the right if `travel` is negative.
-    mutating func drag(_ target: String, by travel: Double, at start: Duration, for duration: Duration) {
+    /// Records a touch of an element. The finger moves to the left by a number of widths of the element, or to the right if
+    /// `travel` is negative.
+    mutating func touch(_ target: String, movingBy travel: Double = 0, at start: Duration, for duration: Duration) {
         let travel = min(max(travel, -Self.reach), Self.reach)
         contacts.append(Contact(target: target, start: start, end: start + duration, travel: travel))
     }
