@@ -72,7 +72,7 @@ public struct Gradient: Hashable, Sendable {
         guard let kind, stops.count == other.stops.count else { return part < 0.5 ? self : other }
         return Gradient(
             kind,
-            center: Point(x: number(center.x, other.center.x), y: number(center.y, other.center.y)),
+            center: center.toward(other.center, part),
             stops: zip(stops, other.stops).map { from, to in
                 Stop(from.color.interpolated(to: to.color, part), at: number(from.position, to.position))
             })

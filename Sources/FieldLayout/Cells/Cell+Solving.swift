@@ -52,10 +52,7 @@ extension Cell {
         var box = LabelBox(of: self)
         if let rect { box.frame = rect }
         box.color = color.map { .fixed($0) }
-        var label = try LabelPart.characterLabel(of: self, in: box, name: "label")
-        label.take(motion.entering)
-        if motion.isEnteringClipped { label.window = BoxPart.inside(of: self) }
-        return label.items
+        return LabelPart.entering(self, try LabelPart.characterLabel(of: self, in: box, name: "label")).items
     }
 
     /// A line of text centred in a rectangle.

@@ -7,7 +7,11 @@ import FieldText
 /// The character of a cell, or its replacement, centred in the cell.
 enum LabelPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
-        var label = try content(of: cell)
+        entering(cell, try content(of: cell))
+    }
+
+    /// A label in the pose of a character that enters a cell.
+    static func entering(_ cell: Cell, _ label: consuming SolvedElement) -> SolvedElement {
         label.take(cell.motion.entering)
         if cell.motion.isEnteringClipped { label.window = BoxPart.inside(of: cell) }
         return label

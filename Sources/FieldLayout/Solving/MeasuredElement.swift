@@ -70,7 +70,12 @@ final class MeasuredElement: ElementSolver {
             element.properties.removeAll { $0.name == "opacity" }
             element.properties.add("opacity", element.opacity)
         }
-        if !own.isIntrinsic { element.properties.insert(contentsOf: own.properties, at: 0) }
+        if !own.isIntrinsic {
+            var lengths: [ElementProperty] = []
+            lengths.add("width", own.width)
+            lengths.add("height", own.height)
+            element.properties.insert(contentsOf: lengths, at: 0)
+        }
         return element
     }
 
@@ -106,15 +111,5 @@ final class MeasuredElement: ElementSolver {
         guard let height = own.height else { return baseline }
         // An explicit height moves the baseline, because the content is centred in that height.
         return baseline + (height - (try solver.size(forWidth: width).height)) / 2
-    }
-}
-
-extension SizeOverride {
-    /// The lengths that the scene sets, named by its keys.
-    fileprivate var properties: [ElementProperty] {
-        var properties: [ElementProperty] = []
-        properties.add("width", width)
-        properties.add("height", height)
-        return properties
     }
 }

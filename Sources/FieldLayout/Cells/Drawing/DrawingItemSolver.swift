@@ -129,10 +129,7 @@ struct DrawingItemSolver {
         // The padding of a label determines the width of its cell, and has no effect on a drawing.
         (box.style.horizontalPadding, box.style.verticalPadding) = (nil, nil)
         guard let string = text.string else {
-            var element = try LabelPart.characterLabel(of: cell, in: box, name: name)
-            element.take(cell.motion.entering)
-            if cell.motion.isEnteringClipped { element.window = BoxPart.inside(of: cell) }
-            return element
+            return LabelPart.entering(cell, try LabelPart.characterLabel(of: cell, in: box, name: name))
         }
         return try LabelPart.label(string.value, name: name, in: box, at: string.location, of: cell)
     }
