@@ -1,5 +1,4 @@
 import CHarfBuzz
-import FieldGeometry
 public import FieldText
 
 /// The text measurer that uses real fonts: FreeType reads their outlines, and HarfBuzz shapes text.

@@ -1,4 +1,3 @@
-import FieldGeometry
 package import FieldScene
 
 /// Performs events on the fields of a scene, and records what they change.

@@ -1,5 +1,4 @@
 import FieldGeometry
-import FieldScene
 
 /// The touches of a script, in chronological order. Times are counted from the start of the animation.
 ///

@@ -2,7 +2,6 @@ import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldScene
-import FieldText
 
 /// Solves the form below a card: a horizontal strip with one page per input, side by side. The strip clips the pages.
 struct CardFormSolver {

@@ -1,6 +1,4 @@
-import FieldGeometry
 import FieldScene
-import FieldText
 
 // A row that does not fit its width can become two lines (`FieldSpec.wraps`).
 extension FieldSolver {

@@ -1,6 +1,5 @@
 import FieldGeometry
 import FieldScene
-import FieldText
 
 /// Shrinks the font and the spacing until a row of labels fits its width (the preset `underline`).
 ///

@@ -1,8 +1,6 @@
-import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldScene
-import FieldText
 
 /// Solves a button: a title in a box.
 struct ButtonSolver: ElementSolver {

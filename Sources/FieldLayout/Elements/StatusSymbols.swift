@@ -1,6 +1,5 @@
 import FieldDrawing
 import FieldGeometry
-import FieldScene
 
 /// The symbols of a status bar in the style of iOS, in one of two sizes.
 struct StatusSymbols {

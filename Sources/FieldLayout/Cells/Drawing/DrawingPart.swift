@@ -1,4 +1,3 @@
-import FieldGeometry
 import FieldScene
 
 /// The drawing of a cell whose content is a drawing. Its area is the box of the cell, or the area of the label in a cell
