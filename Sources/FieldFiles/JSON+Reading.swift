@@ -13,12 +13,6 @@ extension JSON {
         self = try reader.document()
     }
 
-    /// The value of a member; nil if there is none, or if this is not an object.
-    package subscript(name: String) -> JSON? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.0 == name }?.1
-    }
-
     /// The string; nil if this is not a string.
     package var string: String? { if case .text(let text) = self { text } else { nil } }
 

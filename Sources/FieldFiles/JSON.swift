@@ -18,6 +18,22 @@ package indirect enum JSON: Sendable {
     /// An object: the names and values of its members, in order.
     case object([(String, JSON)])
 
+    /// The value of a member; nil if there is none, or if this is not an object. A new member becomes the last one, also of a
+    /// value that was not an object.
+    package subscript(name: String) -> JSON? {
+        get {
+            guard case .object(let members) = self else { return nil }
+            return members.first { $0.0 == name }?.1
+        }
+        set {
+            var members: [(String, JSON)] = []
+            if case .object(let old) = self { members = old }
+            let index = members.firstIndex { $0.0 == name } ?? members.count
+            members.replaceSubrange(index..<min(index + 1, members.count), with: newValue.map { [(name, $0)] } ?? [])
+            self = .object(members)
+        }
+    }
+
     /// A whole number.
     package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 

@@ -95,8 +95,8 @@ struct GoldenCount {
     }
 
     private func lens(_ count: Count, at range: Range<Int>, _ request: BackgroundRequest) -> JSON {
-        let command = JSON.object([("title", .text(count.summary)), ("command", .text(""))])
-        return .object([("range", request.json(range)), ("command", command)])
+        let command: JSON = ["title": .text(count.summary), "command": ""]
+        return ["range": request.json(range), "command": command]
     }
 }
 

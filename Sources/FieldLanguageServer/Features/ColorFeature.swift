@@ -14,7 +14,7 @@ enum ColorFeature {
                 let name = String(decoding: bytes[range], as: UTF8.self)
                 let isToken = request.document.symbols.occurrence(at: range.lowerBound)?.symbol.kind == .token
                 guard !isToken, let color = Color(name) else { continue }
-                found.append(.object([("range", request.json(range)), ("color", color.json)]))
+                found.append(["range": request.json(range), "color": color.json])
             }
         }
         return .list(found)
@@ -29,7 +29,7 @@ enum ColorFeature {
         let old = String(decoding: request.text.bytes[range], as: UTF8.self)
         return .list(
             ColorNotation.notations(of: color, like: old).map { text in
-                .object([("label", .text(text)), ("textEdit", request.edit(range, quoted(text, range, request.text)))])
+                ["label": .text(text), "textEdit": request.edit(range, quoted(text, range, request.text))]
             })
     }
 
@@ -57,9 +57,7 @@ enum ColorFeature {
 extension Color {
     /// The colour as the protocol's `Color`.
     fileprivate var json: JSON {
-        .object([
-            ("red", .number(red)), ("green", .number(green)), ("blue", .number(blue)), ("alpha", .number(alpha)),
-        ])
+        ["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)]
     }
 
     /// Reads the protocol's `Color`, whose components are from 0 to 1; nil if it is malformed.

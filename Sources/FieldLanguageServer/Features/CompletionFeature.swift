@@ -10,7 +10,7 @@ enum CompletionFeature {
             let completions = Completions(context, request.document, offset: offset)
             items = completions.all.enumerated().map { json($1, index: $0, completions.range, context, request) }
         }
-        return .object([("isIncomplete", .flag(false)), ("items", .list(items))])
+        return ["isIncomplete": false, "items": .list(items)]
     }
 
     private static func json(
@@ -24,16 +24,15 @@ enum CompletionFeature {
         }
         let replaced = String(decoding: request.text.bytes[range], as: UTF8.self)
         let rank = "\(index)"
-        var members: [(String, JSON)] = [
-            ("label", .text(item.label)), ("kind", .integer(item.kind.rawValue)),
+        var json: JSON = [
+            "label": .text(item.label), "kind": .integer(item.kind.rawValue),
             // Editors sort by this text: suggestions keep their order.
-            ("sortText", .text(String(repeating: "0", count: max(0, 5 - rank.utf8.count)) + rank)),
-            ("filterText", .text(replaced.hasPrefix("\"") ? text : item.label)),
-            ("textEdit", request.edit(range, text)),
+            "sortText": .text(String(repeating: "0", count: max(0, 5 - rank.utf8.count)) + rank),
+            "filterText": .text(replaced.hasPrefix("\"") ? text : item.label), "textEdit": request.edit(range, text),
         ]
-        if let detail = item.detail { members.append(("detail", .text(detail))) }
-        if let documentation = item.documentation { members.append(("documentation", .markdown(documentation))) }
-        return .object(members)
+        json["detail"] = item.detail.map(JSON.text)
+        json["documentation"] = item.documentation.map(JSON.markdown)
+        return json
     }
 }
 

@@ -62,10 +62,10 @@ struct DiagnosticList {
 extension DiagnosticEntry {
     /// The diagnostic of a text as a `Diagnostic`.
     func json(in text: SourceText, _ encoding: PositionEncoding) -> JSON {
-        var about: [(String, JSON)] = [("source", .text("fieldproof"))]
-        if let finding { about = [("source", .text("fieldproof audit")), ("code", .text(finding.rule))] }
-        return .object(
-            [("range", text.json(range, in: encoding)), ("severity", .integer(severity.rawValue))] + about
-                + [("message", .text(message))])
+        var json: JSON = ["range": text.json(range, in: encoding), "severity": .integer(severity.rawValue)]
+        json["source"] = finding == nil ? "fieldproof" : "fieldproof audit"
+        json["code"] = (finding?.rule).map(JSON.text)
+        json["message"] = .text(message)
+        return json
     }
 }

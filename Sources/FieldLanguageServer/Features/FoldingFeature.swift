@@ -35,7 +35,8 @@ enum FoldingFeature {
     }
 
     private static func range(_ first: Int, _ last: Int, kind: String? = nil) -> JSON {
-        .object(
-            [("startLine", .integer(first)), ("endLine", .integer(last))] + (kind.map { [("kind", .text($0))] } ?? []))
+        var range: JSON = ["startLine": .integer(first), "endLine": .integer(last)]
+        range["kind"] = kind.map(JSON.text)
+        return range
     }
 }

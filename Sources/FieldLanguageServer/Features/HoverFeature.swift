@@ -34,9 +34,7 @@ enum HoverFeature {
             parts.append(image.image.markdown)
         }
         guard !parts.isEmpty else { return .null }
-        return .object([
-            ("contents", .markdown(parts.joined(separator: "\n\n"))), ("range", request.json(range)),
-        ])
+        return ["contents": .markdown(parts.joined(separator: "\n\n")), "range": request.json(range)]
     }
 
     /// What a word means at a path, such as `error` for a status.

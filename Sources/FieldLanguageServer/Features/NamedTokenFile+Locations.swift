@@ -7,7 +7,7 @@ extension NamedTokenFile {
     /// once.
     static func locations(of name: String, _ request: Request) -> [JSON] {
         definitions(of: name, request).map { path, range in
-            .object([("uri", .text(DocumentURI(path: path).text)), ("range", range)])
+            ["uri": .text(DocumentURI(path: path).text), "range": range]
         }
     }
 
@@ -38,7 +38,7 @@ extension Request {
     func location(of keys: [String], inFile path: String) -> [JSON]? {
         let path = Files.resolve(path, from: document.uri.folder)
         return range(of: keys, inFile: path).map {
-            [.object([("uri", .text(DocumentURI(path: path).text)), ("range", $0)])]
+            [["uri": .text(DocumentURI(path: path).text), "range": $0]]
         }
     }
 }

@@ -13,14 +13,14 @@ enum OutlineFeature {
     }
 
     private static func symbol(_ entry: SyntaxEntry, path: [String], _ request: Request) -> JSON {
-        var members: [(String, JSON)] = [
-            ("name", .text(entry.key.isEmpty ? "''" : entry.key)), ("kind", .integer(kind(of: path).rawValue)),
-            ("range", request.json(entry.range)), ("selectionRange", request.json(entry.keyRange)),
+        var json: JSON = [
+            "name": .text(entry.key.isEmpty ? "''" : entry.key), "kind": .integer(kind(of: path).rawValue),
+            "range": request.json(entry.range), "selectionRange": request.json(entry.keyRange),
         ]
-        if let detail = detail(of: entry) { members.append(("detail", .text(detail))) }
+        json["detail"] = detail(of: entry).map(JSON.text)
         let children = children(of: entry.value, path: path, request)
-        if !children.isEmpty { members.append(("children", .list(children))) }
-        return .object(members)
+        if !children.isEmpty { json["children"] = .list(children) }
+        return json
     }
 
     /// The names in a section such as `states`, or the elements inside a value.

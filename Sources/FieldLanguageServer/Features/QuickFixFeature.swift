@@ -21,12 +21,12 @@ enum QuickFixFeature {
             if fixed[fix] == nil { fixes.append(fix) }
             fixed[fix, default: []].append(entry.json(in: document.text, encoding))
         }
-        let actions = fixes.map { fix in
-            JSON.object([
-                ("title", .text(fix.title)), ("kind", .text("quickfix")), ("isPreferred", .flag(fix.isPreferred)),
-                ("diagnostics", .list(fixed[fix] ?? [])),
-                ("edit", request.workspaceEdit([request.edit(fix.range, fix.replacement)])),
-            ])
+        let actions = fixes.map { fix -> JSON in
+            [
+                "title": .text(fix.title), "kind": "quickfix", "isPreferred": .flag(fix.isPreferred),
+                "diagnostics": .list(fixed[fix] ?? []),
+                "edit": request.workspaceEdit([request.edit(fix.range, fix.replacement)]),
+            ]
         }
         return .list(actions)
     }

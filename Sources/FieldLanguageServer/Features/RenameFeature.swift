@@ -7,7 +7,7 @@ enum RenameFeature {
     /// The result of `textDocument/prepareRename`: the range of the name.
     static func prepare(_ request: Request) throws(ResponseError) -> JSON {
         let found = try renamable(request)
-        return .object([("range", request.json(found.range)), ("placeholder", .text(found.symbol.name))])
+        return ["range": request.json(found.range), "placeholder": .text(found.symbol.name)]
     }
 
     /// The result of `textDocument/rename`: a `WorkspaceEdit`.

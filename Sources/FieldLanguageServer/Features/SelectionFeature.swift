@@ -43,10 +43,10 @@ enum SelectionFeature {
         }
         descend(request.document.tree)
         // The largest range is the last parent.
-        var result: JSON?
-        for range in ranges {
-            result = .object([("range", request.json(range))] + (result.map { [("parent", $0)] } ?? []))
-        }
-        return result ?? .null
+        return ranges.reduce(nil as JSON?) { parent, range in
+            var selection: JSON = ["range": request.json(range)]
+            selection["parent"] = parent
+            return selection
+        } ?? .null
     }
 }

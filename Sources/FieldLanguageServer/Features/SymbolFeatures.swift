@@ -35,7 +35,7 @@ enum SymbolFeatures {
         let (read, write) = (2, 3)
         return .list(
             found.map {
-                .object([("range", request.json($0.range)), ("kind", .integer($0.isDefinition ? write : read))])
+                ["range": request.json($0.range), "kind": .integer($0.isDefinition ? write : read)]
             })
     }
 
@@ -58,8 +58,6 @@ enum PresetFile {
             guard (try? Files.makeFolder(folder)) != nil, (try? Files.write(bytes, to: path)) != nil else { return nil }
         }
         let start = TextPosition(line: 0, character: 0).json
-        return .object([
-            ("uri", .text(DocumentURI(path: path).text)), ("range", .object([("start", start), ("end", start)])),
-        ])
+        return ["uri": .text(DocumentURI(path: path).text), "range": ["start": start, "end": start]]
     }
 }

@@ -8,7 +8,7 @@ extension TextPosition {
     }
 
     /// The position as a `Position`.
-    var json: JSON { .object([("line", .integer(line)), ("character", .integer(character))]) }
+    var json: JSON { ["line": .integer(line), "character": .integer(character)] }
 }
 
 extension SourceText {
@@ -21,10 +21,10 @@ extension SourceText {
 
     /// A range of bytes as a `Range`.
     func json(_ range: Range<Int>, in encoding: PositionEncoding) -> JSON {
-        .object([
-            ("start", position(of: range.lowerBound, in: encoding).json),
-            ("end", position(of: range.upperBound, in: encoding).json),
-        ])
+        [
+            "start": position(of: range.lowerBound, in: encoding).json,
+            "end": position(of: range.upperBound, in: encoding).json,
+        ]
     }
 }
 
@@ -40,5 +40,5 @@ extension JSON {
     }
 
     /// A text in Markdown, as a `MarkupContent`.
-    static func markdown(_ text: String) -> JSON { .object([("kind", .text("markdown")), ("value", .text(text))]) }
+    static func markdown(_ text: String) -> JSON { ["kind": "markdown", "value": .text(text)] }
 }

@@ -24,18 +24,18 @@ enum Message {
 
     /// A notification as JSON.
     static func notification(_ method: String, _ parameters: JSON) -> JSON {
-        .object([("jsonrpc", .text("2.0")), ("method", .text(method)), ("params", parameters)])
+        ["jsonrpc": "2.0", "method": .text(method), "params": parameters]
     }
 
     /// The response to a request.
     static func response(to id: RequestID, _ result: JSON) -> JSON {
-        .object([("jsonrpc", .text("2.0")), ("id", id.json), ("result", result)])
+        ["jsonrpc": "2.0", "id": id.json, "result": result]
     }
 
     /// The response to a request that failed. A nil `id` answers a message that could not be read.
     static func failure(of id: RequestID?, _ error: ResponseError) -> JSON {
-        let error = JSON.object([("code", .integer(error.code)), ("message", .text(error.message))])
-        return .object([("jsonrpc", .text("2.0")), ("id", id?.json ?? .null), ("error", error)])
+        let error: JSON = ["code": .integer(error.code), "message": .text(error.message)]
+        return ["jsonrpc": "2.0", "id": id?.json ?? .null, "error": error]
     }
 }
 

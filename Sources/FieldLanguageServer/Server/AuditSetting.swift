@@ -26,6 +26,6 @@ enum AuditSetting {
     static func notification(_ message: String) -> JSON {
         let warning = 2
         return Message.notification(
-            "window/showMessage", .object([("type", .integer(warning)), ("message", .text(message))]))
+            "window/showMessage", ["type": .integer(warning), "message": .text(message)])
     }
 }

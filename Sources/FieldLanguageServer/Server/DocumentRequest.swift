@@ -26,11 +26,11 @@ extension DocumentRequest {
 
     /// An edit of the document as a `TextEdit`.
     func edit(_ range: Range<Int>, _ text: String) -> JSON {
-        .object([("range", json(range)), ("newText", .text(text))])
+        ["range": json(range), "newText": .text(text)]
     }
 
     /// Edits of the document as a `WorkspaceEdit`.
     func workspaceEdit(_ edits: [JSON]) -> JSON {
-        .object([("changes", .object([(uri.text, .list(edits))]))])
+        ["changes": [uri.text: .list(edits)]]
     }
 }

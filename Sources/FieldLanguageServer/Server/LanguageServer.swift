@@ -92,9 +92,7 @@ package final class LanguageServer {
         let list = DiagnosticList(document).json(in: settings.encoding)
         return Message.notification(
             "textDocument/publishDiagnostics",
-            .object([
-                ("uri", .text(document.uri.text)), ("version", .integer(document.version)), ("diagnostics", list),
-            ]))
+            ["uri": .text(document.uri.text), "version": .integer(document.version), "diagnostics": list])
     }
 
     private func receive(_ json: JSON, cancelled: Set<RequestID>) -> [JSON] {
@@ -219,7 +217,7 @@ package final class LanguageServer {
 
     private func close(_ uri: String?) -> [JSON] {
         guard let uri, let document = documents.removeValue(forKey: uri) else { return [] }
-        let empty = JSON.object([("uri", .text(uri)), ("diagnostics", .list([]))])
+        let empty: JSON = ["uri": .text(uri), "diagnostics": []]
         return drop(document) + [Message.notification("textDocument/publishDiagnostics", empty)]
     }
 
@@ -233,10 +231,7 @@ package final class LanguageServer {
         guard settings.refreshesLenses else { return [] }
         nextID += 1
         return [
-            .object([
-                ("jsonrpc", .text("2.0")), ("id", .text("refresh-\(nextID)")),
-                ("method", .text("workspace/codeLens/refresh")),
-            ])
+            ["jsonrpc": "2.0", "id": "refresh-\(nextID)", "method": "workspace/codeLens/refresh"]
         ]
     }
 

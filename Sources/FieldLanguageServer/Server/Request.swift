@@ -15,7 +15,7 @@ struct Request: DocumentRequest {
 
     /// A range of the document as a `Location`.
     func location(_ range: Range<Int>) -> JSON {
-        .object([("uri", .text(document.uri.text)), ("range", json(range))])
+        ["uri": .text(document.uri.text), "range": json(range)]
     }
 }
 

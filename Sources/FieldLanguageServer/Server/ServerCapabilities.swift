@@ -15,34 +15,23 @@ enum ServerCapabilities {
         }
         settings.refreshesLenses =
             parameters.at("capabilities", "workspace", "codeLens", "refreshSupport")?.flag ?? false
-        return .object([
-            ("capabilities", capabilities(settings.encoding)),
-            (
-                "serverInfo",
-                .object([("name", .text("fieldproof")), ("version", .text(FieldproofVersion.current))])
-            ),
-        ])
+        return [
+            "capabilities": capabilities(settings.encoding),
+            "serverInfo": ["name": "fieldproof", "version": .text(FieldproofVersion.current)],
+        ]
     }
 
     private static func capabilities(_ encoding: PositionEncoding) -> JSON {
         let yes = JSON.flag(true)
         let incremental = 2
-        return .object([
-            ("positionEncoding", .text(encoding.rawValue)),
-            (
-                "textDocumentSync",
-                .object([("openClose", yes), ("change", .integer(incremental)), ("save", yes)])
-            ),
-            (
-                "completionProvider",
-                .object([("triggerCharacters", .list([" ", "{", "*", "."].map { .text($0) }))])
-            ),
-            ("hoverProvider", yes), ("definitionProvider", yes), ("referencesProvider", yes),
-            ("documentHighlightProvider", yes), ("documentSymbolProvider", yes), ("colorProvider", yes),
-            ("foldingRangeProvider", yes), ("selectionRangeProvider", yes),
-            ("renameProvider", .object([("prepareProvider", yes)])),
-            ("codeActionProvider", .object([("codeActionKinds", .list([.text("quickfix")]))])),
-            ("codeLensProvider", .object([("resolveProvider", .flag(false))])),
-        ])
+        return [
+            "positionEncoding": .text(encoding.rawValue),
+            "textDocumentSync": ["openClose": yes, "change": .integer(incremental), "save": yes],
+            "completionProvider": ["triggerCharacters": [" ", "{", "*", "."]], "hoverProvider": yes,
+            "definitionProvider": yes, "referencesProvider": yes, "documentHighlightProvider": yes,
+            "documentSymbolProvider": yes, "colorProvider": yes, "foldingRangeProvider": yes,
+            "selectionRangeProvider": yes, "renameProvider": ["prepareProvider": yes],
+            "codeActionProvider": ["codeActionKinds": ["quickfix"]], "codeLensProvider": ["resolveProvider": false],
+        ]
     }
 }

@@ -44,7 +44,7 @@ struct MappingInsertion {
         guard let last = mapping.entries.last, !mapping.isFlow else {
             return edit(path, .literal(style.flow(tree)))
         }
-        let entry = path.reversed().reduce(tree) { .object([($1, $0)]) }
+        let entry = path.reversed().reduce(tree) { [$1: $0] }
         return edit(lines: style.lines(of: entry), after: last)
     }
 

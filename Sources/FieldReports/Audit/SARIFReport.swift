@@ -14,22 +14,18 @@ package enum SARIFReport {
     ///   - report: The report.
     ///   - version: The version of the program.
     package static func bytes(of report: AuditReport, version: String) -> [UInt8] {
-        let rules = AuditRules.all.map { rule in
-            JSON.object([
-                ("id", .text(rule.id)), ("shortDescription", .object([("text", .text(rule.summary))])),
-                ("properties", .object([("level", .text(rule.level.rawValue))])),
-            ])
+        let rules = AuditRules.all.map { rule -> JSON in
+            [
+                "id": .text(rule.id), "shortDescription": ["text": .text(rule.summary)],
+                "properties": ["level": .text(rule.level.rawValue)],
+            ]
         }
-        let driver = JSON.object([
-            ("name", .text("fieldproof")), ("version", .text(version)), ("rules", .list(rules)),
-        ])
-        let run = JSON.object([
-            ("tool", .object([("driver", driver)])), ("columnKind", .text("unicodeCodePoints")),
-            ("results", .list(report.findings.map { result(of: $0, in: report) })),
-        ])
-        let document = JSON.object([
-            ("$schema", .text(schema)), ("version", .text("2.1.0")), ("runs", .list([run])),
-        ])
+        let driver: JSON = ["name": "fieldproof", "version": .text(version), "rules": .list(rules)]
+        let run: JSON = [
+            "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+            "results": .list(report.findings.map { result(of: $0, in: report) }),
+        ]
+        let document: JSON = ["$schema": .text(schema), "version": "2.1.0", "runs": [run]]
         return Array((document.line + "\n").utf8)
     }
 
@@ -37,48 +33,30 @@ package enum SARIFReport {
         let words = [finding.message, finding.instruction].compactMap(\.self).joined(separator: "; ")
         let level = finding.level == .info ? "note" : "error"
         let places = [finding.picture, finding.element].compactMap(\.self)
-        var members: [(String, JSON)] = [
-            ("ruleId", .text(finding.rule)),
-            ("ruleIndex", .integer(AuditRules.all.firstIndex { $0.id == finding.rule } ?? 0)), ("level", .text(level)),
-            (
-                "message",
-                .object([("text", .text(places.isEmpty ? words : "\(places.joined(separator: ", ")): \(words)"))])
-            ),
-            ("locations", .list([location(of: finding)])),
-            (
-                "partialFingerprints",
-                .object([
-                    (
-                        "finding/v1",
-                        .text(([finding.rule, finding.level.rawValue, finding.scene] + places).joined(separator: "|"))
-                    )
-                ])
-            ),
+        var json: JSON = [
+            "ruleId": .text(finding.rule),
+            "ruleIndex": .integer(AuditRules.all.firstIndex { $0.id == finding.rule } ?? 0), "level": .text(level),
+            "message": ["text": .text(places.isEmpty ? words : "\(places.joined(separator: ", ")): \(words)")],
+            "locations": [location(of: finding)],
+            "partialFingerprints": [
+                "finding/v1": .text(
+                    ([finding.rule, finding.level.rawValue, finding.scene] + places).joined(separator: "|"))
+            ],
         ]
-        if report.isAccepted(finding) {
-            members.append(("suppressions", .list([.object([("kind", .text("external"))])])))
-        }
-        return .object(members)
+        if report.isAccepted(finding) { json["suppressions"] = [["kind": "external"]] }
+        return json
     }
 
     private static func location(of finding: Finding) -> JSON {
         let location = finding.location
-        var members: [(String, JSON)] = [
-            (
-                "physicalLocation",
-                .object([
-                    ("artifactLocation", .object([("uri", .text(uri(of: location.file)))])),
-                    (
-                        "region",
-                        .object([("startLine", .integer(location.line)), ("startColumn", .integer(location.column))])
-                    ),
-                ])
-            )
+        var json: JSON = [
+            "physicalLocation": [
+                "artifactLocation": ["uri": .text(uri(of: location.file))],
+                "region": ["startLine": .integer(location.line), "startColumn": .integer(location.column)],
+            ]
         ]
-        if let element = finding.element {
-            members.append(("logicalLocations", .list([.object([("fullyQualifiedName", .text(element))])])))
-        }
-        return .object(members)
+        if let element = finding.element { json["logicalLocations"] = [["fullyQualifiedName": .text(element)]] }
+        return json
     }
 
     /// A path as a URI reference (RFC 3986): bytes other than unreserved characters and slashes are escaped.

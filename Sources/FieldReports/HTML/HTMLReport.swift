@@ -78,28 +78,28 @@ package enum HTMLReport {
             results.append(
                 data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual)))
         }
-        let causes = report.visibleCauses.map { cause in
-            JSON.object([
-                ("id", .text(cause.id)), ("summary", .text(cause.summary)), ("images", .integer(cause.pictures.count)),
-                ("pixels", .integer(cause.pixels)),
-                ("command", .text(CheckReport.approval(of: cause, in: report.results(of: cause)))),
-            ])
+        let causes = report.visibleCauses.map { cause -> JSON in
+            [
+                "id": .text(cause.id), "summary": .text(cause.summary), "images": .integer(cause.pictures.count),
+                "pixels": .integer(cause.pixels),
+                "command": .text(CheckReport.approval(of: cause, in: report.results(of: cause))),
+            ]
         }
-        return .object([("results", .list(results)), ("causes", .list(causes))])
+        return ["results": .list(results), "causes": .list(causes)]
     }
 
     private static func data(of result: CheckResult, expected: Int?, actual: Int?) -> JSON {
         let location = result.location
-        return .object([
-            ("scene", .text(result.scene)), ("name", .text(result.name)), ("verdict", .text(result.verdict.rawValue)),
-            ("headline", .text(result.headline)),
-            ("changes", .list((result.motion.map(\.summary) + result.changes.map(\.summary)).map(JSON.text))),
-            ("causes", .list(result.causes.map(JSON.text))), ("message", .text(result.message)),
-            ("rejection", result.rejectionText.map(JSON.text) ?? .null),
-            ("location", .text(result.acceptance == nil ? "\(location)" : "")),
-            ("golden", .text(result.golden)), ("command", .text(result.approval)),
-            ("expected", expected.map(JSON.integer) ?? .null), ("actual", actual.map(JSON.integer) ?? .null),
-        ])
+        return [
+            "scene": .text(result.scene), "name": .text(result.name), "verdict": .text(result.verdict.rawValue),
+            "headline": .text(result.headline),
+            "changes": .list((result.motion.map(\.summary) + result.changes.map(\.summary)).map(JSON.text)),
+            "causes": .list(result.causes.map(JSON.text)), "message": .text(result.message),
+            "rejection": result.rejectionText.map(JSON.text) ?? .null,
+            "location": .text(result.acceptance == nil ? "\(location)" : ""), "golden": .text(result.golden),
+            "command": .text(result.approval), "expected": expected.map(JSON.integer) ?? .null,
+            "actual": actual.map(JSON.integer) ?? .null,
+        ]
     }
 
     /// A JSON document as one line for a `script` element. The characters `<`, `>` and `&` are escaped, so that no text

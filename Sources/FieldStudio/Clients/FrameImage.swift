@@ -22,11 +22,9 @@ struct FrameImage {
         file = try renderer.png(of: frame.image.part(area), scale: scale, compression: .fast)
     }
 
-    /// The members of a message that describe the image. The bytes of the file follow the JSON.
-    var members: [(String, JSON)] {
-        [
-            ("size", .list([.integer(size.width), .integer(size.height)])),
-            ("area", .list([area.x, area.y, area.width, area.height].map(JSON.integer))),
-        ]
+    /// Adds the members of a message that describe the image. The bytes of the file follow the JSON.
+    func add(to json: inout JSON) {
+        json["size"] = .list([size.width, size.height].map(JSON.integer))
+        json["area"] = .list([area.x, area.y, area.width, area.height].map(JSON.integer))
     }
 }

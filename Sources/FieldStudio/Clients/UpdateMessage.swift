@@ -38,34 +38,32 @@ struct UpdateMessage: Sendable {
     ///
     /// - Parameter file: Its PNG file; empty if it could not be drawn.
     mutating func append(_ picture: Picture, _ file: [UInt8]) {
-        pictures.append(
-            .object([
-                ("scene", .text(picture.id.scene)), ("name", .text(picture.id.name)),
-                ("revision", .integer(picture.revision)),
-                ("digest", picture.picture.digest.map(JSON.text) ?? .null), ("length", .integer(file.count)),
-                ("errors", .list(picture.picture.errors.map(\.json))),
-            ]))
+        pictures.append([
+            "scene": .text(picture.id.scene), "name": .text(picture.id.name),
+            "revision": .integer(picture.revision), "digest": picture.picture.digest.map(JSON.text) ?? .null,
+            "length": .integer(file.count), "errors": .list(picture.picture.errors.map(\.json)),
+        ])
         files += file
     }
 
     /// The bytes of the message.
     var bytes: [UInt8] {
-        var members: [(String, JSON)] = [
-            ("scenes", .list(scenes.map { $0.scene.json(listsPictures: $0.lists) })),
-            ("removed", .list(removed.map(JSON.text))),
-            ("badges", .list(badges.map { $0.changes.json(of: $0.scene) })), ("pictures", .list(pictures)),
+        var json: JSON = [
+            "scenes": .list(scenes.map { $0.scene.json(listsPictures: $0.lists) }),
+            "removed": .list(removed.map(JSON.text)), "badges": .list(badges.map { $0.changes.json(of: $0.scene) }),
+            "pictures": .list(pictures),
         ]
-        if goldensChanged { members.append(("goldensChanged", .flag(true))) }
-        return MessageBytes.join(.object(members), files)
+        if goldensChanged { json["goldensChanged"] = true }
+        return MessageBytes.join(json, files)
     }
 }
 
 extension Diagnostic {
     /// The error with its location.
     var json: JSON {
-        .object([
-            ("file", .text(location.file)), ("line", .integer(location.line)), ("column", .integer(location.column)),
-            ("message", .text(message)),
-        ])
+        [
+            "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
+            "message": .text(message),
+        ]
     }
 }

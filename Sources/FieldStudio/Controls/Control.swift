@@ -59,32 +59,33 @@ struct ColorWell: Equatable, Sendable {
 extension Control {
     /// The control as JSON.
     var json: JSON {
-        var members: [(String, JSON)] = [
+        let members: [(String, JSON)] = [
             ("path", .list(path.map(JSON.text))), ("name", .text(name)), ("meaning", .text(meaning)),
             ("value", .text(value)), ("isWritten", .flag(isWritten)),
         ]
-        switch kind {
+        return .object(members + kind.members)
+    }
+}
+
+extension Control.Kind {
+    fileprivate var members: [(String, JSON)] {
+        switch self {
         case .number(let range, let unit):
-            members += [
-                ("kind", .text("number")), ("minimum", .number(range.lowerBound)),
-                ("maximum", .number(range.upperBound)), ("unit", .text(unit)),
+            [
+                ("kind", "number"), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+                ("unit", .text(unit)),
             ]
         case .integer(let range):
-            members += [
-                ("kind", .text("integer")), ("minimum", .integer(range.lowerBound)),
-                ("maximum", .integer(range.upperBound)),
+            [("kind", "integer"), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
+        case .color(nil): [("kind", "color")]
+        case .color(let well?):
+            [
+                ("kind", "color"), ("color", .text(well.color.hex)), ("before", .text(well.before)),
+                ("after", .text(well.after)),
             ]
-        case .color(let well):
-            members.append(("kind", .text("color")))
-            if let well {
-                members += [
-                    ("color", .text(well.color.hex)), ("before", .text(well.before)), ("after", .text(well.after)),
-                ]
-            }
-        case .words(let words): members += [("kind", .text("words")), ("words", .list(words.map(JSON.text)))]
-        case .boolean: members.append(("kind", .text("boolean")))
-        case .text: members.append(("kind", .text("text")))
+        case .words(let words): [("kind", "words"), ("words", .list(words.map(JSON.text)))]
+        case .boolean: [("kind", "boolean")]
+        case .text: [("kind", "text")]
         }
-        return .object(members)
     }
 }

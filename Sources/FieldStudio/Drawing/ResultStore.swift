@@ -156,33 +156,31 @@ extension ResultStore.Changes {
     /// The changes as the clients get them.
     func json(of scene: String) -> JSON {
         let verdicts = verdicts.sorted { $0.key < $1.key }.map { ($0.key, JSON.text($0.value.rawValue)) }
-        var members: [(String, JSON)] = [("scene", .text(scene)), ("verdicts", .object(verdicts))]
+        var json: JSON = ["scene": .text(scene), "verdicts": .object(verdicts)]
         if let audit {
-            members += [("findings", .list(audit.findings.map(\.json))), ("audited", .integer(audit.revision))]
+            json["findings"] = .list(audit.findings.map(\.json))
+            json["audited"] = .integer(audit.revision)
         }
-        return .object(members)
+        return json
     }
 }
 
 extension ElementFinding {
     fileprivate var json: JSON {
-        .object([
-            ("rule", .text(worst.rule)), ("criterion", worst.criterion.map(JSON.text) ?? .null),
-            ("level", .text(worst.level.rawValue)), ("picture", worst.picture.map(JSON.text) ?? .null),
-            (
-                "places",
-                .list(
-                    places.map {
-                        .object([
-                            ("elements", .list($0.elements.map(JSON.text))),
-                            ("pictures", .list($0.pictures.map(JSON.text))),
-                        ])
-                    })
-            ), ("element", worst.element.map(JSON.text) ?? .null),
-            ("value", worst.value.map(JSON.number) ?? .null), ("required", worst.required.map(JSON.number) ?? .null),
-            ("line", .integer(worst.location.line)), ("column", .integer(worst.location.column)),
-            ("message", .text(worst.message)),
-            ("suggestion", worst.suggestion?.json ?? .null),
-        ])
+        [
+            "rule": .text(worst.rule), "criterion": worst.criterion.map(JSON.text) ?? .null,
+            "level": .text(worst.level.rawValue), "picture": worst.picture.map(JSON.text) ?? .null,
+            "places": .list(
+                places.map {
+                    [
+                        "elements": .list($0.elements.map(JSON.text)),
+                        "pictures": .list($0.pictures.map(JSON.text)),
+                    ]
+                }),
+            "element": worst.element.map(JSON.text) ?? .null, "value": worst.value.map(JSON.number) ?? .null,
+            "required": worst.required.map(JSON.number) ?? .null, "line": .integer(worst.location.line),
+            "column": .integer(worst.location.column), "message": .text(worst.message),
+            "suggestion": worst.suggestion?.json ?? .null,
+        ]
     }
 }

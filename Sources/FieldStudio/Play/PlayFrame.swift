@@ -30,43 +30,33 @@ struct PlayFrame {
 
     /// The events of a key, and the lines of a scene file that have them.
     private func list(_ key: String, _ events: [JSON]) -> JSON {
-        .object([
-            ("events", .list(events)), ("lines", .list(Recording.lines(of: key, events).map(JSON.text))),
-        ])
+        ["events": .list(events), "lines": .list(Recording.lines(of: key, events).map(JSON.text))]
     }
 
     /// The bytes of the message.
     var bytes: [UInt8] {
-        var members: [(String, JSON)] = [
-            ("time", .number(time.inSeconds)), ("focused", .flag(isFocused)), ("takesInput", .flag(takesInput)),
+        var json: JSON = [
+            "time": .number(time.inSeconds), "focused": .flag(isFocused), "takesInput": .flag(takesInput),
         ]
-        members += image?.members ?? []
-        if !effects.isEmpty { members.append(("effects", .list(effects.map(\.json)))) }
+        image?.add(to: &json)
+        if !effects.isEmpty { json["effects"] = .list(effects.map(\.json)) }
         if !steps.isEmpty {
-            let steps = steps.map { step in
-                JSON.object([("time", .number(step.time.inSeconds)), ("event", .text(Recording.line(of: step.step)))])
-            }
-            members.append(("steps", .list(steps)))
+            json["steps"] = .list(
+                steps.map { ["time": .number($0.time.inSeconds), "event": .text(Recording.line(of: $0.step))] })
         }
-        if let errors { members.append(("errors", .list(errors.map(\.json)))) }
+        if let errors { json["errors"] = .list(errors.map(\.json)) }
         if let recording {
-            members.append(
-                (
-                    "recording",
-                    .object([
-                        ("after", list("after", recording.after)), ("script", list("script", recording.script)),
-                    ])
-                ))
+            json["recording"] = ["after": list("after", recording.after), "script": list("script", recording.script)]
         }
-        return MessageBytes.join(.object(members).roundedToMillionths, image?.file ?? [])
+        return MessageBytes.join(json.roundedToMillionths, image?.file ?? [])
     }
 }
 
 extension TimelineRecorder.TimedEffect {
     fileprivate var json: JSON {
-        .object([
-            ("time", .number(time.inSeconds)), ("field", .text(effect.input)), ("name", .text(effect.name)),
-            ("value", effect.value.map(JSON.text) ?? .null),
-        ])
+        [
+            "time": .number(time.inSeconds), "field": .text(effect.input), "name": .text(effect.name),
+            "value": effect.value.map(JSON.text) ?? .null,
+        ]
     }
 }

@@ -42,7 +42,7 @@ struct Recording: Sendable {
 
     /// The lines of a key with its events, such as `after`.
     static func lines(of key: String, _ events: [JSON]) -> [String] {
-        ScalarStyle.plain.lines(of: .object([(key, .list(events))]))
+        ScalarStyle.plain.lines(of: [key: .list(events)])
     }
 
     /// An event on one line, such as `type: "48"`.
@@ -55,15 +55,15 @@ struct Recording: Sendable {
         case .blur: .text("blur")
         case .type(let text): with("every", step, [("type", .text(text))])
         case .delete(let count): with("every", step, [("delete", .integer(count))])
-        case .paste(let text): .object([("paste", .text(text))])
-        case .tap(.cell(let index)): .object([("tap", .integer(index))])
-        case .tap(.element(let id)): .object([("tap", .text(id))])
+        case .paste(let text): ["paste": .text(text)]
+        case .tap(.cell(let index)): ["tap": .integer(index)]
+        case .tap(.element(let id)): ["tap": .text(id)]
         case .page(let page): with("over", step, [("page", .number(page))])
-        case .wait(let time): .object([("wait", text(of: time))])
+        case .wait(let time): ["wait": text(of: time)]
         case .press(let key, let keypad):
             with("for", step, [("press", .text(key))] + (keypad.map { [("of", .text($0))] } ?? []))
-        case .clear(let id): .object([("clear", .text(id))])
-        case .set(let setting): .object([("set", .object([member(of: setting)]))])
+        case .clear(let id): ["clear": .text(id)]
+        case .set(let setting): ["set": .object([member(of: setting)])]
         }
     }
 

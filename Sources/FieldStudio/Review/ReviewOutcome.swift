@@ -43,9 +43,9 @@ struct ReviewOutcome: Sendable {
 
     /// The outcome as an object.
     var json: JSON {
-        .object([
-            ("scene", .text(item.scene)), ("picture", .text(item.name)), ("outcome", .text(word)),
-            ("message", .text(message)), ("causes", .list(causes.map(JSON.text))),
-        ])
+        [
+            "scene": .text(item.scene), "picture": .text(item.name), "outcome": .text(word), "message": .text(message),
+            "causes": .list(causes.map(JSON.text)),
+        ]
     }
 }

@@ -7,12 +7,12 @@ extension OpenScene {
     ///
     /// - Parameter listsPictures: Whether the pictures are listed.
     func json(listsPictures: Bool) -> JSON {
-        var members: [(String, JSON)] = [
-            ("name", .text(name)), ("file", .text(path)), ("revision", .integer(revision)),
-            ("errors", .list(errors.map(\.json))), ("unlisted", .integer(version?.unlistedCount ?? 0)),
+        var json: JSON = [
+            "name": .text(name), "file": .text(path), "revision": .integer(revision),
+            "errors": .list(errors.map(\.json)), "unlisted": .integer(version?.unlistedCount ?? 0),
         ]
-        if listsPictures { members.append(("pictures", .list(version?.list ?? []))) }
-        return .object(members)
+        if listsPictures { json["pictures"] = .list(version?.list ?? []) }
+        return json
     }
 }
 
@@ -23,11 +23,11 @@ extension SceneVersion {
     private func json(_ index: Int) -> JSON {
         let (snapshot, picture) = (snapshots[index], known(index))
         let settings = proof.file.settings(variant: snapshot.variant)
-        return .object([
-            ("name", .text(snapshot.name)), ("state", .text(snapshot.title)),
-            ("variant", .object(settings.map { ($0.name, .text($0.label)) })), ("scale", .number(snapshot.scale)),
-            ("digest", picture?.digest.map(JSON.text) ?? .null),
-            ("error", picture?.errors.first.map { .text($0.description) } ?? .null),
-        ])
+        return [
+            "name": .text(snapshot.name), "state": .text(snapshot.title),
+            "variant": .object(settings.map { ($0.name, .text($0.label)) }), "scale": .number(snapshot.scale),
+            "digest": picture?.digest.map(JSON.text) ?? .null,
+            "error": picture?.errors.first.map { .text($0.description) } ?? .null,
+        ]
     }
 }

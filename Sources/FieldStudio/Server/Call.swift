@@ -41,6 +41,6 @@ struct Answer: Sendable {
 
     /// An error, as JSON.
     static func error(_ status: Int, _ message: String) -> Answer {
-        .json(.object([("error", .text(message))]), status: status)
+        .json(["error": .text(message)], status: status)
     }
 }

@@ -31,21 +31,10 @@ extension Endpoint {
     /// Takes back the last step of a review.
     static let undoReview = Endpoint(
         method: "POST", path: "/api/review/undo", summary: "Takes back the last step of a review.",
-        body: .object([
-            ("type", .text("object")), ("required", .list([.text("step")])),
-            (
-                "properties",
-                .object([
-                    (
-                        "step",
-                        .object([
-                            ("type", .text("integer")), ("minimum", .integer(1)),
-                            ("maximum", .integer(Int(Int32.max))),
-                        ])
-                    )
-                ])
-            ),
-        ]),
+        body: [
+            "type": "object", "required": ["step"],
+            "properties": ["step": ["type": "integer", "minimum": 1, "maximum": .integer(Int(Int32.max))]],
+        ],
         isWriting: true, responses: responses
     ) { studio, call in
         guard let step = (try? JSON(reading: call.body))?["step"]?.int else {
@@ -70,10 +59,10 @@ extension Endpoint {
     /// The schema of a note: no control characters, and not only spaces.
     private static var noteSchema: JSON {
         let other = "[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*"
-        return .object([
-            ("type", .text("string")), ("maxLength", .integer(noteLimit)),
-            ("pattern", .text("^\(other)[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]\(other)$")),
-        ])
+        return [
+            "type": "string", "maxLength": .integer(noteLimit),
+            "pattern": "^\(other)[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]\(other)$",
+        ]
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -104,32 +93,26 @@ extension Endpoint {
 
     private static func undo(_ studio: Studio) -> (String, JSON) { ("undo", studio.history.last?.json ?? .null) }
 
-    private static let string = JSON.object([("type", .text("string"))])
+    private static let string: JSON = ["type": "string"]
 
     /// The schema of a body with `pictures`, by the files of their scenes and their names.
     private static func body(_ members: [(String, JSON)], required: [String] = []) -> JSON {
-        let names = JSON.object([("type", .text("object")), ("additionalProperties", string)])
-        let scenes = JSON.object([("type", .text("object")), ("additionalProperties", names)])
-        return .object([
-            ("type", .text("object")), ("required", .list((["pictures"] + required).map(JSON.text))),
-            ("properties", .object([("pictures", scenes)] + members)),
-        ])
+        let names: JSON = ["type": "object", "additionalProperties": string]
+        let scenes: JSON = ["type": "object", "additionalProperties": names]
+        return [
+            "type": "object", "required": .list((["pictures"] + required).map(JSON.text)),
+            "properties": .object([("pictures", scenes)] + members),
+        ]
     }
 
     private static let responses: [Response] = [
         Response(
             status: 200, meaning: "What was done with each picture, and the step that can be undone.",
             type: "application/json",
-            schema: .object([
-                ("type", .text("object")), ("required", .list(["outcomes", "undo"].map(JSON.text))),
-                (
-                    "properties",
-                    .object([
-                        ("outcomes", .object([("type", .text("array"))])),
-                        ("undo", .object([("type", .list([.text("object"), .text("null")]))])),
-                    ])
-                ),
-            ])),
+            schema: [
+                "type": "object", "required": ["outcomes", "undo"],
+                "properties": ["outcomes": ["type": "array"], "undo": ["type": ["object", "null"]]],
+            ]),
         .error(400, "The body is not as it should be."), .error(404, "A file is not open here."),
         .error(
             409, "A picture or a golden is not what the user has seen, a scene has errors, or there is no such step."),

@@ -12,7 +12,7 @@ extension Endpoint {
         responses: [
             Response(
                 status: 200, meaning: "The animations, and the revision of the scene.", type: "application/json",
-                schema: .object([("type", .text("object"))])),
+                schema: ["type": "object"]),
             .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
             .error(409, "The scene was never read without errors, or the animations have errors."),
         ]
@@ -23,12 +23,11 @@ extension Endpoint {
         return await studio.onThread(.active) { _ in
             do throws(SceneError) {
                 let clips = try version.proof.clips()
-                return .json(
-                    .object([
-                        ("revision", .integer(version.revision)),
-                        ("clips", .list(clips.prefix(SceneVersion.listLimit).map { $0.json(in: version) })),
-                        ("unlisted", .integer(max(0, clips.count - SceneVersion.listLimit))),
-                    ]))
+                return .json([
+                    "revision": .integer(version.revision),
+                    "clips": .list(clips.prefix(SceneVersion.listLimit).map { $0.json(in: version) }),
+                    "unlisted": .integer(max(0, clips.count - SceneVersion.listLimit)),
+                ])
             } catch {
                 return .error(409, error.diagnostics.first?.description ?? "the animations have errors")
             }
@@ -44,7 +43,7 @@ extension Endpoint {
         responses: [
             Response(
                 status: 200, meaning: "The animation, its events and its tracks.", type: "application/json",
-                schema: .object([("type", .text("object"))])),
+                schema: ["type": "object"]),
             .error(400, "A parameter is missing."), .error(404, "There is no such animation."),
             .error(409, "The animation cannot be solved, or the scene has changed meanwhile."),
         ]
@@ -66,12 +65,11 @@ extension Endpoint {
             guard let found = try renderer.tracks(of: clip, while: isWanted) else {
                 return .error(409, "the scene has changed meanwhile")
             }
-            let json = JSON.object([
-                ("revision", .integer(version.revision)), ("clip", clip.json(in: version)),
-                ("events", .list(ClipEvent.all(of: clip).map(\.json))),
-                ("step", .integer(found.step)), ("omitted", .integer(found.omittedCount)),
-                ("tracks", .list(found.tracks.map(\.json))),
-            ])
+            let json: JSON = [
+                "revision": .integer(version.revision), "clip": clip.json(in: version),
+                "events": .list(ClipEvent.all(of: clip).map(\.json)), "step": .integer(found.step),
+                "omitted": .integer(found.omittedCount), "tracks": .list(found.tracks.map(\.json)),
+            ]
             return .text(json.roundedToMillionths.compact, "application/json")
         } catch {
             return .error(409, error.diagnostics.first?.description ?? "the animation cannot be solved")
@@ -110,10 +108,10 @@ extension ClipTrack {
             case .color: "color"
             default: "text"
             }
-        return .object([
-            ("elements", .list(elements.map(JSON.text))), ("property", .text(property)), ("kind", .text(kind)),
-            ("points", .list(points.map { .list([.integer($0.frame), $0.value?.json ?? .null]) })),
-        ])
+        return [
+            "elements": .list(elements.map(JSON.text)), "property": .text(property), "kind": .text(kind),
+            "points": .list(points.map { .list([.integer($0.frame), $0.value?.json ?? .null]) }),
+        ]
     }
 }
 

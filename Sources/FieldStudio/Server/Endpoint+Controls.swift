@@ -18,7 +18,7 @@ extension Endpoint {
             Response(
                 status: 200,
                 meaning: "The values, and the digest of the text that they are in. With errors in it, there are none.",
-                type: "application/json", schema: .object([("type", .text("object"))])),
+                type: "application/json", schema: ["type": "object"]),
             .error(400, "A parameter is missing."), .error(404, "The file is not open here."),
             .error(500, "The file cannot be read."),
         ]
@@ -34,12 +34,12 @@ extension Endpoint {
             let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
             let (controls, error) =
                 snapshot.map { found(of: id, in: $0, editor.decoder.decode(text.text, path: path)) } ?? ([], noPicture)
-            var members: [(String, JSON)] = [
-                ("digest", .text(text.digest)), ("canUndo", .flag(text.canUndo)), ("canRedo", .flag(text.canRedo)),
-                ("canEdit", .flag(!studio.options.isReadOnly)), ("controls", .list(controls.map(\.json))),
+            var json: JSON = [
+                "digest": .text(text.digest), "canUndo": .flag(text.canUndo), "canRedo": .flag(text.canRedo),
+                "canEdit": .flag(!studio.options.isReadOnly), "controls": .list(controls.map(\.json)),
             ]
-            if let error { members.append(("error", .text(error))) }
-            return .json(.object(members))
+            json["error"] = error.map(JSON.text)
+            return .json(json)
         }
     }
 

@@ -5,19 +5,14 @@ extension Endpoint {
     /// Opens a place of a scene file in the editor of the user.
     static let openEditor = Endpoint(
         method: "POST", path: "/api/editor", summary: "Opens a place of an open scene file in the user's editor.",
-        body: .object([
-            ("type", .text("object")), ("required", .list([.text("file"), .text("line")])),
-            (
-                "properties",
-                .object([
-                    ("file", .object([("type", .text("string"))])), ("line", position), ("column", position),
-                ])
-            ),
-        ]),
+        body: [
+            "type": "object", "required": ["file", "line"],
+            "properties": ["file": ["type": "string"], "line": position, "column": position],
+        ],
         responses: [
             Response(
                 status: 200, meaning: "The editor was started.", type: "application/json",
-                schema: .object([("type", .text("object"))])),
+                schema: ["type": "object"]),
             .error(404, "The file is not open here."), .error(409, "No editor was named by --editor."),
             .error(500, "The editor cannot be started."),
         ]
@@ -35,7 +30,7 @@ extension Endpoint {
         }
         do throws(ProcessError) {
             try editor.open(file, line: line, column: column)
-            return .json(.object([("opened", .text(file))]))
+            return .json(["opened": .text(file)])
         } catch {
             return .error(500, error.message)
         }
@@ -45,9 +40,6 @@ extension Endpoint {
     private static let positions = 1...Int(Int32.max)
 
     private static var position: JSON {
-        .object([
-            ("type", .text("integer")), ("minimum", .integer(positions.lowerBound)),
-            ("maximum", .integer(positions.upperBound)),
-        ])
+        ["type": "integer", "minimum": .integer(positions.lowerBound), "maximum": .integer(positions.upperBound)]
     }
 }

@@ -13,11 +13,10 @@ extension Endpoint {
             Response(
                 status: 200, meaning: "The text as after an edit, and the URI of the file for the language server.",
                 type: "application/json",
-                schema: .object([
-                    ("type", .text("object")),
-                    ("required", .list((editMembers.map(\.0) + ["uri", "canEdit"]).map(JSON.text))),
-                    ("properties", .object(editMembers + [("uri", string), ("canEdit", flag)])),
-                ])), .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
+                schema: [
+                    "type": "object", "required": .list((editMembers.map(\.0) + ["uri", "canEdit"]).map(JSON.text)),
+                    "properties": .object(editMembers + [("uri", string), ("canEdit", flag)]),
+                ]), .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
             .error(500, "The file cannot be read."),
         ]
     ) { studio, call in
@@ -37,27 +36,15 @@ extension Endpoint {
     /// An edit of a scene file.
     static let edit = Endpoint(
         method: "POST", path: "/api/edits", summary: "Sets values in an open scene file, or replaces its text.",
-        body: .object([
-            ("type", .text("object")), ("required", .list([.text("scene"), .text("base")])),
+        body: [
+            "type": "object", "required": ["scene", "base"],
             // Either a text or values.
-            (
-                "oneOf",
-                .list(["text", "values"].map { .object([("required", .list([.text($0)]))]) })
-            ),
-            (
-                "properties",
-                .object([
-                    ("scene", string), ("base", string), ("group", string), ("text", string),
-                    (
-                        "values",
-                        .object([
-                            ("type", .text("array")), ("minItems", .integer(1)), ("maxItems", .integer(valueLimit)),
-                            ("items", value),
-                        ])
-                    ),
-                ])
-            ),
-        ]),
+            "oneOf": .list(["text", "values"].map { ["required": [.text($0)]] }),
+            "properties": [
+                "scene": string, "base": string, "group": string, "text": string,
+                "values": ["type": "array", "minItems": 1, "maxItems": .integer(valueLimit), "items": value],
+            ],
+        ],
         isWriting: true,
         responses: editResponses
     ) { studio, call in
@@ -89,10 +76,7 @@ extension Endpoint {
     ) -> Endpoint {
         Endpoint(
             method: "POST", path: path, summary: summary,
-            body: .object([
-                ("type", .text("object")), ("required", .list([.text("scene")])),
-                ("properties", .object([("scene", string)])),
-            ]),
+            body: ["type": "object", "required": ["scene"], "properties": ["scene": string]],
             isWriting: true,
             responses: editResponses
         ) { studio, call in
@@ -122,30 +106,22 @@ extension Endpoint {
     /// The maximum number of values of an edit. Each one is set in a text that is read anew.
     fileprivate static let valueLimit = 100
 
-    private static let string = JSON.object([("type", .text("string"))])
-    private static let flag = JSON.object([("type", .text("boolean"))])
+    private static let string: JSON = ["type": "string"]
+    private static let flag: JSON = ["type": "boolean"]
     private static let editMembers = [("text", string), ("digest", string), ("canUndo", flag), ("canRedo", flag)]
-    private static let value = JSON.object([
-        ("type", .text("object")), ("required", .list([.text("path"), .text("value")])),
-        (
-            "properties",
-            .object([
-                ("path", .object([("type", .text("array")), ("minItems", .integer(1)), ("items", string)])),
-                (
-                    "value",
-                    .object([("type", .list(["number", "string", "boolean", "array", "object"].map(JSON.text)))])
-                ),
-            ])
-        ),
-    ])
+    private static let value: JSON = [
+        "type": "object", "required": ["path", "value"],
+        "properties": [
+            "path": ["type": "array", "minItems": 1, "items": string],
+            "value": ["type": ["number", "string", "boolean", "array", "object"]],
+        ],
+    ]
     private static let editResponse = Response(
         status: 200, meaning: "The text, its digest, and whether edits can be undone and done again.",
         type: "application/json",
-        schema: .object([
-            ("type", .text("object")),
-            ("required", .list(editMembers.map { .text($0.0) })),
-            ("properties", .object(editMembers)),
-        ]))
+        schema: [
+            "type": "object", "required": .list(editMembers.map { .text($0.0) }), "properties": .object(editMembers),
+        ])
     private static let editResponses: [Response] = [
         editResponse, .error(400, "The body is not as it should be."),
         .error(404, "The file is not open here."),
@@ -205,10 +181,10 @@ extension SceneEditor.Failure {
         case .file(let error): .error(500, error.description)
         case .conflict(let text):
             .json(
-                .object([
-                    ("error", .text("another program has changed the same lines")),
-                    ("text", .text(String(decoding: text, as: UTF8.self))), ("digest", .text(SceneEditor.digest(text))),
-                ]), status: 409)
+                [
+                    "error": "another program has changed the same lines",
+                    "text": .text(String(decoding: text, as: UTF8.self)), "digest": .text(SceneEditor.digest(text)),
+                ], status: 409)
         case .invalid(let reason): .error(422, reason)
         case .nothing: .error(409, "there is no edit to undo or to do again")
         }

@@ -16,7 +16,7 @@ extension Endpoint {
         responses: [
             Response(
                 status: 200, meaning: "The layout, and the digest of the picture that it belongs to.",
-                type: "application/json", schema: .object([("type", .text("object"))])),
+                type: "application/json", schema: ["type": "object"]),
             .error(400, "A parameter is missing."), .error(404, "There is no such picture."),
             .error(409, "The picture cannot be solved."),
         ]
@@ -33,12 +33,11 @@ extension Endpoint {
                 let snapshot = image.snapshot
                 let digest = version.picture(index, image).digest
                 let (scene, layout) = (try image.renderer.scene(of: snapshot), try image.layout())
-                return .json(
-                    .object([
-                        ("digest", digest.map(JSON.text) ?? .null), ("revision", .integer(version.revision)),
-                        ("layout", layout.json(of: snapshot, scene: scene)),
-                        ("lines", .object(lines(layout, scene, snapshot.title))),
-                    ]))
+                return .json([
+                    "digest": digest.map(JSON.text) ?? .null, "revision": .integer(version.revision),
+                    "layout": layout.json(of: snapshot, scene: scene),
+                    "lines": .object(lines(layout, scene, snapshot.title)),
+                ])
             } catch {
                 return .error(409, error.diagnostics.first?.description ?? "the picture cannot be solved")
             }

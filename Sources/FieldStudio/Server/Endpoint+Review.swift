@@ -31,11 +31,10 @@ extension Endpoint {
         var reviews: [SceneReview] = []
         for path in paths { if let review = await studio.review(path) { reviews.append(review) } }
         let report = CheckReport(reviews.flatMap { $0.pictures.map(\.result) }, shortensIDs: false)
-        return .json(
-            .object([
-                ("scenes", .list(reviews.map(\.json))), ("causes", report.json["causes"] ?? .list([])),
-                ("undo", studio.history.last?.json ?? .null), ("canWrite", .flag(!studio.options.isReadOnly)),
-            ]))
+        return .json([
+            "scenes": .list(reviews.map(\.json)), "causes": report.json["causes"] ?? .list([]),
+            "undo": studio.history.last?.json ?? .null, "canWrite": .flag(!studio.options.isReadOnly),
+        ])
     }
 
     /// The golden of a picture.
@@ -61,17 +60,13 @@ extension Endpoint {
     }
 
     private static var schema: JSON {
-        .object([
-            ("type", .text("object")), ("required", .list(["scenes", "causes", "undo", "canWrite"].map(JSON.text))),
-            (
-                "properties",
-                .object([
-                    ("scenes", .object([("type", .text("array"))])), ("causes", .object([("type", .text("array"))])),
-                    ("undo", .object([("type", .list([.text("object"), .text("null")]))])),
-                    ("canWrite", .object([("type", .text("boolean"))])),
-                ])
-            ),
-        ])
+        [
+            "type": "object", "required": ["scenes", "causes", "undo", "canWrite"],
+            "properties": [
+                "scenes": ["type": "array"], "causes": ["type": "array"], "undo": ["type": ["object", "null"]],
+                "canWrite": ["type": "boolean"],
+            ],
+        ]
     }
 }
 
@@ -96,25 +91,19 @@ extension Studio {
 
 extension SceneReview {
     fileprivate var json: JSON {
-        .object([
-            ("file", .text(scene.path)), ("name", .text(scene.version?.proof.file.name ?? scene.path)),
-            ("revision", .integer(scene.version?.revision ?? scene.revision)),
-            ("hasErrors", .flag(!scene.errors.isEmpty)), ("same", .integer(same)), ("unlisted", .integer(unlisted)),
-            ("pictures", .list(pictures.map(\.json))),
-            (
-                "errors",
-                .list(
-                    errors.map {
-                        .object([
-                            ("picture", $0.picture.map(JSON.text) ?? .null), ("message", .text($0.message)),
-                        ])
-                    })
-            ),
-        ])
+        [
+            "file": .text(scene.path), "name": .text(scene.version?.proof.file.name ?? scene.path),
+            "revision": .integer(scene.version?.revision ?? scene.revision), "hasErrors": .flag(!scene.errors.isEmpty),
+            "same": .integer(same), "unlisted": .integer(unlisted), "pictures": .list(pictures.map(\.json)),
+            "errors": .list(
+                errors.map {
+                    ["picture": $0.picture.map(JSON.text) ?? .null, "message": .text($0.message)]
+                }),
+        ]
     }
 }
 
 extension ReviewHistory.Step {
     /// The step as the page gets it.
-    var json: JSON { .object([("step", .integer(number)), ("text", .text(text))]) }
+    var json: JSON { ["step": .integer(number), "text": .text(text)] }
 }

@@ -10,32 +10,29 @@ extension Endpoint {
         // The answer is that of the current files, so that a caller can edit a file and then compare digests.
         await studio.update()
         for scene in studio.scenes.all { if let version = scene.version { await studio.solve(version) } }
-        return .json(.object([("scenes", .list(studio.scenes.all.map { $0.json(listsPictures: true) }))]))
+        return .json(["scenes": .list(studio.scenes.all.map { $0.json(listsPictures: true) })])
     }
 
     private static var scenesSchema: JSON {
-        let text = JSON.object([("type", .text("string"))])
-        let optional = JSON.object([("type", .list([.text("string"), .text("null")]))])
+        let text: JSON = ["type": "string"]
+        let optional: JSON = ["type": ["string", "null"]]
         let picture = object([
-            ("name", text), ("state", text), ("variant", .object([("type", .text("object"))])),
-            ("scale", .object([("type", .text("number"))])), ("digest", optional), ("error", optional),
+            ("name", text), ("state", text), ("variant", ["type": "object"]),
+            ("scale", ["type": "number"]), ("digest", optional), ("error", optional),
         ])
         let scene = object([
-            ("name", text), ("file", text), ("revision", .object([("type", .text("integer"))])),
-            ("errors", list(.object([("type", .text("object"))]))), ("unlisted", .object([("type", .text("integer"))])),
+            ("name", text), ("file", text), ("revision", ["type": "integer"]),
+            ("errors", list(["type": "object"])), ("unlisted", ["type": "integer"]),
             ("pictures", list(picture)),
         ])
         return object([("scenes", list(scene))])
     }
 
     private static func object(_ members: [(String, JSON)]) -> JSON {
-        .object([
-            ("type", .text("object")), ("required", .list(members.map { .text($0.0) })),
-            ("properties", .object(members)),
-        ])
+        ["type": "object", "required": .list(members.map { .text($0.0) }), "properties": .object(members)]
     }
 
-    private static func list(_ item: JSON) -> JSON { .object([("type", .text("array")), ("items", item)]) }
+    private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
 }
 
 extension Studio {

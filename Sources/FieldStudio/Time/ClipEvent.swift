@@ -39,10 +39,10 @@ struct ClipEvent: Hashable, Sendable {
 
     /// The event as clients get it.
     var json: JSON {
-        .object([
-            ("time", .number(time.inSeconds)), ("end", .number(end.inSeconds)),
-            ("parts", .list(parts.map { .number($0.inSeconds) })), ("label", .text(label)),
-            ("line", line.map(JSON.integer) ?? .null),
-        ])
+        [
+            "time": .number(time.inSeconds), "end": .number(end.inSeconds),
+            "parts": .list(parts.map { .number($0.inSeconds) }), "label": .text(label),
+            "line": line.map(JSON.integer) ?? .null,
+        ]
     }
 }

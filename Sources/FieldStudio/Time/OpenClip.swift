@@ -67,12 +67,12 @@ extension Clip {
     /// The clip as clients get it.
     func json(in version: SceneVersion) -> JSON {
         let settings = version.proof.file.settings(variant: variant)
-        return JSON.object([
-            ("name", .text(name)), ("animation", .text(animation.name)),
-            ("state", animation.state.map(JSON.text) ?? .null),
-            ("variant", .object(settings.map { ($0.name, .text($0.label)) })), ("scale", .number(scale)),
-            ("fps", .number(rate.framesPerSecond)), ("frames", .integer(frameCount)),
-            ("duration", .number(rate.seconds(at: frameCount))),
-        ]).roundedToMillionths
+        let json: JSON = [
+            "name": .text(name), "animation": .text(animation.name), "state": animation.state.map(JSON.text) ?? .null,
+            "variant": .object(settings.map { ($0.name, .text($0.label)) }), "scale": .number(scale),
+            "fps": .number(rate.framesPerSecond), "frames": .integer(frameCount),
+            "duration": .number(rate.seconds(at: frameCount)),
+        ]
+        return json.roundedToMillionths
     }
 }

@@ -17,14 +17,17 @@ struct TimeFrame {
 
     /// The bytes of the message.
     var bytes: [UInt8] {
-        var members: [(String, JSON)] = []
-        if let index { members += [("frame", .integer(index)), ("distance", .integer(distance))] }
-        if let clip {
-            members.append(("revision", .integer(clip.version.revision)))
-            members.append(("clip", clip.clip.json(in: clip.version)))
+        var json: JSON = [:]
+        if let index {
+            json["frame"] = .integer(index)
+            json["distance"] = .integer(distance)
         }
-        members += image?.members ?? []
-        if let errors { members.append(("errors", .list(errors.map(\.json)))) }
-        return MessageBytes.join(.object(members), image?.file ?? [])
+        if let clip {
+            json["revision"] = .integer(clip.version.revision)
+            json["clip"] = clip.clip.json(in: clip.version)
+        }
+        image?.add(to: &json)
+        if let errors { json["errors"] = .list(errors.map(\.json)) }
+        return MessageBytes.join(json, image?.file ?? [])
     }
 }
