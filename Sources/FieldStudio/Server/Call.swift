@@ -12,6 +12,8 @@ struct Call: Sendable {
     var contentType: String?
     /// The body.
     var body: [UInt8] = []
+    /// The body as JSON; nil if it is none.
+    var json: JSON? { try? JSON(reading: body) }
     /// The token of the studio, which the page that is answered contains.
     var token = ""
     /// The parts of the path that the endpoint's pattern names.
@@ -43,4 +45,7 @@ struct Answer: Sendable {
     static func error(_ status: Int, _ message: String) -> Answer {
         .json(["error": .text(message)], status: status)
     }
+
+    /// The answer to a request for a file that is not open.
+    static let closed = Answer.error(404, "the file is not open here")
 }

@@ -5,9 +5,10 @@ extension Endpoint {
     static let approve = Endpoint(
         method: "POST", path: "/api/approve",
         summary: "Writes the goldens of pictures, as 'approve' does, if they are still what the user has seen.",
-        body: body([("state", string), ("pattern", string), ("cause", string)]), isWriting: true, responses: responses
+        body: body([("state", Schema.text), ("pattern", Schema.text), ("cause", Schema.text)]), isWriting: true,
+        responses: responses
     ) { studio, call in
-        guard let json = try? JSON(reading: call.body), let request = ReviewRequest(json) else {
+        guard let json = call.json, let request = ReviewRequest(json) else {
             return .error(
                 400, "'pictures' must be an object of objects of texts, and 'state', 'pattern' and 'cause' texts")
         }
@@ -19,7 +20,7 @@ extension Endpoint {
         method: "POST", path: "/api/reject", summary: "Writes a note on pictures into the files of rejections.",
         body: body([("note", noteSchema)], required: ["note"]), isWriting: true, responses: responses
     ) { studio, call in
-        guard let json = try? JSON(reading: call.body), let request = ReviewRequest(json),
+        guard let json = call.json, let request = ReviewRequest(json),
             let note = json["note"]?.string
         else { return .error(400, "'note' must be a text, beside 'pictures', an object of objects of texts") }
         guard !note.allSatisfy(\.isWhitespace), note.unicodeScalars.count <= noteLimit,
@@ -31,13 +32,10 @@ extension Endpoint {
     /// Takes back the last step of a review.
     static let undoReview = Endpoint(
         method: "POST", path: "/api/review/undo", summary: "Takes back the last step of a review.",
-        body: [
-            "type": "object", "required": ["step"],
-            "properties": ["step": ["type": "integer", "minimum": 1, "maximum": .integer(Int(Int32.max))]],
-        ],
+        body: Schema.object([("step", ["type": "integer", "minimum": 1, "maximum": .integer(Int(Int32.max))])]),
         isWriting: true, responses: responses
     ) { studio, call in
-        guard let step = (try? JSON(reading: call.body))?["step"]?.int else {
+        guard let step = call.json?["step"]?.int else {
             return .error(400, "'step' must be an integer")
         }
         let result: Result<String, ReviewHistory.Failure> = await studio.onThread(.visible) { _ in
@@ -45,7 +43,7 @@ extension Endpoint {
         }
         switch result {
         case .success(let text):
-            return .json(.object([("undone", .text(text)), ("outcomes", .list([])), undo(studio)]))
+            return .json(["undone": .text(text), "outcomes": [], "undo": studio.history.last?.json ?? .null])
         case .failure(.notLast): return .error(409, "there is no such step, or it is not the last one")
         case .failure(.file(let error)): return .error(500, error.description)
         case .failure(.changed(let paths)):
@@ -74,8 +72,9 @@ extension Endpoint {
     ) async -> Answer {
         do throws(ReviewFailure) {
             let outcomes = try await body()
-            let json = JSON.object([("outcomes", .list(outcomes.map(\.json))), undo(studio)])
-            return .json(json)
+            return .json([
+                "outcomes": .list(outcomes.map(\.json)), "undo": studio.history.last?.json ?? .null,
+            ])
         } catch {
             switch error {
             case .missing(let path): return .error(404, "the file '\(path)' is not open here")
@@ -91,13 +90,9 @@ extension Endpoint {
         }
     }
 
-    private static func undo(_ studio: Studio) -> (String, JSON) { ("undo", studio.history.last?.json ?? .null) }
-
-    private static let string: JSON = ["type": "string"]
-
     /// The schema of a body with `pictures`, by the files of their scenes and their names.
     private static func body(_ members: [(String, JSON)], required: [String] = []) -> JSON {
-        let names: JSON = ["type": "object", "additionalProperties": string]
+        let names: JSON = ["type": "object", "additionalProperties": Schema.text]
         let scenes: JSON = ["type": "object", "additionalProperties": names]
         return [
             "type": "object", "required": .list((["pictures"] + required).map(JSON.text)),
@@ -106,13 +101,9 @@ extension Endpoint {
     }
 
     private static let responses: [Response] = [
-        Response(
-            status: 200, meaning: "What was done with each picture, and the step that can be undone.",
-            type: "application/json",
-            schema: [
-                "type": "object", "required": ["outcomes", "undo"],
-                "properties": ["outcomes": ["type": "array"], "undo": ["type": ["object", "null"]]],
-            ]),
+        .json(
+            "What was done with each picture, and the step that can be undone.",
+            Schema.object([("outcomes", Schema.list), ("undo", Schema.optionalObject)])),
         .error(400, "The body is not as it should be."), .error(404, "A file is not open here."),
         .error(
             409, "A picture or a golden is not what the user has seen, a scene has errors, or there is no such step."),

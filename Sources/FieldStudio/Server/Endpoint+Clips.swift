@@ -8,17 +8,15 @@ extension Endpoint {
     static let clips = Endpoint(
         method: "GET", path: "/api/clips",
         summary: "Lists the animations of a scene, in each variant and at each scale.",
-        parameters: [sceneParameter],
+        parameters: [.scene],
         responses: [
-            Response(
-                status: 200, meaning: "The animations, and the revision of the scene.", type: "application/json",
-                schema: ["type": "object"]),
+            .json("The animations, and the revision of the scene."),
             .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
             .error(409, "The scene was never read without errors, or the animations have errors."),
         ]
     ) { studio, call in
         guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
-        guard let scene = studio.scenes.scene(at: path) else { return .error(404, "the file is not open here") }
+        guard let scene = studio.scenes.scene(at: path) else { return .closed }
         guard let version = scene.version else { return .error(409, "the scene has errors") }
         return await studio.onThread(.active) { _ in
             do throws(SceneError) {
@@ -39,11 +37,9 @@ extension Endpoint {
         method: "GET", path: "/api/clip",
         summary:
             "Returns the events of an animation, and what moves: the properties of elements that change over time.",
-        parameters: [sceneParameter, clipParameter],
+        parameters: [.scene, clipParameter],
         responses: [
-            Response(
-                status: 200, meaning: "The animation, its events and its tracks.", type: "application/json",
-                schema: ["type": "object"]),
+            .json("The animation, its events and its tracks."),
             .error(400, "A parameter is missing."), .error(404, "There is no such animation."),
             .error(409, "The animation cannot be solved, or the scene has changed meanwhile."),
         ]
@@ -76,10 +72,8 @@ extension Endpoint {
         }
     }
 
-    static let sceneParameter = Parameter(
-        name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it.")
     static let clipParameter = Parameter(
-        name: "clip", place: .query, meaning: "The name of the animation, as the list of animations names it.")
+        name: "clip", meaning: "The name of the animation, as the list of animations names it.")
 }
 
 /// Why the clip of a request is not found.

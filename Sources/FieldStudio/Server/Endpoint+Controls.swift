@@ -8,17 +8,9 @@ extension Endpoint {
     static let controls = Endpoint(
         method: "GET", path: "/api/controls",
         summary: "Returns the values that determine an element of a picture, with the keys that set them.",
-        parameters: [
-            Parameter(
-                name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it."),
-            Parameter(name: "picture", place: .query, meaning: "The name of the picture."),
-            Parameter(name: "element", place: .query, meaning: "The id of the element."),
-        ],
+        parameters: [.scene, .picture, Parameter(name: "element", meaning: "The id of the element.")],
         responses: [
-            Response(
-                status: 200,
-                meaning: "The values, and the digest of the text that they are in. With errors in it, there are none.",
-                type: "application/json", schema: ["type": "object"]),
+            .json("The values, and the digest of the text that they are in. With errors in it, there are none."),
             .error(400, "A parameter is missing."), .error(404, "The file is not open here."),
             .error(500, "The file cannot be read."),
         ]

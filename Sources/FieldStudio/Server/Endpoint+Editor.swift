@@ -7,24 +7,22 @@ extension Endpoint {
         method: "POST", path: "/api/editor", summary: "Opens a place of an open scene file in the user's editor.",
         body: [
             "type": "object", "required": ["file", "line"],
-            "properties": ["file": ["type": "string"], "line": position, "column": position],
+            "properties": ["file": Schema.text, "line": position, "column": position],
         ],
         responses: [
-            Response(
-                status: 200, meaning: "The editor was started.", type: "application/json",
-                schema: ["type": "object"]),
-            .error(404, "The file is not open here."), .error(409, "No editor was named by --editor."),
+            .json("The editor was started."), .error(404, "The file is not open here."),
+            .error(409, "No editor was named by --editor."),
             .error(500, "The editor cannot be started."),
         ]
     ) { studio, call in
-        guard let json = try? JSON(reading: call.body), let file = json["file"]?.string, let line = json["line"]?.int,
+        guard let json = call.json, let file = json["file"]?.string, let line = json["line"]?.int,
             let column = json["column"] == nil ? 1 : json["column"]?.int, positions.contains(line),
             positions.contains(column)
         else {
             return .error(
                 400, "'file' must be a text, and 'line' and 'column' whole numbers from 1 to \(positions.upperBound)")
         }
-        guard studio.scenes.scene(at: file) != nil else { return .error(404, "the file is not open here") }
+        guard studio.scenes.scene(at: file) != nil else { return .closed }
         guard let editor = studio.options.editor.flatMap({ EditorCommand($0) }) else {
             return .error(409, "no editor was named; start the studio with --editor COMMAND")
         }

@@ -5,18 +5,12 @@ extension Endpoint {
     /// The text of a scene file.
     static let text = Endpoint(
         method: "GET", path: "/api/text", summary: "Returns the text of an open scene file.",
-        parameters: [
-            Parameter(
-                name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it.")
-        ],
+        parameters: [.scene],
         responses: [
-            Response(
-                status: 200, meaning: "The text as after an edit, and the URI of the file for the language server.",
-                type: "application/json",
-                schema: [
-                    "type": "object", "required": .list((editMembers.map(\.0) + ["uri", "canEdit"]).map(JSON.text)),
-                    "properties": .object(editMembers + [("uri", string), ("canEdit", flag)]),
-                ]), .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
+            .json(
+                "The text as after an edit, and the URI of the file for the language server.",
+                Schema.object(editMembers + [("uri", Schema.text), ("canEdit", Schema.flag)])),
+            .error(400, "The parameter is missing."), .error(404, "The file is not open here."),
             .error(500, "The file cannot be read."),
         ]
     ) { studio, call in
@@ -41,14 +35,13 @@ extension Endpoint {
             // Either a text or values.
             "oneOf": .list(["text", "values"].map { ["required": [.text($0)]] }),
             "properties": [
-                "scene": string, "base": string, "group": string, "text": string,
+                "scene": Schema.text, "base": Schema.text, "group": Schema.text, "text": Schema.text,
                 "values": ["type": "array", "minItems": 1, "maxItems": .integer(valueLimit), "items": value],
             ],
         ],
-        isWriting: true,
-        responses: editResponses
+        isWriting: true, responses: editResponses
     ) { studio, call in
-        guard let json = try? JSON(reading: call.body), let path = json["scene"]?.string,
+        guard let json = call.json, let path = json["scene"]?.string,
             let base = json["base"]?.string, let edit = SceneEditor.Edit(json)
         else {
             return .error(
@@ -76,11 +69,9 @@ extension Endpoint {
     ) -> Endpoint {
         Endpoint(
             method: "POST", path: path, summary: summary,
-            body: ["type": "object", "required": ["scene"], "properties": ["scene": string]],
-            isWriting: true,
-            responses: editResponses
+            body: Schema.object([("scene", Schema.text)]), isWriting: true, responses: editResponses
         ) { studio, call in
-            guard let path = (try? JSON(reading: call.body))?["scene"]?.string else {
+            guard let path = call.json?["scene"]?.string else {
                 return .error(400, "'scene' must be a text")
             }
             return await change(studio, path) { editor throws(SceneEditor.Failure) in try body(editor, path) }
@@ -106,25 +97,16 @@ extension Endpoint {
     /// The maximum number of values of an edit. Each one is set in a text that is read anew.
     fileprivate static let valueLimit = 100
 
-    private static let string: JSON = ["type": "string"]
-    private static let flag: JSON = ["type": "boolean"]
-    private static let editMembers = [("text", string), ("digest", string), ("canUndo", flag), ("canRedo", flag)]
-    private static let value: JSON = [
-        "type": "object", "required": ["path", "value"],
-        "properties": [
-            "path": ["type": "array", "minItems": 1, "items": string],
-            "value": ["type": ["number", "string", "boolean", "array", "object"]],
-        ],
+    private static let editMembers = [
+        ("text", Schema.text), ("digest", Schema.text), ("canUndo", Schema.flag), ("canRedo", Schema.flag),
     ]
-    private static let editResponse = Response(
-        status: 200, meaning: "The text, its digest, and whether edits can be undone and done again.",
-        type: "application/json",
-        schema: [
-            "type": "object", "required": .list(editMembers.map { .text($0.0) }), "properties": .object(editMembers),
-        ])
+    private static let value = Schema.object([
+        ("path", ["type": "array", "minItems": 1, "items": Schema.text]),
+        ("value", ["type": ["number", "string", "boolean", "array", "object"]]),
+    ])
     private static let editResponses: [Response] = [
-        editResponse, .error(400, "The body is not as it should be."),
-        .error(404, "The file is not open here."),
+        .json("The text, its digest, and whether edits can be undone and done again.", Schema.object(editMembers)),
+        .error(400, "The body is not as it should be."), .error(404, "The file is not open here."),
         .error(409, "Another program has changed the same lines, or there is no edit."),
         .error(422, "The scene has no place for a value, or would have errors."),
         .error(500, "The file cannot be written."),

@@ -12,17 +12,16 @@ extension Endpoint {
         method: "GET", path: "/api/export",
         summary: "Returns a range of an animation as a film, a strip or a still. Nothing is written to a disk.",
         parameters: [
-            sceneParameter, clipParameter,
+            .scene, clipParameter,
             Parameter(
-                name: "format", place: .query, meaning: "What the file contains, and its format.",
+                name: "format", meaning: "What the file contains, and its format.",
                 pattern: "^(\(formats.joined(separator: "|").replacing(".", with: "\\.")))$"),
-            Parameter(name: "from", place: .query, meaning: "The index of the first frame.", pattern: "^[0-9]{1,6}$"),
+            Parameter(name: "from", meaning: "The index of the first frame.", pattern: "^[0-9]{1,6}$"),
             Parameter(
-                name: "to", place: .query, meaning: "The index of the last frame; a still shows the first one.",
+                name: "to", meaning: "The index of the last frame; a still shows the first one.",
                 pattern: "^[0-9]{1,6}$"),
             Parameter(
-                name: "moments", place: .query, meaning: "The number of moments of a strip.",
-                pattern: "^([1-9][0-9]?|100)$",
+                name: "moments", meaning: "The number of moments of a strip.", pattern: "^([1-9][0-9]?|100)$",
                 isRequired: false),
         ],
         responses: [

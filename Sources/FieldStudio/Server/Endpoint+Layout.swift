@@ -8,15 +8,9 @@ extension Endpoint {
     /// The solved layout of a picture.
     static let layout = Endpoint(
         method: "GET", path: "/api/layout", summary: "Returns the solved layout of a picture, as 'inspect' prints it.",
-        parameters: [
-            Parameter(
-                name: "scene", place: .query, meaning: "The path of the scene file, as the list of scenes names it."),
-            Parameter(name: "picture", place: .query, meaning: "The name of the picture."),
-        ],
+        parameters: [.scene, .picture],
         responses: [
-            Response(
-                status: 200, meaning: "The layout, and the digest of the picture that it belongs to.",
-                type: "application/json", schema: ["type": "object"]),
+            .json("The layout, and the digest of the picture that it belongs to."),
             .error(400, "A parameter is missing."), .error(404, "There is no such picture."),
             .error(409, "The picture cannot be solved."),
         ]

@@ -5,11 +5,7 @@ extension Endpoint {
     /// The description of the HTTP interface.
     static let openAPI = Endpoint(
         method: "GET", path: "/api/openapi.json", summary: "Describes this interface (OpenAPI 3.1).",
-        responses: [
-            Response(
-                status: 200, meaning: "The document.", type: "application/json",
-                schema: ["type": "object"])
-        ]
+        responses: [.json("The document.")]
     ) { _, _ in .json(document) }
 
     /// The OpenAPI document.
@@ -37,9 +33,7 @@ extension Endpoint {
                     "bearer": ["type": "http", "scheme": "bearer"],
                     "token": ["type": "apiKey", "in": "query", "name": "token"],
                 ],
-                "schemas": [
-                    "Error": ["type": "object", "required": ["error"], "properties": ["error": ["type": "string"]]]
-                ],
+                "schemas": ["Error": Schema.object([("error", Schema.text)])],
             ],
         ]
     }
@@ -82,12 +76,5 @@ extension Endpoint.Parameter {
 extension Endpoint.Response {
     fileprivate var json: JSON {
         ["description": .text(meaning), "content": [type: .object(schema.map { [("schema", $0)] } ?? [])]]
-    }
-
-    /// An error as JSON.
-    static func error(_ status: Int, _ meaning: String) -> Endpoint.Response {
-        Endpoint.Response(
-            status: status, meaning: meaning, type: "application/json",
-            schema: ["$ref": "#/components/schemas/Error"])
     }
 }

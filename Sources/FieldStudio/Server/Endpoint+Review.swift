@@ -11,19 +11,18 @@ extension Endpoint {
         summary: "Compares pictures with their goldens, as 'check' does, and returns those that are not the same.",
         parameters: [
             Parameter(
-                name: "scene", place: .query,
+                name: "scene",
                 meaning:
                     "The path of a scene file, as the list of scenes names it. Without it, all scenes are reviewed.",
                 isRequired: false)
         ],
         responses: [
-            Response(status: 200, meaning: "The pictures.", type: "application/json", schema: schema),
-            .error(404, "The file is not open here."),
+            .json("The pictures.", schema), .error(404, "The file is not open here."),
         ]
     ) { studio, call in
         let paths: [String]
         if let path = call.query["scene"] {
-            guard studio.scenes.scene(at: path) != nil else { return .error(404, "the file is not open here") }
+            guard studio.scenes.scene(at: path) != nil else { return .closed }
             paths = [path]
         } else {
             paths = studio.scenes.all.map(\.path)
@@ -59,15 +58,9 @@ extension Endpoint {
         return missing
     }
 
-    private static var schema: JSON {
-        [
-            "type": "object", "required": ["scenes", "causes", "undo", "canWrite"],
-            "properties": [
-                "scenes": ["type": "array"], "causes": ["type": "array"], "undo": ["type": ["object", "null"]],
-                "canWrite": ["type": "boolean"],
-            ],
-        ]
-    }
+    private static let schema = Schema.object([
+        ("scenes", Schema.list), ("causes", Schema.list), ("undo", Schema.optionalObject), ("canWrite", Schema.flag),
+    ])
 }
 
 extension Studio {

@@ -5,7 +5,7 @@ extension Endpoint {
     /// The open scenes with their pictures.
     static let scenes = Endpoint(
         method: "GET", path: "/api/scenes", summary: "Lists the open scenes and their pictures.",
-        responses: [Response(status: 200, meaning: "The scenes.", type: "application/json", schema: scenesSchema)]
+        responses: [.json("The scenes.", scenesSchema)]
     ) { studio, _ in
         // The answer is that of the current files, so that a caller can edit a file and then compare digests.
         await studio.update()
@@ -14,22 +14,16 @@ extension Endpoint {
     }
 
     private static var scenesSchema: JSON {
-        let text: JSON = ["type": "string"]
         let optional: JSON = ["type": ["string", "null"]]
-        let picture = object([
-            ("name", text), ("state", text), ("variant", ["type": "object"]),
+        let picture = Schema.object([
+            ("name", Schema.text), ("state", Schema.text), ("variant", ["type": "object"]),
             ("scale", ["type": "number"]), ("digest", optional), ("error", optional),
         ])
-        let scene = object([
-            ("name", text), ("file", text), ("revision", ["type": "integer"]),
-            ("errors", list(["type": "object"])), ("unlisted", ["type": "integer"]),
-            ("pictures", list(picture)),
+        let scene = Schema.object([
+            ("name", Schema.text), ("file", Schema.text), ("revision", ["type": "integer"]),
+            ("errors", list(["type": "object"])), ("unlisted", ["type": "integer"]), ("pictures", list(picture)),
         ])
-        return object([("scenes", list(scene))])
-    }
-
-    private static func object(_ members: [(String, JSON)]) -> JSON {
-        ["type": "object", "required": .list(members.map { .text($0.0) }), "properties": .object(members)]
+        return Schema.object([("scenes", list(scene))])
     }
 
     private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }

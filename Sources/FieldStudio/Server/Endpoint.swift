@@ -7,8 +7,12 @@ struct Endpoint: Sendable {
         /// Where the value is.
         enum Place: String, Sendable { case path, query }
 
+        static let scene = Parameter(
+            name: "scene", meaning: "The path of the scene file, as the list of scenes names it.")
+        static let picture = Parameter(name: "picture", meaning: "The name of the picture.")
+
         let name: String
-        let place: Place
+        var place = Place.query
         let meaning: String
         /// A pattern of ECMAScript that values match; nil if they can be any text.
         var pattern: String?
@@ -23,6 +27,31 @@ struct Endpoint: Sendable {
         let type: String
         /// The JSON Schema of the body; nil if it is not JSON.
         var schema: JSON?
+
+        /// A successful answer that contains JSON.
+        static func json(_ meaning: String, _ schema: JSON = ["type": "object"]) -> Response {
+            Response(status: 200, meaning: meaning, type: "application/json", schema: schema)
+        }
+
+        /// An error as JSON.
+        static func error(_ status: Int, _ meaning: String) -> Response {
+            Response(
+                status: status, meaning: meaning, type: "application/json",
+                schema: ["$ref": "#/components/schemas/Error"])
+        }
+    }
+
+    /// The JSON Schemas that endpoints share.
+    enum Schema {
+        static let text: JSON = ["type": "string"]
+        static let flag: JSON = ["type": "boolean"]
+        static let list: JSON = ["type": "array"]
+        static let optionalObject: JSON = ["type": ["object", "null"]]
+
+        /// An object that has all of these members.
+        static func object(_ members: [(String, JSON)]) -> JSON {
+            ["type": "object", "required": .list(members.map { .text($0.0) }), "properties": .object(members)]
+        }
     }
 
     let method: String
