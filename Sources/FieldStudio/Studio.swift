@@ -19,6 +19,8 @@ final class Studio: Sendable {
     let threads = DrawingThreads()
     /// The clients that are connected.
     let clients: ClientList
+    /// The connections of clients that get what has changed.
+    let eventConnections = ConnectionCount(limit: 64)
     /// The connections of clients that play pictures or look at animations.
     let playConnections = ConnectionCount(limit: 16)
     /// The number of exports under way.

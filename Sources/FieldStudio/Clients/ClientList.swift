@@ -4,20 +4,11 @@ import Synchronization
 final class ClientList: Sendable {
     private let clients = Mutex<[ObjectIdentifier: Client]>([:])
 
-    /// The maximum number of clients at once.
-    static let limit = 64
-
     /// All clients.
     var all: [Client] { clients.withLock { Array($0.values) } }
 
-    /// Adds a client; false if there are too many.
-    func add(_ client: Client) -> Bool {
-        clients.withLock { clients in
-            guard clients.count < Self.limit else { return false }
-            clients[ObjectIdentifier(client)] = client
-            return true
-        }
-    }
+    /// Adds a client.
+    func add(_ client: Client) { clients.withLock { $0[ObjectIdentifier(client)] = client } }
 
     /// Removes a client that has disconnected.
     func remove(_ client: Client) { clients.withLock { $0[ObjectIdentifier(client)] = nil } }

@@ -1,41 +1,63 @@
+import FieldFiles
 import FieldPlatform
+import FieldScene
 import Synchronization
 
-/// What a `ClientThread` does for its client.
+/// What a `ClientThread` does for its client: it plays a picture or a clip, and draws frames.
 protocol ClientWorker: SendableMetatype {
     /// A message of the client.
-    associatedtype Message: TextMessage
+    associatedtype Message: ThreadMessage
+    /// A message to the client.
+    associatedtype Frame: ThreadFrame
 
     /// Begins to work for a client.
     ///
-    /// - Parameters:
-    ///   - scenes: The open scenes.
-    ///   - send: Sends the bytes of a message.
-    init(_ scenes: SceneStore, _ send: @escaping ([UInt8]) -> Void)
+    /// - Parameter scenes: The open scenes.
+    init(_ scenes: SceneStore)
 
-    /// The time after which `handle` is called also without messages, in seconds; nil to wait for a message.
-    var delay: Double? { get }
+    /// What the client looks at; nil before it has asked for something.
+    var id: PictureID? { get }
 
-    /// Handles the messages that have come since the last call.
-    mutating func handle(_ messages: [TimedMessage<Message>])
+    /// The time after which a frame is drawn also without messages, in seconds.
+    var delay: Double { get }
+
+    /// Handles a message of the client.
+    mutating func handle(_ message: Message, at time: ContinuousClock.Instant)
+
+    /// Draws what has changed since the last frame.
+    ///
+    /// - Parameter id: What the client looks at.
+    /// - Returns: The frame without its errors, and why it, or a part of it, cannot be drawn.
+    mutating func draw(_ id: PictureID) -> (frame: Frame, errors: [Diagnostic])
 }
 
-/// A message that is sent as a text.
-protocol TextMessage: Sendable {
+/// A message of a client that has a thread.
+protocol ThreadMessage: Sendable {
+    /// Whether the client has shown a frame, and is ready for another one.
+    var isConfirmation: Bool { get }
+
     /// Reads a message; nil if it is none.
     init?(_ text: String)
 }
 
-/// A message, and when it came.
-struct TimedMessage<Message: Sendable>: Sendable {
-    let message: Message
-    let time: ContinuousClock.Instant
+/// A message to a client that has a thread.
+protocol ThreadFrame {
+    /// The errors, if they have changed; empty if there are none any more.
+    var errors: [Diagnostic]? { get set }
+
+    /// Whether there is nothing new.
+    var isEmpty: Bool { get }
+
+    /// The bytes of the message.
+    var bytes: [UInt8] { get }
 }
 
 /// A thread that works for one client, so that the client never waits for other pictures.
-final class ClientThread<Worker: ClientWorker>: Sendable {
+///
+/// A client confirms each frame, and gets at most two before that.
+final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
     private struct Content {
-        var messages: [TimedMessage<Worker.Message>] = []
+        var messages: [(message: Worker.Message, time: ContinuousClock.Instant)] = []
         var isEnded = false
     }
 
@@ -44,20 +66,38 @@ final class ClientThread<Worker: ClientWorker>: Sendable {
 
     /// The number of messages that wait at most. A client that sends more is disconnected.
     private static var messageLimit: Int { 1_000 }
+    /// The number of frames that a client gets before it confirms the first of them.
+    private static var window: Int { 2 }
 
-    /// Starts a thread.
-    ///
-    /// - Parameters:
-    ///   - scenes: The open scenes.
-    ///   - send: Sends the bytes of a message, later: it must not use this object.
-    /// - Returns: nil if the system has no more threads.
-    init?(_ scenes: SceneStore, send: @escaping @Sendable ([UInt8]) -> Void) {
+    static func connections(of studio: Studio) -> ConnectionCount { studio.playConnections }
+
+    init?(_ studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) {
+        let scenes = studio.scenes
         let isStarted = Threads.detach { [weak self, signal] in
-            var worker = Worker(scenes, send)
+            var worker = Worker(scenes)
+            var unconfirmed = 0
+            // The errors that the client knows.
+            var known: [Diagnostic] = []
             while true {
-                if let delay = worker.delay { _ = signal.wait(seconds: delay) } else { signal.wait() }
+                if worker.id == nil || unconfirmed >= Self.window {
+                    signal.wait()
+                } else {
+                    _ = signal.wait(seconds: worker.delay)
+                }
                 guard let content = self?.take(), !content.isEnded else { return }
-                worker.handle(content.messages)
+                for (message, time) in content.messages {
+                    if message.isConfirmation { unconfirmed = max(0, unconfirmed - 1) }
+                    worker.handle(message, at: time)
+                }
+                guard unconfirmed < Self.window, let id = worker.id else { continue }
+                var (frame, errors) = worker.draw(id)
+                // An edit with errors leaves the version before it.
+                if errors.isEmpty { errors = scenes.scene(at: id.scene)?.errors ?? [] }
+                if errors != known { frame.errors = errors }
+                known = errors
+                if frame.isEmpty { continue }
+                unconfirmed += 1
+                send(frame.bytes)
             }
         }
         if !isStarted { return nil }
@@ -65,20 +105,17 @@ final class ClientThread<Worker: ClientWorker>: Sendable {
 
     deinit { signal.post() }
 
-    /// Handles a message, later and on the other thread.
-    ///
-    /// - Returns: Whether there was room for it.
-    func receive(_ message: Worker.Message) -> Bool {
+    func receive(_ text: String) -> Bool {
+        guard let message = Worker.Message(text) else { return false }
         let hasRoom = content.withLock { content in
             guard content.messages.count < Self.messageLimit else { return false }
-            content.messages.append(TimedMessage(message: message, time: .now))
+            content.messages.append((message, .now))
             return true
         }
         signal.post()
         return hasRoom
     }
 
-    /// Ends the thread.
     func end() {
         content.withLock { $0.isEnded = true }
         signal.post()

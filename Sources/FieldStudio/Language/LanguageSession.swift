@@ -2,19 +2,17 @@ import FieldFiles
 import FieldLanguageServer
 import FieldPlatform
 
-/// Serves a client with the language server, on a thread of its own.
+/// The peer of `/api/language`: it speaks the Language Server Protocol, on a thread of its own.
 ///
 /// A client can open the scenes that the studio has open, and nothing else. In a studio that writes nothing, their texts are
 /// those of the files.
-final class LanguageSession: Sendable {
+final class LanguageSession: WebSocketPeer {
+    static let sendsText = true
+
     private let inbox = Inbox(limit: (count: 256, bytes: 4 << 20))
 
-    /// Starts a session.
-    ///
-    /// - Parameters:
-    ///   - studio: The studio.
-    ///   - send: Sends the bytes of a message, later: it must not use the session.
-    /// - Returns: nil if the system has no more threads.
+    static func connections(of studio: Studio) -> ConnectionCount { studio.languageConnections }
+
     init?(_ studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void) {
         let inbox = inbox
         let limits = ClientLimits { [weak studio] uri, text in studio?.accepts(text, of: uri) ?? false }
@@ -30,12 +28,8 @@ final class LanguageSession: Sendable {
         if !isStarted { return nil }
     }
 
-    /// Handles a message, later and on another thread.
-    ///
-    /// - Returns: Whether there was room for it.
     func receive(_ message: String) -> Bool { inbox.add(Array(message.utf8)) }
 
-    /// Ends the session.
     func end() { inbox.close() }
 }
 

@@ -1,75 +1,55 @@
+import FieldEntry
+import FieldFiles
 import FieldGeometry
 import FieldRendering
 import FieldScene
 
 /// Plays a picture for one client: performs what the user does, and sends frames while something moves.
 ///
-/// It draws a frame when an event comes, and otherwise 60 times a second. A client confirms each frame, and gets at most
-/// two before that.
+/// It draws a frame when an event comes, and otherwise 60 times a second.
 struct Player: ClientWorker {
     private let scenes: SceneStore
-    private let send: ([UInt8]) -> Void
-    private var id: PictureID?
+    private(set) var id: PictureID?
     private var play: Play?
     private var start = ContinuousClock.now
     /// When the next frame is due, if no event comes before.
     private var nextFrame = ContinuousClock.now
-    /// The number of messages that the client has not confirmed.
-    private var unconfirmed = 0
     /// The number of steps that the client knows.
     private var sentSteps = 0
-    /// The errors that the client knows.
-    private var sentErrors: [Diagnostic] = []
     /// What the client asks for.
     private var isRecordingWanted = false
 
-    /// The number of messages that a client gets before it confirms the first of them.
-    private static let window = 2
     private static let interval = Duration.seconds(1) / 60
 
-    init(_ scenes: SceneStore, _ send: @escaping ([UInt8]) -> Void) { (self.scenes, self.send) = (scenes, send) }
+    init(_ scenes: SceneStore) { self.scenes = scenes }
 
-    /// The time until the next frame, in seconds; nil if nothing happens until a message comes.
-    var delay: Double? {
-        if id == nil || unconfirmed >= Self.window { return nil }
-        return max(0, (nextFrame - .now).inSeconds)
+    var delay: Double { max(0, (nextFrame - .now).inSeconds) }
+
+    mutating func handle(_ message: PlayMessage, at time: ContinuousClock.Instant) {
+        switch message {
+        case .open(let id):
+            self.id = id
+            begin(at: time)
+        case .restart: begin(at: time)
+        case .action(let action): play?.perform(action, at: time - start)
+        case .record: isRecordingWanted = true
+        case .shown: break
+        }
     }
 
-    /// Handles what the client has sent, and sends a frame if anything differs from the last one.
-    mutating func handle(_ messages: [TimedMessage<PlayMessage>]) {
-        for message in messages {
-            switch message.message {
-            case .open(let id):
-                self.id = id
-                begin(at: message.time)
-            case .restart: begin(at: message.time)
-            case .action(let action): play?.perform(action, at: message.time - start)
-            case .record: isRecordingWanted = true
-            case .shown: unconfirmed = max(0, unconfirmed - 1)
-            }
-        }
-        guard unconfirmed < Self.window, let id else { return }
+    mutating func draw(_ id: PictureID) -> (frame: PlayFrame, errors: [Diagnostic]) {
         nextFrame = max(nextFrame + Self.interval, .now)
-        var message = PlayFrame()
-        var errors: [Diagnostic] = []
+        var frame = PlayFrame()
         do {
             try update(id)
-            try draw(&message)
+            try draw(&frame)
+            return (frame, [])
         } catch let error as SceneError {
-            errors = error.diagnostics
+            return (frame, error.diagnostics)
         } catch {
             let location = SceneLocation(file: id.scene, line: 1, column: 1)
-            errors = [Diagnostic(location: location, message: "the picture cannot be drawn: \(error)")]
+            return (frame, [Diagnostic(location: location, message: "the picture cannot be drawn: \(error)")])
         }
-        // An edit with errors leaves the version before it.
-        if errors.isEmpty { errors = scenes.scene(at: id.scene)?.errors ?? [] }
-        if errors != sentErrors {
-            message.errors = errors
-            sentErrors = errors
-        }
-        if message.isEmpty { return }
-        unconfirmed += 1
-        send(message.bytes)
     }
 
     private mutating func begin(at time: ContinuousClock.Instant) {
@@ -88,18 +68,116 @@ struct Player: ClientWorker {
         play = try Play(version, index, repeating: play?.steps ?? [])
     }
 
-    private mutating func draw(_ message: inout PlayFrame) throws {
+    private mutating func draw(_ frame: inout PlayFrame) throws {
         guard let play else { return }
-        message.time = .now - start
+        frame.time = .now - start
         if isRecordingWanted {
-            message.recording = Recording(play.steps)
+            frame.recording = Recording(play.steps)
             isRecordingWanted = false
         }
-        message.effects = play.takeEffects()
-        message.steps = Array(play.steps[min(sentSteps, play.steps.count)...])
+        frame.effects = play.takeEffects()
+        frame.steps = Array(play.steps[min(sentSteps, play.steps.count)...])
         sentSteps = play.steps.count
-        message.isFocused = play.isFocused
-        message.takesInput = play.takesInput
-        message.image = try play.image(at: message.time)
+        frame.isFocused = play.isFocused
+        frame.takesInput = play.takesInput
+        frame.image = try play.image(at: frame.time)
+    }
+}
+
+/// A message to a client that plays a picture: what has changed since the last one, as JSON, followed by the PNG file of
+/// the pixels that have changed (see `MessageBytes`).
+struct PlayFrame: ThreadFrame {
+    /// The time of the frame, from the beginning.
+    var time = Duration.zero
+    /// The pixels that have changed; nil if none have.
+    var image: FrameImage?
+    /// The effects since the last message, of which an app would be notified.
+    var effects: [TimelineRecorder.TimedEffect] = []
+    /// The steps since the last message.
+    var steps: [RecordedStep] = []
+    var errors: [Diagnostic]?
+    /// Whether a field has the focus.
+    var isFocused = false
+    /// Whether a field receives what is typed.
+    var takesInput = false
+    /// What was done, as events of a scene file, if the client has asked for it.
+    var recording: Recording?
+
+    var isEmpty: Bool {
+        image == nil && effects.isEmpty && steps.isEmpty && errors == nil && recording == nil
+    }
+
+    /// The events of a key, and the lines of a scene file that have them.
+    private func list(_ key: String, _ events: [JSON]) -> JSON {
+        ["events": .list(events), "lines": .list(Recording.lines(of: key, events).map(JSON.text))]
+    }
+
+    var bytes: [UInt8] {
+        var json: JSON = [
+            "time": .number(time.inSeconds), "focused": .flag(isFocused), "takesInput": .flag(takesInput),
+        ]
+        image?.add(to: &json)
+        if !effects.isEmpty { json["effects"] = .list(effects.map(\.json)) }
+        if !steps.isEmpty {
+            json["steps"] = .list(
+                steps.map { ["time": .number($0.time.inSeconds), "event": .text(Recording.line(of: $0.step))] })
+        }
+        if let errors { json["errors"] = .list(errors.map(\.json)) }
+        if let recording {
+            json["recording"] = ["after": list("after", recording.after), "script": list("script", recording.script)]
+        }
+        return MessageBytes.join(json.roundedToMillionths, image?.file ?? [])
+    }
+}
+
+extension TimelineRecorder.TimedEffect {
+    fileprivate var json: JSON {
+        [
+            "time": .number(time.inSeconds), "field": .text(effect.input), "name": .text(effect.name),
+            "value": effect.value.map(JSON.text) ?? .null,
+        ]
+    }
+}
+
+/// A message of a client that plays a picture.
+enum PlayMessage: ThreadMessage {
+    /// Begins to play a picture.
+    case open(PictureID)
+    /// What the user does.
+    case action(Play.Action)
+    /// Asks for what was done, as lines of a scene file.
+    case record
+    /// Begins again.
+    case restart
+    /// The client has shown a frame, and is ready for another one.
+    case shown
+
+    /// The maximum length of a text that is typed or pasted, in bytes.
+    static let textLimit = 4_096
+
+    var isConfirmation: Bool { if case .shown = self { true } else { false } }
+
+    init?(_ text: String) {
+        guard let json = try? JSON(reading: Array(text.utf8)) else { return nil }
+        switch json["type"]?.string {
+        case "open":
+            guard let id = json["picture"].flatMap({ PictureID($0) }) else { return nil }
+            self = .open(id)
+        case "type", "paste":
+            guard let text = json["text"]?.string, text.utf8.count <= Self.textLimit else { return nil }
+            self = .action(json["type"]?.string == "type" ? .type(text) : .paste(text))
+        case "delete": self = .action(.delete)
+        case "focus": self = .action(.focus)
+        case "blur": self = .action(.blur)
+        case "finger":
+            guard let phase = json["phase"]?.string.flatMap(Play.Action.Phase.init), let x = json["x"]?.double,
+                let y = json["y"]?.double, abs(x) < 1e6, abs(y) < 1e6
+            else { return nil }
+            self = .action(.finger(phase, Point(x: x, y: y)))
+        case "record": self = .record
+        case "restart": self = .restart
+        case "shown": self = .shown
+        default: return nil
+        }
     }
 }

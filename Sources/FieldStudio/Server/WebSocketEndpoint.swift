@@ -10,8 +10,8 @@ struct WebSocketEndpoint: Sendable {
 
     /// What talks to the client of each path.
     static let peers: [String: any WebSocketPeer.Type] = [
-        "/api/events": EventPeer.self, "/api/language": LanguagePeer.self, "/api/play": ThreadPeer<Player>.self,
-        "/api/time": ThreadPeer<Scrubber>.self,
+        "/api/events": EventPeer.self, "/api/language": LanguageSession.self, "/api/play": ClientThread<Player>.self,
+        "/api/time": ClientThread<Scrubber>.self,
     ]
 
     init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {

@@ -19,13 +19,17 @@ final class WebSocketHandler: ChannelInboundHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let (eventLoop, opcode) = (context.eventLoop, type.sendsText ? WebSocketOpcode.text : .binary)
-        let made = type.connect(to: studio) { bytes in
+        let send: @Sendable ([UInt8]) -> Void = { bytes in
             eventLoop.execute {
                 let (handler, context) = bound.value
                 handler.send(opcode, ByteBuffer(bytes: bytes), context)
             }
         }
-        guard let made else { return close(.unknown(1013), context) }
+        let connections = type.connections(of: studio)
+        guard connections.add(), let made = type.init(studio, send: send) else {
+            connections.remove()
+            return close(.unknown(1013), context)
+        }
         peer = made
     }
 
@@ -61,8 +65,10 @@ final class WebSocketHandler: ChannelInboundHandler {
     }
 
     private func end() {
-        peer?.end()
-        peer = nil
+        guard let peer else { return }
+        peer.end()
+        type.connections(of: studio).remove()
+        self.peer = nil
     }
 
     private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
@@ -90,5 +96,19 @@ final class WebSocketHandler: ChannelInboundHandler {
         let written = context.writeAndFlush(wrapOutboundOut(frame))
         written.whenComplete { _ in deadline.cancel() }
         return written
+    }
+}
+
+/// Closes connections whose frames are not masked, as those of a client must be (RFC 6455, 5.1).
+final class MaskCheck: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if unwrapInboundIn(data).maskKey != nil {
+            context.fireChannelRead(data)
+        } else {
+            context.close(promise: nil)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import FieldFiles
 import FieldGeometry
 import FieldRendering
 import FieldScene
@@ -5,11 +6,10 @@ import FieldScene
 /// Shows one client the frames of an animation that it asks for.
 ///
 /// A newer request replaces what is left of the one before. An edit of the scene opens the animation again, at the same
-/// time. A client confirms each message, and gets at most two before that.
+/// time.
 struct Scrubber: ClientWorker {
     private let scenes: SceneStore
-    private let send: ([UInt8]) -> Void
-    private var id: PictureID?
+    private(set) var id: PictureID?
     private var opened: OpenClip?
     /// The version that was opened last, or could not be opened.
     private var lastVersion: SceneVersion?
@@ -21,59 +21,42 @@ struct Scrubber: ClientWorker {
     private var request = (frame: 0, around: [Int]())
     /// The distances of the frames that are still to be sent.
     private var pending: [Int] = []
-    /// The number of messages that the client has not confirmed.
-    private var unconfirmed = 0
-    /// The errors that the client knows.
-    private var sentErrors: [Diagnostic] = []
 
-    /// The number of messages that a client gets before it confirms the first of them.
-    private static let window = 2
     /// The time after which a scene is looked at again, in seconds.
     private static let interval = 0.03
 
-    init(_ scenes: SceneStore, _ send: @escaping ([UInt8]) -> Void) { (self.scenes, self.send) = (scenes, send) }
+    init(_ scenes: SceneStore) { self.scenes = scenes }
 
-    var delay: Double? {
-        if id == nil || unconfirmed >= Self.window { return nil }
-        return pending.isEmpty ? Self.interval : 0
+    var delay: Double { pending.isEmpty ? Self.interval : 0 }
+
+    mutating func handle(_ message: TimeMessage, at time: ContinuousClock.Instant) {
+        switch message {
+        case .open(let id, let time):
+            (self.id, self.time, opened, lastVersion) = (id, time, nil, nil)
+            request = (0, [])
+        case .seek(let frame, let around):
+            request = (frame, around)
+            pending = [0] + around
+        case .shown: break
+        }
     }
 
-    mutating func handle(_ messages: [TimedMessage<TimeMessage>]) {
-        for message in messages {
-            switch message.message {
-            case .open(let id, let time):
-                (self.id, self.time, opened, lastVersion) = (id, time, nil, nil)
-                request = (0, [])
-            case .seek(let frame, let around):
-                request = (frame, around)
-                pending = [0] + around
-            case .shown: unconfirmed = max(0, unconfirmed - 1)
-            }
-        }
-        guard unconfirmed < Self.window, let id else { return }
-        var message = TimeFrame()
-        var errors = update(id, &message)
-        let isAsked = !pending.isEmpty
+    mutating func draw(_ id: PictureID) -> (frame: TimeFrame, errors: [Diagnostic]) {
+        var frame = TimeFrame()
+        var errors = update(id, &frame)
+        frame.isAsked = !pending.isEmpty
         if let opened {
-            errors += draw(opened, &message)
+            errors += draw(opened, &frame)
         } else {
             pending = []
         }
-        // An edit with errors leaves the version before it.
-        if errors.isEmpty { errors = scenes.scene(at: id.scene)?.errors ?? [] }
-        if errors != sentErrors {
-            message.errors = errors
-            sentErrors = errors
-        }
-        if !isAsked && message.errors == nil && message.clip == nil { return }
-        unconfirmed += 1
-        send(message.bytes)
+        return (frame, errors)
     }
 
     /// Opens the clip in the latest version of the scene, if it is not open yet.
     ///
     /// - Returns: Why it cannot be opened; empty if it can.
-    private mutating func update(_ id: PictureID, _ message: inout TimeFrame) -> [Diagnostic] {
+    private mutating func update(_ id: PictureID, _ frame: inout TimeFrame) -> [Diagnostic] {
         let scene = scenes.scene(at: id.scene)
         if let version = scene?.version, version === lastVersion { return openErrors }
         (opened, lastVersion, openErrors) = (nil, scene?.version, [])
@@ -85,7 +68,7 @@ struct Scrubber: ClientWorker {
             guard let version = scene.version else { return [] }
             let clip = try OpenClip(version, id.name)
             opened = clip
-            message.clip = clip
+            frame.clip = clip
             request.frame = clip.clip.index(at: time)
             pending = [0] + request.around
         } catch {
@@ -97,7 +80,7 @@ struct Scrubber: ClientWorker {
     /// Draws the next frame of the request.
     ///
     /// - Returns: Why it cannot be drawn; empty if it can.
-    private mutating func draw(_ opened: OpenClip, _ message: inout TimeFrame) -> [Diagnostic] {
+    private mutating func draw(_ opened: OpenClip, _ frame: inout TimeFrame) -> [Diagnostic] {
         let indices = 0..<opened.clip.frameCount
         request.frame = min(request.frame, indices.upperBound - 1)
         pending.removeAll { !indices.contains(request.frame + $0) }
@@ -105,9 +88,9 @@ struct Scrubber: ClientWorker {
         let distance = pending.removeFirst()
         let index = request.frame + distance
         if distance == 0 { time = opened.clip.rate.seconds(at: index) }
-        (message.index, message.distance) = (index, distance)
+        (frame.index, frame.distance) = (index, distance)
         do {
-            message.image = try opened.image(at: index)
+            frame.image = try opened.image(at: index)
             return []
         } catch let error as SceneError {
             return error.diagnostics
@@ -116,6 +99,76 @@ struct Scrubber: ClientWorker {
             (self.opened, lastVersion) = (nil, nil)
             let location = SceneLocation(file: opened.version.path, line: 1, column: 1)
             return [Diagnostic(location: location, message: "frame \(index) cannot be drawn: \(error)")]
+        }
+    }
+}
+
+/// A message to a client that looks at an animation, as JSON, followed by the PNG file of the pixels that have changed
+/// since the message before (see `MessageBytes`).
+struct TimeFrame: ThreadFrame {
+    /// Whether the client has asked for a frame, so that it gets an answer.
+    var isAsked = false
+    /// The index of the frame; nil if there is none.
+    var index: Int?
+    /// The distance from the frame that the client has asked for; 0 is that frame itself.
+    var distance = 0
+    /// The clip, if it has just been opened: at the beginning, and after each edit of the scene.
+    var clip: OpenClip?
+    /// The pixels that have changed since the message before; nil if none have.
+    var image: FrameImage?
+    var errors: [Diagnostic]?
+
+    var isEmpty: Bool { !isAsked && errors == nil && clip == nil }
+
+    var bytes: [UInt8] {
+        var json: JSON = [:]
+        if let index {
+            json["frame"] = .integer(index)
+            json["distance"] = .integer(distance)
+        }
+        if let clip {
+            json["revision"] = .integer(clip.version.revision)
+            json["clip"] = clip.clip.json(in: clip.version)
+        }
+        image?.add(to: &json)
+        if let errors { json["errors"] = .list(errors.map(\.json)) }
+        return MessageBytes.join(json, image?.file ?? [])
+    }
+}
+
+/// A message of a client that looks at an animation.
+enum TimeMessage: ThreadMessage, Equatable {
+    /// Begins to look at a clip, named by the path of its scene and its name, at a time in seconds from its beginning.
+    case open(PictureID, time: Double)
+    /// Asks for a frame, and then for frames at some distances from it.
+    case seek(frame: Int, around: [Int])
+    /// The client has shown a frame, and is ready for another one.
+    case shown
+
+    /// The maximum number of frames around another one.
+    static let aroundLimit = 16
+
+    var isConfirmation: Bool { self == .shown }
+
+    init?(_ text: String) {
+        guard let json = try? JSON(reading: Array(text.utf8)) else { return nil }
+        switch json["type"]?.string {
+        case "open":
+            let time = json["time"] == nil ? 0 : json["time"]?.double
+            guard let id = json["clip"].flatMap({ PictureID($0) }), let time,
+                (0...SceneLimits.duration.inSeconds).contains(time)
+            else { return nil }
+            self = .open(id, time: time)
+        case "seek":
+            let around = json["around"] == nil ? [] : json["around"]?.values?.map(\.int)
+            guard let frame = json["frame"]?.int, (0..<SceneLimits.frames).contains(frame), let around,
+                around.count <= Self.aroundLimit
+            else { return nil }
+            let distances = around.compactMap(\.self).filter { abs($0) < SceneLimits.frames }
+            guard distances.count == around.count else { return nil }
+            self = .seek(frame: frame, around: distances)
+        case "shown": self = .shown
+        default: return nil
         }
     }
 }
