@@ -40,7 +40,7 @@ enum SolvedValue {
     /// The solved value of a key such as `label.size`, in the first part of the element that has it.
     private static func property(_ keys: [String], of id: String, in layout: SolvedLayout) -> String? {
         guard let key = keys.last else { return nil }
-        let part = keys.dropLast().last { !["when"].contains($0) }
+        let part = keys.dropLast().last { $0 != "when" }
         var found: String?
         layout.visit { solvedID, solved in
             guard found == nil, solvedID == id || solvedID.hasPrefix("\(id).") else { return }

@@ -11,6 +11,11 @@ extension TextPosition {
     var json: JSON { ["line": .integer(line), "character": .integer(character)] }
 }
 
+extension DocumentURI {
+    /// A `Range` of the document as a `Location`.
+    func location(_ range: JSON) -> JSON { ["uri": .text(text), "range": range] }
+}
+
 extension SourceText {
     /// The bytes of a `Range`; nil if it is malformed. The result is never reversed.
     func range(_ json: JSON?, in encoding: PositionEncoding) -> Range<Int>? {

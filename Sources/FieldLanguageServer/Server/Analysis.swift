@@ -24,7 +24,9 @@ final class Analysis {
     private var errors: [Diagnostic] = []
     private var warnings = RenderWarnings()
     /// The scene; nil before the first step, and if it has errors.
-    private(set) var scene: DecodedScene?
+    private(set) var scene: DrawableScene?
+    /// What solves the scene. It keeps shaped text and open fonts.
+    private var renderer: Renderer?
     /// Whether all diagnostics are known.
     private(set) var isFinished = false
     private var faulty: [Int] = []
@@ -56,24 +58,24 @@ final class Analysis {
 
     /// Decodes the scene, or solves the next snapshot. Call this until it returns `finished`.
     func step() -> Progress {
-        guard let scene else { return decode() }
+        guard let scene, let renderer else { return decode() }
         let count = min(scene.snapshots.count, Self.snapshotLimit)
         guard next < first.count + count else { return finish() }
         let hadErrors = !errors.isEmpty
         // The first ones are not solved again when it is their turn.
         let index = next < first.count ? first[next] : next - first.count
         let isKnown = next >= first.count && first.contains(index)
-        if index < count, !isKnown { solve(index, of: scene) }
+        if index < count, !isKnown { solve(index, scene.snapshots[index], by: renderer) }
         next += 1
         if next == first.count + count { return finish() }
         if next == Self.firstCount, count >= 2 * Self.firstCount { return .diagnostics }
         return errors.isEmpty || hadErrors ? .unchanged : .diagnostics
     }
 
-    private func solve(_ index: Int, of scene: DecodedScene) {
+    private func solve(_ index: Int, _ snapshot: Snapshot, by renderer: Renderer) {
         do throws(SceneError) {
-            _ = try scene.renderer.solve(scene.snapshots[index])
-            let found = scene.renderer.takeWarnings()
+            _ = try renderer.solve(snapshot)
+            let found = renderer.takeWarnings()
             if found.isEmpty { return }
             warnings.add(found)
         } catch {
@@ -84,7 +86,8 @@ final class Analysis {
 
     private func decode() -> Progress {
         do throws(SceneError) {
-            scene = try DecodedScene(text, uri)
+            let decoded = try DrawableScene(text, uri)
+            (scene, renderer) = (decoded, Renderer(decoded.proof))
             return .unchanged
         } catch {
             errors = error.diagnostics

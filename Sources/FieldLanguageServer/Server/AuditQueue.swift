@@ -43,7 +43,7 @@ final class AuditQueue {
             return document
         }
         guard level != nil, let document = waiting.popLast() else { return nil }
-        guard let scene = document.analysis.scene?.drawable else { return nil }
+        guard let scene = document.analysis.scene else { return nil }
         current = document
         background.start { [options] isCancelled in
             scene.withRenderer { renderer in

@@ -19,7 +19,7 @@ final class Document {
     /// text are solved, so that they do not vanish and come back with each keystroke.
     private(set) var earlier: [DiagnosticEntry] = []
     /// The last version of the scene without errors; nil if there was none.
-    private(set) var lastGood: DecodedScene?
+    private(set) var lastGood: DrawableScene?
     /// The files that the document depends on.
     var watched = WatchedFiles()
     private var parsed: (tree: SyntaxNode, symbols: SymbolIndex)?
@@ -116,16 +116,16 @@ final class Document {
     /// The scene of the current text; nil if it has errors.
     ///
     /// This decodes the scene if that has not been done.
-    func currentScene() -> DecodedScene? {
+    func currentScene() -> DrawableScene? {
         if analysis.scene == nil, !analysis.isFinished { _ = step() }
         return analysis.scene
     }
 
     /// The current version, for another thread.
     func current() -> DocumentVersion {
-        let scene = currentScene()?.drawable
+        let scene = currentScene()
         return DocumentVersion(
             uri: uri, text: text, tree: tree, symbols: symbols, diagnostics: DiagnosticList(self).entries,
-            isAudited: audit.isCurrent, scene: scene, lastGood: lastGood?.drawable)
+            isAudited: audit.isCurrent, scene: scene, lastGood: lastGood)
     }
 }

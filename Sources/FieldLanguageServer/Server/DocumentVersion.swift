@@ -21,7 +21,7 @@ struct DocumentVersion: Sendable {
     let lastGood: DrawableScene?
 }
 
-/// A scene that any thread can draw.
+/// A scene without errors, which any thread can draw.
 struct DrawableScene: Sendable {
     /// The scene file with its fonts and images.
     let proof: Proof
@@ -29,9 +29,12 @@ struct DrawableScene: Sendable {
     let snapshots: SnapshotList
     private let workers: RenderWorkers
 
-    /// Creates a scene.
-    init(_ proof: Proof, _ snapshots: SnapshotList) {
-        (self.proof, self.snapshots) = (proof, snapshots)
+    /// Decodes a scene.
+    ///
+    /// - Throws: `SceneError` with all errors of the scene.
+    init(_ text: SourceText, _ uri: DocumentURI) throws(SceneError) {
+        proof = try Proof(bytes: text.bytes, path: uri.path, folder: uri.folder)
+        snapshots = try proof.snapshotList()
         workers = RenderWorkers([proof])
     }
 

@@ -133,17 +133,17 @@ package final class LanguageServer {
         case (.running, _): break
         }
         let name = parameters.at("textDocument", "uri")?.string ?? ""
-        if let feature = Features.immediate[method] {
-            guard let document = documents[name] else { throw .failed("the document is not open") }
+        let feature = Features.immediate[method]
+        guard feature != nil || Features.background[method] != nil else { throw .unknownMethod(method) }
+        guard let document = documents[name] else { throw .failed("the document is not open") }
+        if let feature {
             return try feature(Request(document: document, parameters: parameters, settings: settings))
         }
-        guard Features.background[method] != nil else { throw .unknownMethod(method) }
-        guard let document = documents[name] else { throw .failed("the document is not open") }
         if settings.limits != nil, requests.waitingCount >= ClientLimits.requestCount {
             throw .failed("too many requests wait for an answer")
         }
         if method == "textDocument/codeLens", settings.refreshesLenses { document.watchGoldens(in: settings.goldens) }
-        requests.add(PendingRequest(id, method, parameters, about: document))
+        requests.add(PendingRequest(id: id, method: method, parameters: parameters, document: document))
         return nil
     }
 
@@ -204,12 +204,12 @@ package final class LanguageServer {
     }
 
     /// Analyzes all documents again; their requests are answered by the text that has not changed.
-    private func restart(_ reset: (Document) -> Void) {
-        for document in documents.values.sorted(by: { $0.uri.text < $1.uri.text }) { restart(document, reset) }
+    private func restart() {
+        documents.values.sorted { $0.uri.text < $1.uri.text }.forEach(restart)
     }
 
-    private func restart(_ document: Document, _ reset: (Document) -> Void) {
-        reset(document)
+    private func restart(_ document: Document) {
+        document.reset()
         audits.drop(document)
         stale.removeAll { $0 === document }
         stale.append(document)
@@ -223,7 +223,7 @@ package final class LanguageServer {
 
     /// Checks all documents again, because a scene can name fonts, images and catalogs, and goldens can be new.
     private func filesChanged() -> [JSON] {
-        restart { $0.reset() }
+        restart()
         return refreshLenses()
     }
 
@@ -249,7 +249,7 @@ package final class LanguageServer {
             if document.watched.goldensHaveChanged() { goldensHaveChanged = true }
             guard document.watched.filesHaveChanged() else { continue }
             goldensHaveChanged = true
-            restart(document) { $0.reset() }
+            restart(document)
         }
         return goldensHaveChanged ? refreshLenses() : []
     }
@@ -259,10 +259,8 @@ package final class LanguageServer {
         let old = settings.auditLevel
         let error = AuditSetting.read(parameters["settings"], &settings)
         if settings.auditLevel != old {
-            restart { document in
-                document.removeFindings()
-                document.reset()
-            }
+            for document in documents.values { document.removeFindings() }
+            restart()
         }
         return error.map { [AuditSetting.notification($0)] } ?? []
     }

@@ -1,23 +1,57 @@
 import FieldAudit
 import FieldFiles
+import FieldScene
+
+/// What a request is about: a document, or one version of it.
+protocol RequestSubject {
+    /// The URI of the document.
+    var uri: DocumentURI { get }
+    /// The text of the document.
+    var text: SourceText { get }
+}
+
+extension Document: RequestSubject {}
+extension DocumentVersion: RequestSubject {}
 
 /// A request about a document, with all that is needed to answer it.
-struct Request: DocumentRequest {
-    /// The document.
-    let document: Document
+struct DocumentRequest<Subject: RequestSubject> {
+    /// The document; for a request that another thread answers, the document at the time of the request.
+    let document: Subject
     /// The parameters.
     let parameters: JSON
     /// The settings of the server.
     let settings: ServerSettings
 
-    var uri: DocumentURI { document.uri }
+    /// The text of the document.
     var text: SourceText { document.text }
 
-    /// A range of the document as a `Location`.
-    func location(_ range: Range<Int>) -> JSON {
-        ["uri": .text(document.uri.text), "range": json(range)]
+    /// The offset of the position in the parameters.
+    ///
+    /// - Throws: `ResponseError` if there is none.
+    func offset() throws(ResponseError) -> Int {
+        guard let position = TextPosition(parameters["position"]) else { throw .invalidParameters }
+        return text.offset(of: position, in: settings.encoding)
     }
+
+    /// A range of bytes as a `Range`.
+    func json(_ range: Range<Int>) -> JSON { text.json(range, in: settings.encoding) }
+
+    /// A range of the document as a `Location`.
+    func location(_ range: Range<Int>) -> JSON { document.uri.location(json(range)) }
+
+    /// An edit of the document as a `TextEdit`.
+    func edit(_ range: Range<Int>, _ text: String) -> JSON { ["range": json(range), "newText": .text(text)] }
+
+    /// Edits of the document as a `WorkspaceEdit`.
+    func workspaceEdit(_ edits: [JSON]) -> JSON { ["changes": [document.uri.text: .list(edits)]] }
 }
+
+extension DocumentRequest: Sendable where Subject: Sendable {}
+
+/// A request that is answered at once.
+typealias Request = DocumentRequest<Document>
+/// A request that takes long, and that another thread answers.
+typealias BackgroundRequest = DocumentRequest<DocumentVersion>
 
 /// What the client and the command line have set.
 struct ServerSettings: Sendable {
@@ -33,4 +67,20 @@ struct ServerSettings: Sendable {
     var refreshesLenses = false
     /// What the client may do; nil if it may do everything.
     var limits: ClientLimits?
+}
+
+/// What a client may do that is not trusted, such as a page in a browser.
+package struct ClientLimits: Sendable {
+    /// Whether a document may have a text: called with its URI and the bytes. A document that may not is closed.
+    let accepts: @Sendable (_ uri: String, _ text: [UInt8]) -> Bool
+
+    /// The maximum size of the texts of all open documents, in bytes: that of a scene file.
+    static let textBytes = SceneLimits.fileBytes
+    /// The number of requests that wait for another thread.
+    static let requestCount = 32
+
+    /// Creates the limits of a client.
+    ///
+    /// - Parameter accepts: Whether a document with a URI may have a text. Called on the thread of the server.
+    package init(accepts: @escaping @Sendable (_ uri: String, _ text: [UInt8]) -> Bool) { self.accepts = accepts }
 }

@@ -1,7 +1,7 @@
 import FieldFiles
 
 /// A request that takes long, and is answered on another thread.
-final class PendingRequest {
+struct PendingRequest {
     /// The id of the request.
     let id: RequestID
     /// The method.
@@ -13,11 +13,6 @@ final class PendingRequest {
 
     /// Whether the request can be answered. Quick fixes are those of all diagnostics of the current text.
     var isReady: Bool { method != "textDocument/codeAction" || document.analysis.isFinished }
-
-    /// Creates a request.
-    init(_ id: RequestID, _ method: String, _ parameters: JSON, about document: Document) {
-        (self.id, self.method, self.parameters, self.document) = (id, method, parameters, document)
-    }
 }
 
 /// The requests that take long. Each method has a thread of its own, so that a hover does not wait for code lenses.

@@ -36,23 +36,19 @@ package enum ServerLoop {
     package static func serve(_ inbox: Inbox, by server: LanguageServer, _ send: (JSON) -> Bool) -> Int32 {
         var checked = Machine.seconds
         while true {
-            let (messages, isClosed) = inbox.take(
+            let (batches, isClosed) = inbox.take(
                 waits: !server.hasWork, atMost: server.watchesFiles ? Self.secondsBetweenChecks : nil)
             let now = Machine.seconds
             if server.watchesFiles, now - checked >= Self.secondsBetweenChecks {
                 checked = now
                 if !server.checkFiles().allSatisfy(send) { return 3 }
             }
-            for messages in messages {
-                let answers =
-                    switch messages {
-                    case .messages(let list): server.receive(list)
-                    case .malformed: server.receiveMalformed()
-                    }
+            for batch in batches {
+                let answers = batch.map(server.receive) ?? server.receiveMalformed()
                 if !answers.allSatisfy(send) { return 3 }
                 if let status = server.exitStatus { return status }
             }
-            if messages.isEmpty {
+            if batches.isEmpty {
                 if isClosed { return server.isServing ? 1 : 0 }
                 if server.hasWork, !server.work().allSatisfy(send) { return 3 }
             }
@@ -85,13 +81,8 @@ package enum ServerLoop {
 
 /// Received messages that wait to be answered.
 package final class Inbox: Sendable {
-    /// Messages that were received one after the other.
-    enum Batch {
-        /// Messages in JSON.
-        case messages([JSON])
-        /// A message that is not JSON.
-        case malformed
-    }
+    /// Messages in JSON that were received one after the other; nil for a message that is not JSON.
+    typealias Batch = [JSON]?
 
     private struct Content {
         var batches: [Batch] = []
@@ -121,18 +112,11 @@ package final class Inbox: Sendable {
             }
             content.size.count += 1
             content.size.bytes += bytes.count
-            guard let message else {
-                content.batches.append(.malformed)
-                return true
+            if let message, let last = content.batches.indices.last, content.batches[last] != nil {
+                content.batches[last]?.append(message)
+            } else {
+                content.batches.append(message.map { [$0] })
             }
-            guard case .messages(var list) = content.batches.last else {
-                content.batches.append(.messages([message]))
-                return true
-            }
-            // The list is removed from the batch before it grows, so that it is not copied.
-            content.batches[content.batches.count - 1] = .malformed
-            list.append(message)
-            content.batches[content.batches.count - 1] = .messages(list)
             return true
         }
         signal.post()

@@ -245,16 +245,14 @@ struct SymbolCollector {
 
     /// Adds a reference to a string. Numbers after the key choose its plural form, unless they are a part of the key.
     private mutating func addString(_ range: Range<Int>) {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, text.bytes[start] == 0x20 { start += 1 }
-        while end > start, text.bytes[end - 1] == 0x20 { end -= 1 }
-        var name = String(decoding: text.bytes[start..<end], as: UTF8.self)
+        let inner = ColorText.trimmed(text.bytes, range)
+        var name = String(decoding: text.bytes[inner], as: UTF8.self)
         while !strings.contains(name), let space = name.lastIndex(of: " "),
             Int(name[name.index(after: space)...]) != nil
         {
             name = String(name[..<space])
         }
-        if name != "remaining" { add(.string, name, start..<start + name.utf8.count) }
+        if name != "remaining" { add(.string, name, inner.lowerBound..<inner.lowerBound + name.utf8.count) }
     }
 }
 

@@ -1,11 +1,9 @@
 /// A position in a document as the Language Server Protocol counts it.
-struct TextPosition: Hashable, Comparable, Sendable {
+struct TextPosition: Hashable, Sendable {
     /// The line, from 0.
     var line: Int
     /// The number of code units of the negotiated `PositionEncoding` before the position in its line.
     var character: Int
-
-    static func < (a: TextPosition, b: TextPosition) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 
 /// The code units in which a client counts the characters of a line.
