@@ -37,33 +37,7 @@ extension CheckResult {
         if acceptance == nil { lines.append("golden \(golden)") }
         return lines
     }
-}
 
-extension CheckReport {
-    /// The results of one scene.
-    struct SceneResults {
-        /// The scene's name.
-        var name: String
-        /// The indices of the scene's results in the report.
-        var results: Range<Int>
-    }
-
-    /// The scenes of the report, in the order of its results. A scene whose results are not next to one another occurs
-    /// several times.
-    var scenes: [SceneResults] {
-        var scenes: [SceneResults] = []
-        for (index, result) in results.enumerated() {
-            if let last = scenes.indices.last, scenes[last].name == result.scene {
-                scenes[last].results = scenes[last].results.lowerBound..<index + 1
-            } else {
-                scenes.append(SceneResults(name: result.scene, results: index..<index + 1))
-            }
-        }
-        return scenes
-    }
-}
-
-extension CheckResult {
     /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves all
     /// images of the scene. Empty if no command does (see `isApprovable`).
     var approval: String {
@@ -86,15 +60,6 @@ extension CheckReport {
     /// The results that have a cause, in the order of the report.
     func results(of cause: CauseTotal) -> [CheckResult] {
         results.filter { $0.causes.contains(cause.id) }
-    }
-
-    /// The command that approves the images that have a cause.
-    ///
-    /// - Parameters:
-    ///   - cause: The cause.
-    ///   - results: The results that have the cause.
-    static func approval(of cause: CauseTotal, in results: [CheckResult]) -> String {
-        approval(of: [cause], in: results)
     }
 
     /// The command that approves all images that are new or different.
@@ -121,9 +86,8 @@ extension CheckReport {
     ///   - causes: The causes.
     ///   - results: The results that have at least one of the causes.
     static func approval(of causes: [CauseTotal], in results: [CheckResult]) -> String {
-        var files: [String] = []
         var known: Set<String> = []
-        for result in results where known.insert(result.location.file).inserted { files.append(result.location.file) }
+        let files = results.map(\.location.file).filter { known.insert($0).inserted }
         return ShellWord.line(
             ["fieldproof", "approve"] + files
                 + (results.first.map { $0.goldensOption + $0.options.all } ?? []) + sizeLimitOption(of: results)

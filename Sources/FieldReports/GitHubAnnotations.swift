@@ -1,3 +1,4 @@
+package import FieldAudit
 import FieldComparing
 import FieldGeometry
 package import FieldGoldens
@@ -35,7 +36,7 @@ package enum GitHubAnnotations {
         let images = "\(cause.pictures.count.counted("image")), \(cause.pixels) px"
         var message = "\(cause.cause.summary): \(images)"
         if let first = cause.pictures.first { message += ", first in \(first)" }
-        message += "\n\(CheckReport.approval(of: cause, in: results))"
+        message += "\n\(CheckReport.approval(of: [cause], in: results))"
         let location =
             cause.cause.location.map { self.location(of: $0) } ?? results.first.map { self.location(of: $0.location) }
         return command("error", (location ?? []) + [("title", "cause \(cause.id)")], message)
@@ -47,7 +48,8 @@ package enum GitHubAnnotations {
         return command("error", location(of: result.location) + [title], words.joined(separator: "\n"))
     }
 
-    private static func location(of location: SceneLocation) -> [(String, String)] {
+    /// The properties that name a location.
+    static func location(of location: SceneLocation) -> [(String, String)] {
         [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
     }
 
@@ -70,5 +72,27 @@ package enum GitHubAnnotations {
             }
         }
         return String(out)
+    }
+}
+
+/// Prints an audit as annotations, which GitHub Actions shows beside the lines of a scene.
+package enum AuditAnnotations {
+    /// The lines to print to standard output: an error for each group of findings that make the audit fail, and a notice
+    /// if there are more groups than GitHub shows.
+    package static func lines(of report: AuditReport) -> [String] {
+        let groups = FindingGroup.groups(of: report.failures)
+        var lines = groups.prefix(GitHubAnnotations.limit).map { group in
+            GitHubAnnotations.command(
+                "error", GitHubAnnotations.location(of: group.first.location) + [("title", group.first.ruleName)],
+                ([group.first.message] + group.details).joined(separator: "\n"))
+        }
+        if groups.count > lines.count {
+            lines.append(
+                GitHubAnnotations.command(
+                    "notice", [("title", "fieldproof")],
+                    "\(groups.count - lines.count) more findings are not shown here; the output of the audit lists all")
+            )
+        }
+        return lines
     }
 }

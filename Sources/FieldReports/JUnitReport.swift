@@ -12,11 +12,14 @@ package enum JUnitReport {
     package static func bytes(of report: CheckReport) -> [UInt8] {
         var xml = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
         xml += "<testsuites name=\"fieldproof\"\(counts(report.results[...]))>\n"
-        for scene in report.scenes {
-            let results = report.results[scene.results]
-            xml += "  <testsuite\(attribute("name", scene.name))\(counts(results))>\n"
+        var rest = report.results[...]
+        // A scene whose results are not next to one another has several suites.
+        while let scene = rest.first?.scene {
+            let results = rest.prefix { $0.scene == scene }
+            xml += "  <testsuite\(attribute("name", scene))\(counts(results))>\n"
             for result in results { xml += testcase(result) }
             xml += "  </testsuite>\n"
+            rest = rest[results.endIndex...]
         }
         return Array((xml + "</testsuites>\n").utf8)
     }

@@ -70,9 +70,7 @@ package enum MarkdownSummary {
                 "\(total.pixels)", MarkdownText.code(total.id),
             ]
         }
-        let (table, count) = MarkdownText.table(
-            [("Why", false), ("Images", true), ("Pixels", true), ("Cause", false)], rows, limit: tableLimit)
-        return [table] + more(than: count, of: causes.count, "cause")
+        return table(["Why", "Images", "Pixels", "Cause"], numbers: 1...2, rows, of: causes.count, "cause")
     }
 
     /// The table of the images that are not unchanged.
@@ -97,9 +95,7 @@ package enum MarkdownSummary {
                 notes.prefix(4).joined(separator: " ") + (notes.count > 4 ? " and \(notes.count - 4) more" : ""),
             ]
         }
-        let (table, count) = MarkdownText.table(
-            [("Image", false), ("Verdict", false), ("Difference", false), ("Cause", false)], rows, limit: tableLimit)
-        return [table] + more(than: count, of: results.count, "image")
+        return table(["Image", "Verdict", "Difference", "Cause"], rows, of: results.count, "image")
     }
 
     /// The command that accepts the changes, unless it is too long.
@@ -122,9 +118,29 @@ package enum MarkdownSummary {
                 first.instruction.map(MarkdownText.code) ?? "", place.joined(separator: " <br>"),
             ]
         }
-        let (table, count) = MarkdownText.table(
-            [("Rule", false), ("Finding", false), ("Suggestion", false), ("Where", false)], rows, limit: tableLimit)
-        return [totals, table] + more(than: count, of: groups.count, "group")
+        return [totals] + table(["Rule", "Finding", "Suggestion", "Where"], rows, of: groups.count, "group")
+    }
+
+    /// A table, and the number of rows that it leaves out because it would be too long.
+    ///
+    /// - Parameters:
+    ///   - headings: The headings of the columns.
+    ///   - numbers: The columns whose cells are numbers.
+    ///   - rows: The cells, which are Markdown.
+    ///   - count: The number of all rows.
+    ///   - noun: What a row is.
+    private static func table(
+        _ headings: [String], numbers: ClosedRange<Int>? = nil, _ rows: [[String]], of count: Int, _ noun: String
+    ) -> [String] {
+        func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+        let marks = headings.indices.map { numbers?.contains($0) == true ? "---:" : "---" }
+        var rest = tableLimit
+        let shown = rows.map(line).prefix {
+            rest -= $0.utf8.count + 1
+            return rest >= 0
+        }
+        let text = ([line(headings), line(marks)] + shown).joined(separator: "\n")
+        return [text] + more(than: shown.count, of: count, noun)
     }
 
     private static func more(than shown: Int, of count: Int, _ noun: String) -> [String] {

@@ -39,24 +39,4 @@ enum MarkdownText {
         while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
         return "\(fence)\(language)\n\(lines.joined(separator: "\n"))\n\(fence)"
     }
-
-    /// A table.
-    ///
-    /// - Parameters:
-    ///   - columns: The headings, and whether the cells below are numbers.
-    ///   - rows: The cells, which are Markdown.
-    ///   - limit: The greatest number of bytes of all rows. Rows that do not fit are left out.
-    /// - Returns: The table, and the number of its rows.
-    static func table(
-        _ columns: [(heading: String, isNumber: Bool)], _ rows: [[String]], limit: Int
-    ) -> (text: String, count: Int) {
-        func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-        let head = [line(columns.map(\.heading)), line(columns.map { $0.isNumber ? "---:" : "---" })]
-        var rest = limit
-        let shown = rows.map(line).prefix {
-            rest -= $0.utf8.count + 1
-            return rest >= 0
-        }
-        return ((head + shown).joined(separator: "\n"), shown.count)
-    }
 }

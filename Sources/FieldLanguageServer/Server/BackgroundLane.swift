@@ -15,7 +15,6 @@ final class BackgroundLane<Result: Sendable>: Sendable {
         var next: Task?
         var result: Result?
         var hasThread = false
-        var isBusy = false
     }
 
     private let content = Mutex(Content())
@@ -29,9 +28,6 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     ///   - wake: Called on another thread when a result can be taken.
     init(isUrgent: Bool, wake: @escaping @Sendable () -> Void) { (self.isUrgent, self.wake) = (isUrgent, wake) }
 
-    /// Whether a task was started whose result was not taken yet.
-    var isBusy: Bool { content.withLock(\.isBusy) }
-
     /// Whether a result can be taken.
     var hasResult: Bool { content.withLock { $0.result != nil } }
 
@@ -41,7 +37,7 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     func start(_ task: @escaping Task) {
         let needsThread = content.withLock { content in
             content.number += 1
-            (content.next, content.result, content.isBusy) = (task, nil, true)
+            (content.next, content.result) = (task, nil)
             defer { content.hasThread = true }
             return !content.hasThread
         }
@@ -58,16 +54,15 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     func cancel() {
         content.withLock { content in
             content.number += 1
-            (content.next, content.result, content.isBusy) = (nil, nil, false)
+            (content.next, content.result) = (nil, nil)
         }
     }
 
     /// Returns the result of the task, and removes it; nil if the task has not ended, or if there is none.
     func take() -> Result? {
         content.withLock { content in
-            guard let result = content.result else { return nil }
-            (content.result, content.isBusy) = (nil, false)
-            return result
+            defer { content.result = nil }
+            return content.result
         }
     }
 

@@ -38,9 +38,7 @@ package enum AuditJUnitReport {
             + " file=\"\(MarkupText.escape(scene.path))\""
         guard let first = findings.first else { return "\(opening)/>\n" }
         let lines = FindingGroup.groups(of: findings).map { group in
-            ([group.first.location.description, group.first.message]
-                + [group.place, group.first.instruction]
-                .compactMap(\.self)).joined(separator: "; ")
+            ([group.first.location.description, group.first.message] + group.details).joined(separator: "; ")
         }
         return """
             \(opening)>

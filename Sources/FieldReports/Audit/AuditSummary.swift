@@ -1,4 +1,5 @@
 package import FieldAudit
+import FieldFiles
 import FieldGeometry
 import FieldScene
 
@@ -53,6 +54,9 @@ struct FindingGroup {
         let parts = [element, picture].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", in ")
     }
+
+    /// Where the findings are, and what to do.
+    var details: [String] { [place, first.instruction].compactMap(\.self) }
 }
 
 extension Finding {
@@ -72,8 +76,7 @@ package enum AuditSummary {
     package static func lines(of report: AuditReport) -> [String] {
         FindingGroup.groups(of: report.failures).flatMap { group -> [String] in
             let first = group.first
-            let details = [group.place, first.instruction].compactMap(\.self)
-            return ["\(first.location): \(first.ruleName): \(first.message)"] + details.map { "    \($0)" }
+            return ["\(first.location): \(first.ruleName): \(first.message)"] + group.details.map { "    \($0)" }
         }.map { $0.escapingInvisibles() }
     }
 
@@ -91,5 +94,30 @@ package enum AuditSummary {
             parts.append("\(count) of the baseline no longer found (--update-baseline removes them)")
         }
         return "\(report.pictures.counted("picture")) audited: \(parts.joined(separator: ", "))"
+    }
+}
+
+/// The findings of an audit on the page of a check.
+enum AuditSection {
+    /// The section as HTML; a line if there are no findings.
+    static func html(of report: AuditReport) -> String {
+        let groups = FindingGroup.groups(of: report.failures)
+        let count = report.failures.count
+        let title = "Audit, level \(report.options.level.rawValue): \(count.counted("finding"))"
+        let items = groups.map { group in
+            let details = group.details.map { "<br><code>\(MarkupText.escape($0))</code>" }
+            return """
+                    <li><b>\(MarkupText.escape(group.first.ruleName))</b>: \(MarkupText.escape(group.first.message))\
+                \(details.joined())<br><code>\(MarkupText.escape(group.first.location.description))</code></li>
+
+                """
+        }
+        let list = items.isEmpty ? "" : "    <ul>\n\(items.joined())    </ul>\n"
+        return """
+              <section id="audit" aria-labelledby="audit-title">
+                <h3 id="audit-title">\(MarkupText.escape(title))</h3>
+            \(list)  </section>
+
+            """
     }
 }

@@ -61,18 +61,6 @@ package enum SARIFReport {
 
     /// A path as a URI reference (RFC 3986): bytes other than unreserved characters and slashes are escaped.
     private static func uri(of path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var uri: [UInt8] = []
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                uri.append(byte)
-            default: uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        let text = String(decoding: uri, as: UTF8.self)
-        return path.hasPrefix("/") ? "file://\(text)" : text
+        (path.hasPrefix("/") ? "file://" : "") + PercentEncoding.encode(path, keeping: "/")
     }
 }

@@ -73,16 +73,14 @@ package enum HTMLReport {
 
     /// The report as a JSON document, which the script of the page reads (`data.js`).
     private static func data(of report: CheckReport, images: inout ImageTable) -> JSON {
-        var results: [JSON] = []
-        for result in report.results {
-            results.append(
-                data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual)))
+        let results = report.results.map { result in
+            data(of: result, expected: images.index(of: result.expected), actual: images.index(of: result.actual))
         }
         let causes = report.visibleCauses.map { cause -> JSON in
             [
                 "id": .text(cause.id), "summary": .text(cause.summary), "images": .integer(cause.pictures.count),
                 "pixels": .integer(cause.pixels),
-                "command": .text(CheckReport.approval(of: cause, in: report.results(of: cause))),
+                "command": .text(CheckReport.approval(of: [cause], in: report.results(of: cause))),
             ]
         }
         return ["results": .list(results), "causes": .list(causes)]
