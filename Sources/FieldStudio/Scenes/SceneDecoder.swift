@@ -30,7 +30,7 @@ final class SceneDecoder: Sendable {
             try SceneVersion(text, path: path, folder: folder, revision: 0)
         }
         let names = (try? result.get())?.proof.resources ?? SceneSource.namedFiles(in: text)
-        let source = SceneSource(text: text, resources: names.map { $0.hasPrefix("/") ? $0 : folder + $0 })
+        let source = SceneSource(text: text, resources: names.map { Files.resolve($0, from: folder) })
         let decoded = Decoded(source: source, result: result)
         // The same text can be decoded without an error when, for example, fewer files are open.
         if case .failure(let error) = result, error.diagnostics.contains(where: \.isMachineFailure) { return decoded }

@@ -125,7 +125,7 @@ final class SceneStore: Sendable {
         var (source, result) = decode(source, path)
         if case .failure = result {
             let folder = Files.split(path).folder
-            let names = (old.version?.proof.resources ?? []).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+            let names = (old.version?.proof.resources ?? []).map { Files.resolve($0, from: folder) }
             source.setResources(names + source.resources.keys)
         }
         return content.withLock { content in
