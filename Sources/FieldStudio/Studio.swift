@@ -218,13 +218,7 @@ final class Studio: Sendable {
     func update() async {
         updateList(closes: true)
         repeat {
-            await withTaskGroup { group in
-                for scene in scenes.all {
-                    group.addTask {
-                        await self.onThread(.reading) { _ in self.read(scene.path, self.scenes.beginEdit()) }
-                    }
-                }
-            }
+            _ = await onThreads(.reading, scenes.all) { scene, _ in self.read(scene.path, self.scenes.beginEdit()) }
             // The name of a scene can free or take that of one that was read before.
         } while scenes.all.contains { $0.isNameTaken && $0.source == nil }
     }
@@ -235,6 +229,21 @@ final class Studio: Sendable {
     ) async -> Value {
         await withCheckedContinuation { continuation in
             threads.add(priority) { continuation.resume(returning: body($0)) }
+        }
+    }
+
+    /// Does work for each element on the drawing threads, one job for each, so that an edit waits for one of them at most.
+    ///
+    /// - Returns: The results, in the order of the elements.
+    func onThreads<Element: Sendable, Value: Sendable>(
+        _ priority: DrawingThreads.Priority, _ elements: some Sequence<Element>,
+        _ body: @escaping @Sendable (Element, RendererCache) -> Value
+    ) async -> [Value] {
+        await withTaskGroup(of: (Int, Value).self) { group in
+            for (index, element) in elements.enumerated() {
+                group.addTask { await self.onThread(priority) { (index, body(element, $0)) } }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 

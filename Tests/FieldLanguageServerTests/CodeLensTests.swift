@@ -86,7 +86,7 @@ import Testing
         (0, 0, 0, 0, "0 pictures"),
     ])
     func countsInWords(_ images: Int, _ different: Int, _ missing: Int, _ failed: Int, _ summary: String) {
-        let count = GoldenCount.Count(images: images, different: different, missing: missing, failed: failed)
+        let count = GoldenCount(images: images, different: different, missing: missing, failed: failed)
         #expect(count.summary == summary)
     }
 

@@ -14,7 +14,7 @@ final class Client: Sendable {
         var order: [PictureID: Int] = [:]
         var active: PictureID?
         /// What the client shows of each picture in view, once it has read all messages.
-        var sent: [PictureID: Sent] = [:]
+        var sent: [PictureID: UpdateMessage.Picture] = [:]
         /// The pictures that have changed since the last message.
         var pictures: [PictureID: UpdateMessage.Picture] = [:]
         /// The paths of the scenes that have changed since the last message.
@@ -29,11 +29,6 @@ final class Client: Sendable {
         var goldensChanged = false
         /// The number of messages that the client has not confirmed.
         var unconfirmed = 0
-    }
-
-    private struct Sent {
-        var revision: Int
-        var picture: SceneVersion.Picture
     }
 
     /// What clients get their content from.
@@ -175,7 +170,7 @@ final class Client: Sendable {
                     // The cache had no room for the image, so it is drawn again.
                     missing.append(picture.id)
                 } else {
-                    content.sent[picture.id] = Sent(revision: picture.revision, picture: picture.picture)
+                    content.sent[picture.id] = picture
                     message.append(picture, (bytes ?? nil) ?? [])
                 }
             }

@@ -7,7 +7,7 @@ struct UpdateMessage: Sendable {
     /// A picture and the edit that it belongs to.
     struct Picture: Sendable {
         let id: PictureID
-        let revision: Int
+        var revision: Int
         let picture: SceneVersion.Picture
     }
 

@@ -48,11 +48,8 @@ final class ResultStore: Sendable {
 
     private struct Scene {
         var pictures: [String: Picture] = [:]
-        var findings: [ElementFinding] = []
-        /// The revision that was audited; 0 if none was.
-        var audited = 0
-        /// The number of the last change of the findings.
-        var change = 0
+        /// The findings, the revision that was audited, and the number of the change; nil if none was audited.
+        var audit: (findings: [ElementFinding], revision: Int, change: Int)?
     }
 
     private struct Content {
@@ -69,7 +66,7 @@ final class ResultStore: Sendable {
             var changes = Changes(last: content.changes)
             guard let scene = content.scenes[scene] else { return changes }
             changes.verdicts = scene.pictures.filter { $0.value.change > change }.mapValues(\.result.verdict)
-            if scene.change > change { changes.audit = (scene.findings, scene.audited) }
+            if let audit = scene.audit, audit.change > change { changes.audit = (audit.findings, audit.revision) }
             return changes
         }
     }
@@ -140,11 +137,9 @@ final class ResultStore: Sendable {
     /// Stores the findings of an audit, unless those of a later edit are known.
     func set(_ findings: [ElementFinding], _ scene: String, revision: Int) {
         content.withLock { content in
-            guard content.scenes[scene]?.audited ?? 0 <= revision else { return }
+            guard content.scenes[scene]?.audit?.revision ?? 0 <= revision else { return }
             content.changes += 1
-            content.scenes[scene, default: Scene()].findings = findings
-            content.scenes[scene, default: Scene()].audited = revision
-            content.scenes[scene, default: Scene()].change = content.changes
+            content.scenes[scene, default: Scene()].audit = (findings, revision, content.changes)
         }
     }
 

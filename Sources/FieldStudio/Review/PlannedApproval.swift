@@ -11,11 +11,9 @@ struct PlannedApproval: Sendable {
         /// A golden is written or removed.
         case change(FileChange)
         /// Nothing is written, for the reason that the outcome gives.
-        case nothing(GoldenApproval.Outcome)
+        case nothing(ReviewOutcome)
         /// Nothing is written, because the picture or its golden is not what the user has seen.
         case changed
-        /// Nothing is written: the picture cannot be drawn, for this reason.
-        case undrawable(String)
     }
 
     /// The picture.
@@ -46,16 +44,14 @@ struct PlannedApproval: Sendable {
             var approval = GoldenApproval(goldens)
             approval.causes = cause.map { [$0] } ?? []
             switch try approval.plan(image, scenes) {
-            case .nothing(let outcome): action = .nothing(outcome)
+            case .nothing(let outcome): action = .nothing(ReviewOutcome(item, outcome))
             case .write(let bytes, let path):
                 // The bytes are those of the golden that the user has seen, or it would have another digest by now.
                 let isSame = goldens.digest(named: item.name) == golden
                 action = isSame ? .change(FileChange(path: path, before: old, after: bytes)) : .changed
             }
-        } catch let error as FileError {
-            action = .nothing(.failed(error))
         } catch {
-            action = .undrawable(Studio.reason(error))
+            action = .nothing(ReviewOutcome(item, "failed", Studio.reason(error)))
         }
     }
 
@@ -70,13 +66,9 @@ struct PlannedApproval: Sendable {
             let path = orphan.result.golden
             let old = try FileChange.read(path, inside: goldens.folder)
             let isSame = ReviewPicture.seen(orphan: goldens.digest(named: item.name)) == item.seen
-            guard isSame else {
-                action = .changed
-                return
-            }
-            action = .change(FileChange(path: path, before: old, after: nil))
+            action = isSame ? .change(FileChange(path: path, before: old, after: nil)) : .changed
         } catch {
-            action = .nothing(.failed(error))
+            action = .nothing(ReviewOutcome(item, .failed(error)))
         }
     }
 }

@@ -96,25 +96,14 @@ extension Studio {
         return selections
     }
 
-    /// Calls `body` for each picture, one job for each, so that an edit waits for one of them at most.
+    /// Calls `body` for each picture; the picture is nil for an orphan.
     private func each<Value: Sendable>(
         _ selection: [Selection],
         _ body: @escaping @Sendable (Selection, RenderedSnapshot?, GoldenScenes) -> Value
     ) async -> [Value] {
-        await withTaskGroup(of: (Int, Value).self) { group in
-            for (index, selected) in selection.enumerated() {
-                group.addTask {
-                    await self.onThread(.visible) { cache in
-                        let image = selected.snapshot.map {
-                            RenderedSnapshot($0, by: cache.renderer(of: selected.version))
-                        }
-                        return (index, body(selected, image, cache.goldenScenes))
-                    }
-                }
-            }
-            var values = [Value?](repeating: nil, count: selection.count)
-            for await (index, value) in group { values[index] = value }
-            return values.compactMap(\.self)
+        await onThreads(.visible, selection) { selected, cache in
+            let image = selected.snapshot.map { RenderedSnapshot($0, by: cache.renderer(of: selected.version)) }
+            return body(selected, image, cache.goldenScenes)
         }
     }
 
@@ -135,9 +124,8 @@ extension Studio {
             var changes: [FileChange] = []
             let outcomes = plans.map { plan in
                 switch plan.action {
-                case .nothing(let outcome): return ReviewOutcome(plan.item, outcome)
+                case .nothing(let outcome): return outcome
                 case .changed: return ReviewOutcome(plan.item, "changed", "it has changed meanwhile")
-                case .undrawable(let message): return ReviewOutcome(plan.item, "failed", message)
                 case .change(let change):
                     do throws(FileError) {
                         guard try change.write(inside: options.goldens) else {

@@ -52,16 +52,7 @@ extension Studio {
         }
         let count = min(list.count, SceneVersion.listLimit)
         review.unlisted = list.count - count
-        let compared = await withTaskGroup { group in
-            for index in 0..<count {
-                group.addTask {
-                    await self.onThread(.verdicts) { (index, self.compare(list[index], of: version, $0)) }
-                }
-            }
-            var results = [Result<ResultStore.Result, any Error>?](repeating: nil, count: count)
-            for await (index, result) in group { results[index] = result }
-            return results
-        }
+        let compared = await onThreads(.verdicts, list.prefix(count)) { self.compare($0, of: version, $1) }
         for (index, result) in compared.enumerated() {
             switch result {
             case nil: break

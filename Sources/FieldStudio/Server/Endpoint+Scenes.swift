@@ -36,16 +36,12 @@ extension Studio {
     /// Solves all pictures of a version that are not solved yet.
     func solve(_ version: SceneVersion) async {
         let missing = (0..<version.count).filter { version.known($0) == nil }
-        await withTaskGroup { group in
-            for start in stride(from: 0, to: missing.count, by: Self.batch) {
-                let indices = missing[start..<min(missing.count, start + Self.batch)]
-                group.addTask {
-                    await self.onThread(.hidden) { renderers in
-                        let renderer = renderers.renderer(of: version)
-                        for index in indices { _ = version.picture(index, version.image(index, by: renderer)) }
-                    }
-                }
-            }
+        let batches = stride(from: 0, to: missing.count, by: Self.batch).map {
+            missing.dropFirst($0).prefix(Self.batch)
+        }
+        _ = await onThreads(.hidden, batches) { indices, renderers in
+            let renderer = renderers.renderer(of: version)
+            for index in indices { _ = version.picture(index, version.image(index, by: renderer)) }
         }
     }
 }
