@@ -32,7 +32,7 @@ final class Viewer: Sendable {
     init(_ studio: Studio) {
         let made = Client(of: studio.sources) { [weak self] bytes in self?.add(bytes) }
         client.withLock { $0 = made }
-        _ = studio.clients.add(made)
+        studio.clients.add(made)
         made.start(studio.scenes.all.map(\.path))
     }
 
