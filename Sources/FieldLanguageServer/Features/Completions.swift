@@ -226,7 +226,6 @@ struct Completion {
 
     /// The text that is shown and inserted.
     var label: String
-    /// The kind.
     var kind: Kind
     /// A short explanation behind the label; nil if there is none.
     var detail: String?

@@ -11,9 +11,7 @@ struct DiagnosticEntry: Sendable {
 
     /// The bytes that the diagnostic is about.
     var range: Range<Int>
-    /// The message.
     let message: String
-    /// The severity.
     let severity: Severity
     /// The finding of the audit; nil for errors and warnings of the scene.
     var finding: Finding?

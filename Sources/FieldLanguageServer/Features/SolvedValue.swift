@@ -46,16 +46,12 @@ enum SolvedValue {
             guard found == nil, solvedID == id || solvedID.hasPrefix("\(id).") else { return }
             let isPart = solved.name == part || (part == nil && solvedID == id)
             guard isPart || (solvedID == id && part != nil) else { return }
-            let names = isPart ? [key] : ["\(part ?? "").\(key)"]
-            guard
-                let property = solved.properties.first(where: {
-                    names.contains($0.name) || $0.name == "font" && isFont(key)
-                })
-            else { return }
+            let name = isPart ? key : "\(part ?? "").\(key)"
+            let isFont = ["family", "size", "weight", "italic"].contains(key)
+            let property = solved.properties.first { $0.name == name || isFont && $0.name == "font" }
+            guard let property else { return }
             found = "Solved value of `\(solvedID)`: `\(property.name)` \(property.value.summary)"
         }
         return found
     }
-
-    private static func isFont(_ key: String) -> Bool { ["family", "size", "weight", "italic"].contains(key) }
 }

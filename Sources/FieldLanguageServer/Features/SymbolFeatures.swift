@@ -13,7 +13,9 @@ enum SymbolFeatures {
         if !defined.isEmpty { return .list(defined) }
         switch found.symbol.kind {
         case .id: return .list(symbols.unnamedElements[found.symbol.name].map { [request.location($0)] } ?? [])
-        case .token: return .list(NamedTokenFile.locations(of: found.symbol.name, request))
+        case .token:
+            let files = NamedTokenFile.definitions(of: found.symbol.name, request)
+            return .list(files.map { DocumentURI(path: $0.path).location($0.range) })
         case .string:
             let catalog = request.document.tree.entry("strings")?.value.text
             return .list(catalog.flatMap { request.location(of: ["strings", found.symbol.name], inFile: $0) } ?? [])
@@ -64,13 +66,8 @@ enum PresetFile {
 }
 
 extension NamedTokenFile {
-    /// The places of a token in the files of all themes, as a list of `Location`. A file that several themes name is in it
-    /// once.
-    static func locations(of name: String, _ request: Request) -> [JSON] {
-        definitions(of: name, request).map { path, range in DocumentURI(path: path).location(range) }
-    }
-
-    /// The paths of the files that define a token, each with the range of its name there.
+    /// The paths of the files of all themes that define a token, each with the range of its name there. A file that several
+    /// themes name is in it once.
     static func definitions(of name: String, _ request: Request) -> [(path: String, range: JSON)] {
         var seen: Set<String> = []
         return all(in: request.document.tree, folder: request.document.uri.folder).compactMap { file in

@@ -5,11 +5,9 @@ import FieldScene
 
 /// An open document: its text, and what is derived from it.
 final class Document {
-    /// The URI.
     let uri: DocumentURI
     /// The version that the client gave to the text.
     private(set) var version: Int
-    /// The text.
     private(set) var text: SourceText
     /// The analysis of the current text.
     private(set) var analysis: Analysis
@@ -81,7 +79,7 @@ final class Document {
 
     private func restart() {
         analysis = Analysis(text, uri, first: analysis.suspects)
-        audit.stop()
+        audit.isCurrent = false
     }
 
     private func keepDiagnostics() {
@@ -90,7 +88,7 @@ final class Document {
 
     /// Stores the findings of the audit of the current text.
     func finishAudit(_ findings: [ElementFinding], _ options: AuditOptions) {
-        audit.finish(findings, options, in: self)
+        audit = DocumentAudit(findings, options, in: self)
     }
 
     /// Removes the findings of the audit.

@@ -10,18 +10,18 @@ struct DocumentAudit {
     /// The findings as diagnostics, in the order of the file.
     private(set) var entries: [DiagnosticEntry] = []
     /// Whether the findings are those of the current text.
-    private(set) var isCurrent = false
+    var isCurrent = false
 
-    /// Stores the findings of the current text.
-    mutating func finish(_ findings: [ElementFinding], _ options: AuditOptions, in document: Document) {
+    /// No findings.
+    init() {}
+
+    /// The findings of the current text.
+    init(_ findings: [ElementFinding], _ options: AuditOptions, in document: Document) {
         entries = findings.map { Self.entry($0, options, document) }.sorted {
             $0.range.lowerBound < $1.range.lowerBound
         }
         isCurrent = true
     }
-
-    /// Marks the findings as those of an older text.
-    mutating func stop() { isCurrent = false }
 
     /// Moves the findings after a change of the text, and drops those that it touches.
     ///
@@ -29,7 +29,7 @@ struct DocumentAudit {
     ///   - range: The bytes that were replaced.
     ///   - count: The number of new bytes.
     mutating func replace(_ range: Range<Int>, by count: Int) {
-        stop()
+        isCurrent = false
         entries.replace(range, by: count)
     }
 

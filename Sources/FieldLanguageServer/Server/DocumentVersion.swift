@@ -3,9 +3,7 @@ import FieldScene
 
 /// One version of a document, for a request that another thread answers.
 struct DocumentVersion: Sendable {
-    /// The URI of the document.
     let uri: DocumentURI
-    /// The text.
     let text: SourceText
     /// The tree of the text.
     let tree: SyntaxNode

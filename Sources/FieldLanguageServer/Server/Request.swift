@@ -4,9 +4,7 @@ import FieldScene
 
 /// What a request is about: a document, or one version of it.
 protocol RequestSubject {
-    /// The URI of the document.
     var uri: DocumentURI { get }
-    /// The text of the document.
     var text: SourceText { get }
 }
 
@@ -17,12 +15,9 @@ extension DocumentVersion: RequestSubject {}
 struct DocumentRequest<Subject: RequestSubject> {
     /// The document; for a request that another thread answers, the document at the time of the request.
     let document: Subject
-    /// The parameters.
     let parameters: JSON
-    /// The settings of the server.
     let settings: ServerSettings
 
-    /// The text of the document.
     var text: SourceText { document.text }
 
     /// The offset of the position in the parameters.

@@ -2,11 +2,8 @@ import FieldFiles
 
 /// A request that takes long, and is answered on another thread.
 struct PendingRequest {
-    /// The id of the request.
     let id: RequestID
-    /// The method.
     let method: String
-    /// The parameters.
     let parameters: JSON
     /// The document that the request is about.
     let document: Document

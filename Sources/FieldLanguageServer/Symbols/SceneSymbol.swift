@@ -5,15 +5,12 @@ struct SceneSymbol: Hashable, Sendable {
         case id, token, theme, state, animation, string, anchor, preset
     }
 
-    /// The kind.
     let kind: Kind
-    /// The name.
     let name: String
 }
 
 /// One place in a text where the name of a symbol is written.
 struct SymbolOccurrence: Hashable, Sendable {
-    /// The symbol.
     let symbol: SceneSymbol
     /// The bytes of the name, without quotes, braces and marks.
     let range: Range<Int>

@@ -2,7 +2,6 @@ import FieldScene
 
 /// All occurrences of the symbols of a scene, in the order of the text.
 struct SymbolIndex: Sendable {
-    /// The occurrences.
     private(set) var occurrences: [SymbolOccurrence] = []
     /// The elements that can be referred to, by id, with the ranges of the keys of those without an `id`.
     private(set) var unnamedElements: [String: Range<Int>] = [:]

@@ -13,7 +13,6 @@ import Synchronization
 final class ResultStore: Sendable {
     /// The result of comparing a picture with its goldens.
     struct Result: Sendable {
-        /// The verdict.
         let verdict: Verdict
         /// The digest of the picture's drawing; nil for a strip, whose digest is not known.
         let drawing: String?

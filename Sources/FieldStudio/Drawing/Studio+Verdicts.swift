@@ -27,9 +27,7 @@ extension Studio {
     }
 
     /// Compares all pictures again, because goldens have changed.
-    func compareAll() {
-        for scene in scenes.all { if let version = scene.version, scene.errors.isEmpty { compare(version) } }
-    }
+    func compareAll() { for scene in scenes.all where scene.errors.isEmpty { scene.version.map(compare) } }
 
     /// Compares a picture with its goldens, unless the result is known, and stores the result.
     ///

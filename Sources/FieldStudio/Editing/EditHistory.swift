@@ -40,7 +40,8 @@ struct EditHistory: Sendable {
     ///   - group: What the edit belongs to. Edits of one group that follow each other are undone together.
     mutating func add(from old: [UInt8], to new: [UInt8], group: String? = nil) {
         if old == new { return }
-        removeUndone()
+        for edit in edits[position...] { size -= edit.change.size }
+        edits.removeSubrange(position...)
         if old != text { append(Edit(change: TextChange(from: text, to: old), isForeign: true)) }
         if let group, let last = edits.last, last.group == group {
             size -= last.change.size
@@ -58,11 +59,6 @@ struct EditHistory: Sendable {
         edits.append(edit)
         position += 1
         size += edit.change.size
-    }
-
-    private mutating func removeUndone() {
-        for edit in edits[position...] { size -= edit.change.size }
-        edits.removeSubrange(position...)
     }
 
     private mutating func trim() {

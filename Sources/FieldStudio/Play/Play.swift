@@ -29,7 +29,6 @@ final class Play {
         case finger(Phase, Point)
     }
 
-    /// The version of the scene.
     let version: SceneVersion
     /// The picture.
     let snapshot: Snapshot

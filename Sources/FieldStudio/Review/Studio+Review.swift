@@ -14,7 +14,6 @@ struct SceneReview: Sendable {
         let message: String
     }
 
-    /// The scene.
     let scene: OpenScene
     /// The pictures that are not the same as their goldens, and the orphans.
     var pictures: [ReviewPicture] = []

@@ -10,7 +10,6 @@ struct Call: Sendable {
     var query: [String: String] = [:]
     /// The content type of the body; nil if there is none.
     var contentType: String?
-    /// The body.
     var body: [UInt8] = []
     /// The body as JSON; nil if it is none.
     var json: JSON? { try? JSON(reading: body) }
@@ -26,7 +25,6 @@ struct Answer: Sendable {
     var status: Int
     /// The content type of the body.
     var type: String
-    /// The body.
     var body: [UInt8]
     /// Other headers.
     var headers: [(name: String, value: String)] = []

@@ -19,7 +19,6 @@ struct ClipExport: Sendable {
         case still(StillFormat)
     }
 
-    /// The clip.
     let clip: Clip
     /// The indices of the frames.
     let range: ClosedRange<Int>

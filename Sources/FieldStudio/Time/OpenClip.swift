@@ -8,9 +8,7 @@ import FieldScene
 /// A clip of a version of a scene, of which frames are drawn. Frames of other sizes than the first are shown, too, although
 /// no file can be made of them. Use an instance on one thread only.
 final class OpenClip {
-    /// The version of the scene.
     let version: SceneVersion
-    /// The clip.
     let clip: Clip
     private let renderer: Renderer
     private let timeline: Timeline
