@@ -44,30 +44,23 @@ struct ControlList {
         else { return nil }
         (self.file, self.variant, self.path) = (file, variant, path)
         theme = scene.theme(named: moment.theme)
-        let own = file.value(at: path)
+        let preset: String?
         switch element {
-        case .field(let field):
-            kind = .cells
-            sources = [own].compactMap(\.self) + Self.presets(field.preset)
-            if let cell = origins.states(of: part, in: field) {
-                states = field.precedence.reversed().filter(cell.contains).compactMap { state in
-                    CellStates.named.first { $0.state == state }?.name
-                }
-                let name = part.split(separator: ".").dropFirst().last.map(String.init)
-                if name != nil { unnamed = 1 }
-                for section in name.map({ [$0] }) ?? ["box", "rule", "label"] { add([section], 1) }
-            } else {
-                add([], 0)
-            }
-        case .card(let card):
-            kind = .card
-            sources = [own].compactMap(\.self) + Self.presets(card.preset)
-            add([], 0)
-        default:
-            kind = nil
-            sources = [own].compactMap(\.self)
-            add([], 0)
+        case .field(let field): (kind, preset) = (.cells, field.preset)
+        case .card(let card): (kind, preset) = (.card, card.preset)
+        default: (kind, preset) = (nil, nil)
         }
+        sources = [file.value(at: path)].compactMap(\.self) + Self.presets(preset)
+        guard case .field(let field) = element, let cell = origins.states(of: part, in: field) else {
+            add([], 0)
+            return
+        }
+        states = field.precedence.reversed().filter(cell.contains).compactMap { state in
+            CellStates.named.first { $0.state == state }?.name
+        }
+        let name = part.split(separator: ".").dropFirst().last.map(String.init)
+        if name != nil { unnamed = 1 }
+        for section in name.map({ [$0] }) ?? ["box", "rule", "label"] { add([section], 1) }
     }
 
     /// The mappings of a preset, and of the presets that it begins with.
@@ -75,11 +68,7 @@ struct ControlList {
         var (sources, next): ([SourceNode], String?) = ([], name)
         while let name = next, sources.count < 8, let source = Preset.catalog.source(of: name) {
             sources.append(source)
-            if case .scalar(let base, _)? = source.entry(named: "preset")?.value.content {
-                next = base
-            } else {
-                next = nil
-            }
+            next = if case .scalar(let base, _)? = source.entry(named: "preset")?.value.content { base } else { nil }
         }
         return sources
     }

@@ -3,7 +3,7 @@ enum LineMerge {
     private typealias Line = ArraySlice<UInt8>
 
     /// Lines of the original text, and what one side has in their place.
-    private struct Change {
+    private struct Change: Equatable {
         var range: Range<Int>
         var lines: ArraySlice<Line>
     }
@@ -21,33 +21,17 @@ enum LineMerge {
         let (lines, ourLines, otherLines) = (Self.lines(base), Self.lines(mine), Self.lines(theirs))
         var numbers = LineNumbers()
         let (old, our, other) = (numbers.of(lines), numbers.of(ourLines), numbers.of(otherLines))
-        var (ours, others) = (changes(old, our, ourLines)[...], changes(old, other, otherLines)[...])
-        var (merged, position): ([UInt8], Int) = ([], 0)
-        func apply(_ change: Change) {
-            for line in lines[position..<change.range.lowerBound] { merged += line }
-            for line in change.lines { merged += line }
-            position = change.range.upperBound
+        let changes = changes(old, our, ourLines) + changes(old, other, otherLines)
+        var merged: [UInt8] = []
+        var last: Change?
+        // The changes of one side never touch each other.
+        for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change != last {
+            if let last, change.range.lowerBound <= last.range.upperBound { return nil }
+            let unchanged = lines[(last?.range.upperBound ?? 0)..<change.range.lowerBound]
+            for line in unchanged + change.lines { merged += line }
+            last = change
         }
-        while let our = ours.first ?? others.first {
-            guard let other = others.first, ours.first != nil else {
-                apply(our)
-                (ours, others) = (ours.dropFirst(), ours.isEmpty ? others.dropFirst() : others)
-                continue
-            }
-            if our.range.upperBound < other.range.lowerBound {
-                apply(our)
-                ours = ours.dropFirst()
-            } else if other.range.upperBound < our.range.lowerBound {
-                apply(other)
-                others = others.dropFirst()
-            } else if our.range == other.range, our.lines == other.lines {
-                apply(our)
-                (ours, others) = (ours.dropFirst(), others.dropFirst())
-            } else {
-                return nil
-            }
-        }
-        for line in lines[position...] { merged += line }
+        for line in lines[(last?.range.upperBound ?? 0)...] { merged += line }
         return merged
     }
 

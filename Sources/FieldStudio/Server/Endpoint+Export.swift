@@ -73,8 +73,7 @@ extension Endpoint {
     /// The numbers of moments that a strip can have.
     fileprivate static let moments = 1...SceneLimits.stripMoments
     /// The values of `format`.
-    private static let formats =
-        ClipFileFormat.all.map { "film.\($0.name)" } + ["strip.png"] + StillFormat.all.map { "still.\($0.name)" }
+    private static let formats = ClipExport.Content.all(moments: moments.lowerBound).map(\.format)
 
     /// The index of a frame in a query; nil if it is none.
     private static func number(_ name: String, of call: Call) -> Int? {
@@ -88,23 +87,20 @@ private final class Cancellation: Sendable {
 }
 
 extension ClipExport.Content {
+    /// The contents by the values of `format`.
+    ///
+    /// - Parameter moments: The number of moments of a strip.
+    fileprivate static func all(moments: Int) -> [(format: String, content: ClipExport.Content)] {
+        ClipFileFormat.all.map { ("film.\($0.name)", .film($0)) } + [("strip.png", .strip(moments))]
+            + StillFormat.all.map { ("still.\($0.name)", .still($0)) }
+    }
+
     /// Reads `format` and `moments`; nil if they are none.
     init?(_ call: Call) {
-        let parts = (call.query["format"] ?? "").split(separator: ".", omittingEmptySubsequences: false).map(
-            String.init)
-        guard parts.count == 2, let count = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(count) else {
-            return nil
-        }
-        switch (parts[0], parts[1]) {
-        case ("film", let name):
-            guard let format = ClipFileFormat.named(name) else { return nil }
-            self = .film(format)
-        case ("still", let name):
-            guard let format = StillFormat.named(name) else { return nil }
-            self = .still(format)
-        case ("strip", "png"): self = .strip(count)
-        default: return nil
-        }
+        guard let moments = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(moments),
+            let found = Self.all(moments: moments).first(where: { $0.format == call.query["format"] })
+        else { return nil }
+        self = found.content
     }
 }
 
