@@ -171,10 +171,8 @@ final class Studio: Sendable {
                 do {
                     _ = try png(digest, image)
                 } catch {
-                    let start = SceneLocation(file: version.path, line: 1, column: 1)
-                    let errors = (error as? SceneError)?.diagnostics
-                    let other = Diagnostic(location: start, message: "the picture cannot be drawn: \(error)")
-                    picture = SceneVersion.Picture(errors: errors ?? [other])
+                    let errors = Diagnostic.all(of: error, drawing: "the picture", of: version.path)
+                    picture = SceneVersion.Picture(errors: errors)
                 }
             }
             let id = PictureID(scene: version.path, name: version.snapshots[index].name)

@@ -15,12 +15,8 @@ final class ClientList: Sendable {
 
     /// The pictures of a scene that clients see, those that users work on first.
     func views(of scene: String) -> [(name: String, isActive: Bool)] {
-        var active: [String] = []
-        var others: [String] = []
         var seen: Set<String> = []
         let views = all.flatMap { $0.view(of: scene) }
-        for view in views where view.isActive && seen.insert(view.name).inserted { active.append(view.name) }
-        for view in views where seen.insert(view.name).inserted { others.append(view.name) }
-        return active.map { ($0, true) } + others.map { ($0, false) }
+        return (views.filter { $0.isActive } + views).filter { seen.insert($0.name).inserted }
     }
 }

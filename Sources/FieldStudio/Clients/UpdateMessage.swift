@@ -59,6 +59,15 @@ struct UpdateMessage: Sendable {
 }
 
 extension Diagnostic {
+    /// Why something in a scene file cannot be drawn.
+    ///
+    /// - Parameter subject: What cannot be drawn, such as `the picture`.
+    static func all(of error: any Error, drawing subject: String, of file: String) -> [Diagnostic] {
+        if let error = error as? SceneError { return error.diagnostics }
+        let start = SceneLocation(file: file, line: 1, column: 1)
+        return [Diagnostic(location: start, message: "\(subject) cannot be drawn: \(error)")]
+    }
+
     /// The error with its location.
     var json: JSON {
         [

@@ -44,11 +44,8 @@ struct Player: ClientWorker {
             try update(id)
             try draw(&frame)
             return (frame, [])
-        } catch let error as SceneError {
-            return (frame, error.diagnostics)
         } catch {
-            let location = SceneLocation(file: id.scene, line: 1, column: 1)
-            return (frame, [Diagnostic(location: location, message: "the picture cannot be drawn: \(error)")])
+            return (frame, Diagnostic.all(of: error, drawing: "the picture", of: id.scene))
         }
     }
 

@@ -85,12 +85,9 @@ extension Studio {
                 let snapshot = snapshots[item.name]
                 if case .state(let name)? = snapshot?.subject { state = name }
                 guard request.includes(item.name, state: state) else { continue }
-                if snapshot == nil, request.isUnlimited {
-                    let orphan = orphans.first { $0.result.path == item.name }
-                    selections.append(Selection(item: item, version: version, snapshot: nil, orphan: orphan))
-                } else if let snapshot {
-                    selections.append(Selection(item: item, version: version, snapshot: snapshot, orphan: nil))
-                }
+                guard snapshot != nil || request.isUnlimited else { continue }
+                let orphan = snapshot == nil ? orphans.first { $0.result.path == item.name } : nil
+                selections.append(Selection(item: item, version: version, snapshot: snapshot, orphan: orphan))
             }
         }
         return selections

@@ -92,13 +92,10 @@ struct Scrubber: ClientWorker {
         do {
             frame.image = try opened.image(at: index)
             return []
-        } catch let error as SceneError {
-            return error.diagnostics
         } catch {
             // The client may lack pixels that were drawn, so all are drawn again.
-            (self.opened, lastVersion) = (nil, nil)
-            let location = SceneLocation(file: opened.version.path, line: 1, column: 1)
-            return [Diagnostic(location: location, message: "frame \(index) cannot be drawn: \(error)")]
+            if !(error is SceneError) { (self.opened, lastVersion) = (nil, nil) }
+            return Diagnostic.all(of: error, drawing: "frame \(index)", of: opened.version.path)
         }
     }
 }
