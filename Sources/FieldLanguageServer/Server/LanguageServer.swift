@@ -230,9 +230,7 @@ package final class LanguageServer {
     private func refreshLenses() -> [JSON] {
         guard settings.refreshesLenses else { return [] }
         nextID += 1
-        return [
-            ["jsonrpc": "2.0", "id": "refresh-\(nextID)", "method": "workspace/codeLens/refresh"]
-        ]
+        return [["jsonrpc": "2.0", "id": "refresh-\(nextID)", "method": "workspace/codeLens/refresh"]]
     }
 
     /// Whether `checkFiles()` should be called from time to time, because documents depend on other files.

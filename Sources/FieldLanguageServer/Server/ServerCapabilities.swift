@@ -61,7 +61,6 @@ enum AuditSetting {
     /// The notification that shows an error message to the user.
     static func notification(_ message: String) -> JSON {
         let warning = 2
-        return Message.notification(
-            "window/showMessage", ["type": .integer(warning), "message": .text(message)])
+        return Message.notification("window/showMessage", ["type": .integer(warning), "message": .text(message)])
     }
 }

@@ -166,10 +166,7 @@ extension ElementFinding {
             "level": .text(worst.level.rawValue), "picture": worst.picture.map(JSON.text) ?? .null,
             "places": .list(
                 places.map {
-                    [
-                        "elements": .list($0.elements.map(JSON.text)),
-                        "pictures": .list($0.pictures.map(JSON.text)),
-                    ]
+                    ["elements": .list($0.elements.map(JSON.text)), "pictures": .list($0.pictures.map(JSON.text))]
                 }),
             "element": worst.element.map(JSON.text) ?? .null, "value": worst.value.map(JSON.number) ?? .null,
             "required": worst.required.map(JSON.number) ?? .null, "line": .integer(worst.location.line),

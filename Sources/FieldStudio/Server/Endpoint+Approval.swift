@@ -72,9 +72,7 @@ extension Endpoint {
     ) async -> Answer {
         do throws(ReviewFailure) {
             let outcomes = try await body()
-            return .json([
-                "outcomes": .list(outcomes.map(\.json)), "undo": studio.history.last?.json ?? .null,
-            ])
+            return .json(["outcomes": .list(outcomes.map(\.json)), "undo": studio.history.last?.json ?? .null])
         } catch {
             switch error {
             case .missing(let path): return .error(404, "the file '\(path)' is not open here")

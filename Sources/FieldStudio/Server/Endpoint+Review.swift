@@ -16,9 +16,7 @@ extension Endpoint {
                     "The path of a scene file, as the list of scenes names it. Without it, all scenes are reviewed.",
                 isRequired: false)
         ],
-        responses: [
-            .json("The pictures.", schema), .error(404, "The file is not open here."),
-        ]
+        responses: [.json("The pictures.", schema), .error(404, "The file is not open here.")]
     ) { studio, call in
         let paths: [String]
         if let path = call.query["scene"] {
