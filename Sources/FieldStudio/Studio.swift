@@ -250,15 +250,17 @@ final class Studio: Sendable {
     /// Reading, decoding, merging and writing can take long, so they are done on one of the drawing threads. Requests for the same file
     /// wait in turn before they get a thread, so that a slow file never has more than one.
     ///
-    /// - Parameter body: Called with the editor of scene files and the scene, after all earlier calls for the file.
+    /// - Parameter body: Called with the editor of scene files and the scene, after all earlier calls for the file. Its error is
+    ///   the answer.
     func withFile(
-        _ path: String, _ body: @escaping @Sendable (SceneEditor, OpenScene) -> Answer
+        _ path: String, _ body: @escaping @Sendable (SceneEditor, OpenScene) throws(SceneEditor.Failure) -> Answer
     ) async -> Answer {
         guard scenes.scene(at: path) != nil else { return .closed }
         return await fileTurns.take(path) {
             await self.onThread(.reading) { _ in
                 // The file can have been closed meanwhile.
-                self.scenes.scene(at: path).map { body(self.editor, $0) } ?? .closed
+                guard let scene = self.scenes.scene(at: path) else { return .closed }
+                do throws(SceneEditor.Failure) { return try body(self.editor, scene) } catch { return error.answer }
             }
         }
     }

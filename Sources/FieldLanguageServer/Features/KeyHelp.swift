@@ -52,9 +52,7 @@ enum KeyHelp {
 enum ValueTypes {
     /// The types that the value at a path can have, without `either` and lists around them; empty for an unknown path.
     ///
-    /// - Parameters:
-    ///   - path: The path of the value.
-    ///   - tree: The tree of the scene, which decides whether a field has cells or is a card.
+    /// - Parameter tree: The tree of the scene, which decides whether a field has cells or is a card.
     static func types(at path: [String], in tree: SyntaxNode) -> [ValueType] {
         var keys = KeyHelp.target(of: path)
         // The items of lists are found by the key of the list.

@@ -24,10 +24,6 @@ struct DocumentAudit {
     }
 
     /// Moves the findings after a change of the text, and drops those that it touches.
-    ///
-    /// - Parameters:
-    ///   - range: The bytes that were replaced.
-    ///   - count: The number of new bytes.
     mutating func replace(_ range: Range<Int>, by count: Int) {
         isCurrent = false
         entries.replace(range, by: count)

@@ -11,8 +11,6 @@ protocol ClientWorker: SendableMetatype {
     associatedtype Frame: ThreadFrame
 
     /// Begins to work for a client.
-    ///
-    /// - Parameter scenes: The open scenes.
     init(_ scenes: SceneStore)
 
     /// What the client looks at; nil before it has asked for something.

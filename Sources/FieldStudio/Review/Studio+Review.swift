@@ -6,14 +6,6 @@ import FieldScene
 
 /// What has to be reviewed in a scene.
 struct SceneReview: Sendable {
-    /// Why a picture, or all pictures of a scene, cannot be compared.
-    struct PictureError: Sendable {
-        /// The picture; nil for all pictures of the scene.
-        let picture: String?
-        /// Why it cannot be compared.
-        let message: String
-    }
-
     let scene: OpenScene
     /// The pictures that are not the same as their goldens, and the orphans.
     var pictures: [ReviewPicture] = []
@@ -21,8 +13,8 @@ struct SceneReview: Sendable {
     var same = 0
     /// The number of pictures beyond those that are compared. Orphans are then unknown.
     var unlisted = 0
-    /// The pictures that cannot be drawn.
-    var errors: [PictureError] = []
+    /// The pictures that cannot be compared, and why; nil for all pictures of the scene.
+    var errors: [(picture: String?, message: String)] = []
 }
 
 extension Studio {
@@ -46,7 +38,7 @@ extension Studio {
         switch await onThread(.verdicts, { _ in version.reviewedSnapshots }) {
         case .success(let snapshots): list = snapshots
         case .failure(let error):
-            review.errors = [SceneReview.PictureError(picture: nil, message: Self.reason(error))]
+            review.errors = [(nil, Self.reason(error))]
             return review
         }
         let count = min(list.count, SceneVersion.listLimit)
@@ -56,8 +48,7 @@ extension Studio {
             switch result {
             case nil: break
             case .failure(let error):
-                let reason = Self.reason(error)
-                review.errors.append(SceneReview.PictureError(picture: list[index].name, message: reason))
+                review.errors.append((list[index].name, Self.reason(error)))
             case .success(let result):
                 if let picture = result.review { review.pictures.append(picture) } else { review.same += 1 }
             }

@@ -30,8 +30,6 @@ struct OpenScene: Sendable {
 
 extension OpenScene {
     /// The scene as the clients get it.
-    ///
-    /// - Parameter listsPictures: Whether the pictures are listed.
     func json(listsPictures: Bool) -> JSON {
         var json: JSON = [
             "name": .text(name), "file": .text(path), "revision": .integer(revision),

@@ -18,10 +18,9 @@ extension Endpoint {
         guard let path = call.query["scene"], let name = call.query["picture"], let id = call.query["element"] else {
             return .error(400, "'scene', 'picture' and 'element' are required")
         }
-        return await studio.withFile(path) { editor, scene in
+        return await studio.withFile(path) { editor, scene throws(SceneEditor.Failure) in
             // The values are those of the file as it is, which can be newer than the pictures.
-            let text: SceneEditor.Result
-            do throws(SceneEditor.Failure) { text = try editor.read(path) } catch { return error.answer }
+            let text = try editor.read(path)
             // A page can ask for a picture that an edit has just removed.
             let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
             let (controls, error) =

@@ -15,15 +15,11 @@ extension Endpoint {
         ]
     ) { studio, call in
         guard let path = call.query["scene"] else { return .error(400, "'scene' is required") }
-        return await studio.withFile(path) { editor, scene in
-            do throws(SceneEditor.Failure) {
-                let members: [(String, JSON)] = [
-                    ("uri", .text(scene.documentURI.text)), ("canEdit", .flag(!studio.options.isReadOnly)),
-                ]
-                return .json(.object(try editor.read(path).members + members))
-            } catch {
-                return error.answer
-            }
+        return await studio.withFile(path) { editor, scene throws(SceneEditor.Failure) in
+            var json = try editor.read(path).json
+            json["uri"] = .text(scene.documentURI.text)
+            json["canEdit"] = .flag(!studio.options.isReadOnly)
+            return .json(json)
         }
     }
 
@@ -83,14 +79,10 @@ extension Endpoint {
         _ studio: Studio, _ path: String,
         _ body: @escaping @Sendable (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
     ) async -> Answer {
-        await studio.withFile(path) { editor, _ in
-            do throws(SceneEditor.Failure) {
-                let result = try body(editor)
-                studio.edit(path)
-                return .json(.object(result.members))
-            } catch {
-                return error.answer
-            }
+        await studio.withFile(path) { editor, _ throws(SceneEditor.Failure) in
+            let result = try body(editor)
+            studio.edit(path)
+            return .json(result.json)
         }
     }
 
@@ -147,11 +139,10 @@ extension SceneEditor.Value {
 }
 
 extension SceneEditor.Result {
-    /// The members of an answer.
-    fileprivate var members: [(String, JSON)] {
+    fileprivate var json: JSON {
         [
-            ("text", .text(String(decoding: text, as: UTF8.self))), ("digest", .text(digest)),
-            ("canUndo", .flag(canUndo)), ("canRedo", .flag(canRedo)),
+            "text": .text(String(decoding: text, as: UTF8.self)), "digest": .text(digest), "canUndo": .flag(canUndo),
+            "canRedo": .flag(canRedo),
         ]
     }
 }

@@ -8,9 +8,7 @@ protocol WebSocketPeer: Sendable {
 
     /// Begins to talk to a client.
     ///
-    /// - Parameters:
-    ///   - studio: The studio.
-    ///   - send: Sends the bytes of a message, later: it must not use the peer.
+    /// - Parameter send: Sends the bytes of a message, later: it must not use the peer.
     /// - Returns: nil if the system has no more threads.
     init?(_ studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void)
 
