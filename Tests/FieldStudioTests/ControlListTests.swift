@@ -1,7 +1,6 @@
 import FieldEntry
 import FieldFiles
 import FieldGeometry
-import FieldLanguageServer
 import FieldLayout
 import FieldRendering
 import FieldScene
@@ -20,24 +19,24 @@ import Testing
     }
 
     /// Another value of the same kind, as it is written in a scene.
-    private func other(_ control: Control) -> (value: SceneEditor.Value, text: String) {
+    private func other(_ control: Control) -> (value: JSON, text: String) {
         switch control.kind {
         case .number(let range, _):
             let old = Double.decimal(control.value) ?? 0
             let new = (old + (old + 1 > range.upperBound ? -0.25 : 0.25)).plainText
-            return (.scalar(.literal(new)), new)
+            return (.numeral(new), new)
         case .integer(let range):
             let old = Int(control.value) ?? 0
             let new = String(old < range.upperBound ? old + 1 : old - 1)
-            return (.scalar(.literal(new)), new)
-        case .color: return (.scalar(.text("#123456")), "#123456")
+            return (.numeral(new), new)
+        case .color: return (.text("#123456"), "#123456")
         case .words(let words):
             let new = words.first { $0 != control.value } ?? ""
-            return (.scalar(.text(new)), new)
+            return (.text(new), new)
         case .boolean:
             let new = control.value == "true" ? "false" : "true"
-            return (.scalar(.literal(new)), new)
-        case .text: return (.scalar(.text("a: #1")), "a: #1")
+            return (.numeral(new), new)
+        case .text: return (.text("a: #1"), "a: #1")
         }
     }
 

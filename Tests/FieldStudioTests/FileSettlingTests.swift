@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldLanguageServer
 import FieldPlatform
 import FieldScene
 import Foundation
@@ -75,7 +74,7 @@ import Testing
                 })
             let base = try editor.read(path).digest
             try begin()
-            let edit = SceneEditor.Edit.values([(["field", "length"], .scalar(.literal("4")))])
+            let edit = SceneEditor.Edit.values([(["field", "length"], .numeral("4"))])
             return String(decoding: try editor.apply(edit, to: path, base: base).text, as: UTF8.self)
         }
 

@@ -1,4 +1,4 @@
-import FieldLanguageServer
+import FieldFiles
 import FieldScene
 import Synchronization
 import Testing
@@ -33,7 +33,7 @@ import Testing
     }
 
     private static func set(_ key: String, _ value: String) -> SceneEditor.Edit {
-        .values([(["field", key], .scalar(.literal(value)))])
+        .values([(["field", key], .numeral(value))])
     }
 
     private static func checkEdits() throws {

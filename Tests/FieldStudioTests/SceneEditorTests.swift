@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldLanguageServer
 import FieldScene
 import Foundation
 import TestTools
@@ -27,7 +26,7 @@ import Testing
     private static func bytes(_ path: String) throws -> [UInt8] { try Files.read(path) }
 
     private static func set(_ path: String, _ value: String) -> SceneEditor.Edit {
-        .values([(path.split(separator: ".").map(String.init), .scalar(.literal(value)))])
+        .values([(path.split(separator: ".").map(String.init), .numeral(value))])
     }
 
     /// The reason why an edit is refused; nil if it is not.

@@ -110,6 +110,15 @@ package enum ScalarValue: Hashable, Sendable {
     /// A text of any characters.
     case text(String)
 
+    /// A JSON value; nil if it has parts, or is `null`.
+    package init?(_ json: JSON) {
+        switch json {
+        case .flag, .number, .numeral: self = .literal(json.compact)
+        case .text(let text): self = .text(text)
+        case .list, .object, .null: return nil
+        }
+    }
+
     /// The value that a suggestion means: a number or a boolean if the word is one, else a text.
     init(_ word: String) {
         self = Double(word) != nil || ["true", "false"].contains(word) ? .literal(word) : .text(word)

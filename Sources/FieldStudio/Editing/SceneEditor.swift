@@ -9,18 +9,11 @@ import Synchronization
 /// Other programs write the same files. An edit names the text that it was made for, and is merged with what has changed
 /// since; where both have changed the same lines, nothing is written. While another program is writing a file, edits wait.
 final class SceneEditor: Sendable {
-    /// A value that an edit writes.
-    enum Value: Sendable {
-        /// A value without parts, in place of another one or new.
-        case scalar(ScalarValue)
-        /// A mapping or a list, where there is no value yet.
-        case tree(JSON)
-    }
-
     /// What an edit does.
     enum Edit: Sendable {
-        /// Sets values at paths, which keeps the rest of the text as it is.
-        case values([(path: [String], value: Value)])
+        /// Sets values at paths, which keeps the rest of the text as it is. A mapping or a list is set only where there is no value
+        /// yet.
+        case values([(path: [String], value: JSON)])
         /// Replaces the whole text.
         case text([UInt8])
     }
@@ -220,9 +213,10 @@ final class SceneEditor: Sendable {
             var edited = text
             for (keys, value) in values {
                 let edit =
-                    switch value {
-                    case .scalar(let value): ValueEdit(setting: value, at: keys, in: edited)
-                    case .tree(let value): ValueEdit(adding: value, at: keys, in: edited)
+                    if let scalar = ScalarValue(value) {
+                        ValueEdit(setting: scalar, at: keys, in: edited)
+                    } else {
+                        ValueEdit(adding: value, at: keys, in: edited)
                     }
                 guard let edit else {
                     throw .invalid(

@@ -111,10 +111,10 @@ extension SceneEditor.Edit {
         switch (json["text"], json["values"]) {
         case (.text(let text)?, nil): self = .text(Array(text.utf8))
         case (nil, .list(let list)?) where list.count <= Endpoint.valueLimit:
-            var values: [(path: [String], value: SceneEditor.Value)] = []
+            var values: [(path: [String], value: JSON)] = []
             for item in list {
                 guard let path = item["path"]?.values?.compactMap(\.string), !path.isEmpty,
-                    path.count == item["path"]?.values?.count, let value = item["value"].flatMap(SceneEditor.Value.init)
+                    path.count == item["path"]?.values?.count, let value = item["value"], !value.isNull
                 else { return nil }
                 values.append((path, value))
             }
@@ -125,17 +125,8 @@ extension SceneEditor.Edit {
     }
 }
 
-extension SceneEditor.Value {
-    /// The value of a JSON value; nil for null.
-    fileprivate init?(_ json: JSON) {
-        switch json {
-        case .flag(let flag): self = .scalar(.literal(String(flag)))
-        case .number, .numeral: self = .scalar(.literal(json.compact))
-        case .text(let text): self = .scalar(.text(text))
-        case .list, .object: self = .tree(json)
-        case .null: return nil
-        }
-    }
+extension JSON {
+    fileprivate var isNull: Bool { if case .null = self { true } else { false } }
 }
 
 extension SceneEditor.Result {
