@@ -48,15 +48,17 @@ struct Completions {
     private var keys: [Completion] {
         let path = KeyHelp.target(of: context.path)
         let places = Vocabulary.places(at: path, kind: document.tree.fieldKind(at: path))
-        return names.map(\.asKey) + places.flatMap(\.keys).map(completion)
+        return names.map(\.asKey)
+            + places.flatMap(\.keys).map { entry in
+                // An event without a value has no colon.
+                if case .null = entry.description.type { completion(entry) } else { completion(entry).asKey }
+            }
     }
 
-    /// A key. An event without a value has no colon.
-    private func completion(_ entry: KeyEntry) -> Completion {
-        var completion = Completion(
-            entry.name, .property, detail: KeyHelp.detail(entry), documentation: KeyHelp.summary(entry))
-        completion.isKey = if case .null = entry.description.type { false } else { true }
-        return completion
+    private func completion(_ entry: KeyEntry, below path: [String] = []) -> Completion {
+        Completion(
+            (path + [entry.name]).joined(separator: "."), .property, detail: KeyHelp.detail(entry),
+            documentation: KeyHelp.summary(entry))
     }
 
     /// The values that the vocabulary lists.
@@ -109,12 +111,7 @@ struct Completions {
         let known = Vocabulary.places(at: before, kind: kind).flatMap(\.keys).filter {
             !before.isEmpty || !Self.notInMatrix.contains($0.name)
         }
-        return paths.map { Completion($0, .property) }
-            + known.map { entry in
-                Completion(
-                    (before + [entry.name]).joined(separator: "."), .property, detail: KeyHelp.detail(entry),
-                    documentation: KeyHelp.summary(entry))
-            }
+        return paths.map { Completion($0, .property) } + known.map { completion($0, below: before) }
     }
 
     /// The top-level keys that a matrix cannot set, or not as a whole.
