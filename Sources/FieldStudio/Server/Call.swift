@@ -19,8 +19,8 @@ struct Call: Sendable {
     var parameters: [String: String] = [:]
 }
 
-/// The answer of an endpoint, without its transport.
-struct Answer: Sendable {
+/// The answer of an endpoint, without its transport. What an endpoint calls can throw the answer that ends the request.
+struct Answer: Error {
     /// The status code of HTTP.
     var status: Int
     /// The content type of the body.

@@ -44,13 +44,13 @@ extension Endpoint {
             .error(409, "The animation cannot be solved, or the scene has changed meanwhile."),
         ]
     ) { studio, call in
-        do throws(ClipRequestError) {
-            let (version, clip) = try ClipRequestError.find(studio, call)
+        do throws(Answer) {
+            let (version, clip) = try studio.clip(of: call)
             return await studio.onThread(.hidden) { renderers in
                 answer(version, clip, renderers.renderer(of: version)) { studio.scenes.isCurrent(version) }
             }
         } catch {
-            return error.answer
+            return error
         }
     }
 
@@ -76,18 +76,16 @@ extension Endpoint {
         name: "clip", meaning: "The name of the animation, as the list of animations names it.")
 }
 
-/// Why the clip of a request is not found.
-struct ClipRequestError: Error {
-    /// The answer to the request.
-    let answer: Answer
-
+extension Studio {
     /// The clip that a request names by `scene` and `clip`, with its version.
-    static func find(_ studio: Studio, _ call: Call) throws(ClipRequestError) -> (SceneVersion, Clip) {
+    ///
+    /// - Throws: The answer to a request that names none.
+    func clip(of call: Call) throws(Answer) -> (SceneVersion, Clip) {
         guard let path = call.query["scene"], let name = call.query["clip"] else {
-            throw ClipRequestError(answer: .error(400, "'scene' and 'clip' are required"))
+            throw .error(400, "'scene' and 'clip' are required")
         }
-        guard let version = studio.scenes.scene(at: path)?.version, let clip = try? version.clip(name) else {
-            throw ClipRequestError(answer: .error(404, "there is no such animation"))
+        guard let version = scenes.scene(at: path)?.version, let clip = try? version.clip(name) else {
+            throw .error(404, "there is no such animation")
         }
         return (version, clip)
     }

@@ -33,9 +33,7 @@ extension Endpoint {
         ]
     ) { studio, call in
         let (version, clip): (SceneVersion, Clip)
-        do throws(ClipRequestError) { (version, clip) = try ClipRequestError.find(studio, call) } catch {
-            return error.answer
-        }
+        do throws(Answer) { (version, clip) = try studio.clip(of: call) } catch { return error }
         guard let content = ClipExport.Content(call) else {
             return .error(
                 400,
