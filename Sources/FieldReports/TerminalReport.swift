@@ -60,18 +60,17 @@ package enum TerminalReport {
     /// The line for an image that is not unchanged, with its verdict and its largest change.
     private static func line(of result: CheckResult) -> String {
         guard result.verdict == .different else { return opening(of: result) }
-        let causes = result.visibleCauses
-        var reason = causes.first?.cause.summary ?? ""
+        let (causes, motion) = (result.visibleCauses, result.motion)
+        var reasons = [causes.first?.cause.summary ?? ""]
         if let first = causes.first, causes.count > 1 {
             let pixels = first.pixels > 0 ? ", \(first.pixels) px" : ""
-            reason = "\(first.cause.summary)\(pixels), and \((causes.count - 1).counted("more cause"))"
+            reasons = ["\(first.cause.summary)\(pixels), and \((causes.count - 1).counted("more cause"))"]
         }
-        if let first = result.motion.first {
-            let more =
-                result.motion.count > 1 ? ", and \((result.motion.count - 1).counted("more change")) of the motion" : ""
-            reason += (reason.isEmpty ? "" : "; ") + first.summary + more
+        if let first = motion.first {
+            let more = motion.count > 1 ? ", and \((motion.count - 1).counted("more change")) of the motion" : ""
+            reasons.append(first.summary + more)
         }
-        if !result.message.isEmpty { reason += (reason.isEmpty ? "" : "; ") + result.message }
+        let reason = (reasons + [result.message]).filter { !$0.isEmpty }.joined(separator: "; ")
         let line = opening(of: result) + (reason.isEmpty ? "" : ": \(reason)")
         // The command for all causes does not approve an image without a cause, so the command for this image is
         // printed.

@@ -122,8 +122,9 @@ final class SceneStore: Sendable {
     /// - Returns: The scene after the edit; nil if the scene is not open, or a later edit was faster.
     func replace(_ path: String, by source: SceneSource, revision: Int) -> OpenScene? {
         guard let old = scene(at: path) else { return nil }
-        var (source, result) = decode(source, path)
-        if case .failure = result {
+        let decoded = decode(source, path)
+        var source = decoded.source
+        if case .failure = decoded.result {
             let folder = Files.split(path).folder
             let names = (old.version?.proof.resources ?? []).map { Files.resolve($0, from: folder) }
             source.setResources(names + source.resources.keys)
@@ -134,19 +135,15 @@ final class SceneStore: Sendable {
             else { return nil }
             content.scenes[index].revision = revision
             content.scenes[index].source = source
-            content.set(result.map { SceneVersion($0, revision: revision) }, at: index)
+            content.set(decoded.result.map { SceneVersion($0, revision: revision) }, at: index)
             return content.scenes[index]
         }
     }
 
-    private func decode(
-        _ source: SceneSource, _ path: String
-    ) -> (source: SceneSource, result: Result<SceneVersion, SceneError>) {
-        guard let text = source.text else {
-            let start = SceneLocation(file: path, line: 1, column: 1)
-            return (source, .failure(SceneError(at: start, "cannot be read: \(source.reason ?? "")")))
-        }
-        let decoded = decoder.decode(text, path: path)
-        return (decoded.source, decoded.result)
+    private func decode(_ source: SceneSource, _ path: String) -> SceneDecoder.Decoded {
+        if let text = source.text { return decoder.decode(text, path: path) }
+        let start = SceneLocation(file: path, line: 1, column: 1)
+        let error = SceneError(at: start, "cannot be read: \(source.reason ?? "")")
+        return SceneDecoder.Decoded(source: source, result: .failure(error))
     }
 }
