@@ -67,12 +67,6 @@ struct AccessToken: Sendable {
 }
 
 extension AccessToken {
-    /// Creates a random token.
-    init() {
-        var random = SystemRandomNumberGenerator()
-        text = (0..<4).map { _ in
-            let digits = String(UInt32.random(in: .min ... .max, using: &random), radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
-    }
+    /// Creates a random token, by the generator of the system.
+    init() { text = String((0..<32).compactMap { _ in "0123456789abcdef".randomElement() }) }
 }

@@ -24,9 +24,6 @@ final class SceneWatcher: Sendable {
         var scenes: Places?
         /// Where the folders of the command line and of the goldens are; nil if they have to be listed again.
         var trees: Places?
-
-        /// The names whose change can make paths lead elsewhere.
-        var turns: Set<String> { (scenes?.turns ?? []).union(trees?.turns ?? []) }
     }
 
     /// Where paths lead.
@@ -159,9 +156,10 @@ final class SceneWatcher: Sendable {
         let content = content.withLock(\.self)
         let owners = content.scenes?.owners ?? [:]
         let (roots, goldens) = (roots.compactMap(ResolvedPath.of), resolvedGoldens)
+        let turns = (content.scenes?.turns ?? []).union(content.trees?.turns ?? [])
         // A file can become a link, too.
         let moves =
-            changes.hasFolders || !content.turns.isDisjoint(with: changes.files)
+            changes.hasFolders || !turns.isDisjoint(with: changes.files)
             || changes.files.contains { owners[$0] != nil && FileStatus($0)?.kind == .link }
         if moves { resolveAgain() }
         var events: Set<Event> = []
