@@ -19,8 +19,8 @@ struct ConnectionSetup: Sendable {
     func configure(_ channel: any Channel) throws {
         let limits = studio.options.connections
         let check = AccessCheck(port: UInt16(channel.localAddress?.port ?? 0), token: token)
-        let handler = RequestHandler(studio, check, limits)
-        let sockets = WebSocketEndpoint(studio, check, limits)
+        let handler = RequestHandler(studio, check)
+        let sockets = WebSocketEndpoint(studio: studio, check: check)
         let bound = NIOLoopBound(handler, eventLoop: channel.eventLoop)
         let upgrade: NIOHTTPServerUpgradeConfiguration = (
             upgraders: [sockets.upgrader],

@@ -11,7 +11,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private let studio: Studio
     private let check: AccessCheck
-    private let limits: ConnectionLimits
     private var request: (head: HTTPRequestHead, body: ByteBuffer)?
     /// The bytes of a rejected request that were dropped; nil if no request was rejected.
     private var dropped: Int?
@@ -19,9 +18,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var task: Task<Void, Never>?
     private var deadline: Scheduled<Void>?
 
-    init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {
-        (self.studio, self.check, self.limits) = (studio, check, limits)
-    }
+    private var limits: ConnectionLimits { studio.options.connections }
+
+    init(_ studio: Studio, _ check: AccessCheck) { (self.studio, self.check) = (studio, check) }
 
     func handlerAdded(context: ChannelHandlerContext) { setDeadline(TimeAmount(limits.first), context) }
 

@@ -4,19 +4,14 @@ import NIOWebSocket
 
 /// The paths that take WebSockets.
 struct WebSocketEndpoint: Sendable {
-    private let studio: Studio
-    private let check: AccessCheck
-    private let limits: ConnectionLimits
+    let studio: Studio
+    let check: AccessCheck
 
     /// What talks to the client of each path.
     static let peers: [String: any WebSocketPeer.Type] = [
         "/api/events": EventPeer.self, "/api/language": LanguageSession.self, "/api/play": ClientThread<Player>.self,
         "/api/time": ClientThread<Scrubber>.self,
     ]
-
-    init(_ studio: Studio, _ check: AccessCheck, _ limits: ConnectionLimits) {
-        (self.studio, self.check, self.limits) = (studio, check, limits)
-    }
 
     /// The answer to a request that is no valid handshake (RFC 6455, 4.2.1).
     static func refusal(of method: HTTPMethod) -> Answer {
@@ -41,7 +36,8 @@ struct WebSocketEndpoint: Sendable {
 
     /// Turns a connection into a WebSocket, if the request may have one. Other requests are answered by HTTP.
     var upgrader: NIOWebSocketServerUpgrader {
-        NIOWebSocketServerUpgrader(maxFrameSize: limits.message, automaticErrorHandling: true) { channel, head in
+        let limit = studio.options.connections.message
+        return NIOWebSocketServerUpgrader(maxFrameSize: limit, automaticErrorHandling: true) { channel, head in
             let address = RequestAddress(head.uri)
             let isAllowed =
                 Self.peers[address.path] != nil && Self.isHandshake(head)
@@ -54,9 +50,8 @@ struct WebSocketEndpoint: Sendable {
                 try pipeline.addHandler(MaskCheck())
                 try pipeline.addHandler(
                     NIOWebSocketFrameAggregator(
-                        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
-                        maxAccumulatedFrameSize: limits.message))
-                try pipeline.addHandler(WebSocketHandler(peer, of: studio, limits))
+                        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: limit))
+                try pipeline.addHandler(WebSocketHandler(peer, of: studio))
             }
         }
     }

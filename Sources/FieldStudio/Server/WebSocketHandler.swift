@@ -8,13 +8,10 @@ final class WebSocketHandler: ChannelInboundHandler {
 
     private let type: any WebSocketPeer.Type
     private let studio: Studio
-    private let limits: ConnectionLimits
     private var peer: (any WebSocketPeer)?
     private var isClosing = false
 
-    init(_ type: any WebSocketPeer.Type, of studio: Studio, _ limits: ConnectionLimits) {
-        (self.type, self.studio, self.limits) = (type, studio, limits)
-    }
+    init(_ type: any WebSocketPeer.Type, of studio: Studio) { (self.type, self.studio) = (type, studio) }
 
     func handlerAdded(context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -90,7 +87,9 @@ final class WebSocketHandler: ChannelInboundHandler {
     /// Writes a frame, and closes the connection if the client does not read it in time. Later frames give it no more time.
     @discardableResult
     private func write(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
-        let deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.unread)) {
+        let deadline = context.eventLoop.assumeIsolated().scheduleTask(
+            in: TimeAmount(studio.options.connections.unread)
+        ) {
             context.close(promise: nil)
         }
         let written = context.writeAndFlush(wrapOutboundOut(frame))
