@@ -1,4 +1,5 @@
 import Fieldproof
+package import Testing
 
 /// A failure of a golden test: an image that does not match its golden, a golden that was recorded, or an error of the
 /// whole test.
@@ -19,5 +20,39 @@ package struct GoldenFailure: Hashable, Sendable {
     package func attachmentName(of image: FailureImage) -> String {
         let name = (name ?? "image").map { $0 == "/" ? "." : String($0) }.joined()
         return "\(name).\(image.kind.rawValue).png"
+    }
+}
+
+/// An image that shows how a test failed.
+package struct FailureImage: Hashable, Sendable {
+    /// What an image shows.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Shows the golden.
+        case expected
+        /// Shows the image that the test has drawn.
+        case actual
+        /// Shows the golden in faded gray, with the differing pixels in red.
+        case difference
+    }
+
+    /// What the image shows.
+    package let kind: Kind
+    /// The bytes of the PNG file.
+    package let bytes: [UInt8]
+
+    /// Creates a failure image.
+    package init(_ kind: Kind, _ bytes: [UInt8]) {
+        self.kind = kind
+        self.bytes = bytes
+    }
+}
+
+extension GoldenFailure {
+    /// Records the failure as an issue of the running test, and attaches its images.
+    package func record(at location: SourceLocation) {
+        for image in images {
+            Attachment.record(image.bytes, named: attachmentName(of: image), sourceLocation: location)
+        }
+        Issue.record(Comment(rawValue: printedMessage), sourceLocation: location)
     }
 }

@@ -1,4 +1,4 @@
-import Fieldproof
+public import Fieldproof
 public import Testing
 
 /// A trait with the settings of the goldens of a test, or of all tests of a suite: the folder of the goldens, the mode
@@ -20,5 +20,24 @@ public struct GoldensTrait: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         let settings = GoldenSettings.current.overridden(by: settings)
         try await GoldenSettings.$current.withValue(settings, operation: function)
+    }
+}
+
+extension Trait where Self == GoldensTrait {
+    /// The settings of the goldens of a test, or of all tests of a suite.
+    ///
+    /// ```swift
+    /// @Suite(.goldens(record: .failed, folder: "Images")) struct OTPTests { … }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - record: The mode, which determines when goldens are written, and overrides `FIELDPROOF_RECORD`; nil to leave
+    ///     it unchanged.
+    ///   - folder: The folder of the goldens, relative to the folder of the test's file; nil to leave it unchanged.
+    ///   - comparison: The settings of the comparison of images; nil to leave them unchanged.
+    public static func goldens(
+        record: RecordMode? = nil, folder: String? = nil, comparison: ImageComparison? = nil
+    ) -> GoldensTrait {
+        GoldensTrait(GoldenSettings(record: record, folder: folder, comparison: comparison))
     }
 }
