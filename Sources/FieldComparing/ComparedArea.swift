@@ -55,14 +55,4 @@ struct ComparedArea {
             sum + band.rows.count * band.columns.reduce(0) { $0 + $1.count }
         }
     }
-
-    /// Calls `body` with each compared range of columns, row by row from the top left.
-    @inline(__always)
-    func forEachPiece(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
-        for band in bands {
-            for row in band.rows {
-                for columns in band.columns { body(row, columns) }
-            }
-        }
-    }
 }

@@ -31,75 +31,32 @@ public struct ImageDifference: Hashable, Sendable {
 
     /// Whether the images match within the budget.
     public var isMatch: Bool { reason == nil }
+}
 
+extension ImageDifference {
     /// The result of comparing two equal images that have this size, without a mask and without the similarity.
     package static func none(size: PixelSize) -> ImageDifference {
-        ImageDifference(
-            pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size, similarity: nil)
-    }
-
-    /// Compares two images exactly: pixels differ if their premultiplied values differ.
-    ///
-    /// - Parameters:
-    ///   - expected: The expected image.
-    ///   - actual: The actual image.
-    package init(exactly expected: PixelBuffer, _ actual: PixelBuffer) {
-        let (a, b) = (
-            PixelSize(width: expected.width, height: expected.height),
-            PixelSize(width: actual.width, height: actual.height)
-        )
-        let area = ComparedArea(a, b)
-        var scan = PixelScan(expected: a, actual: b, metric: ExactMetric())
-        expected.withPixels { expected in
-            actual.withPixels { actual in
-                var rows = WholeRows(expected, a, actual, b)
-                scan.run(&rows, in: area)
-            }
-        }
-        self.init(scan, area: area, budget: DifferenceBudget())
+        ImageDifference(pixelCount: 0, ratio: 0, expectedSize: size, actualSize: size)
     }
 
     /// Creates the result of a scan.
     init(_ scan: PixelScan, area: ComparedArea, budget: DifferenceBudget) {
         let ratio = area.pixelCount == 0 ? 0 : Double(scan.count) / Double(area.pixelCount)
+        let reason: Reason? =
+            scan.expected != scan.actual ? .size : budget.allows(scan.count, ratio: ratio) ? nil : .pixels
         self.init(
-            pixelCount: scan.count, ratio: ratio, bounds: scan.bounds, antialiasedCount: scan.antialiasedCount,
-            expectedSize: scan.expected, actualSize: scan.actual, mask: scan.mask)
-        if scan.expected != scan.actual {
-            reason = .size
-        } else if !budget.allows(scan.count, ratio: ratio) {
-            reason = .pixels
-        }
+            reason: reason, pixelCount: scan.count, ratio: ratio, bounds: scan.bounds,
+            antialiasedCount: scan.antialiasedCount, expectedSize: scan.expected, actualSize: scan.actual, mask: scan.mask)
     }
 
-    private init(
-        pixelCount: Int, ratio: Double, bounds: PixelRect? = nil, antialiasedCount: Int = 0, expectedSize: PixelSize,
-        actualSize: PixelSize, mask: DifferenceMask? = nil, similarity: StructuralSimilarity? = nil
-    ) {
-        self.pixelCount = pixelCount
-        self.ratio = ratio
-        self.bounds = bounds
-        self.antialiasedCount = antialiasedCount
-        self.expectedSize = expectedSize
-        self.actualSize = actualSize
-        self.mask = mask
-        self.similarity = similarity
-    }
-}
-
-extension ImageDifference {
     /// Creates a difference from the stored values of an earlier comparison.
     package init(
         reason: Reason?, pixelCount: Int, ratio: Double, bounds: PixelRect?, antialiasedCount: Int,
         expectedSize: PixelSize, actualSize: PixelSize
     ) {
-        self = .none(size: expectedSize)
-        self.reason = reason
-        self.pixelCount = pixelCount
-        self.ratio = ratio
-        self.bounds = bounds
-        self.antialiasedCount = antialiasedCount
-        self.actualSize = actualSize
+        self.init(
+            reason: reason, pixelCount: pixelCount, ratio: ratio, bounds: bounds, antialiasedCount: antialiasedCount,
+            expectedSize: expectedSize, actualSize: actualSize, mask: nil)
     }
 }
 

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The rows of two images that are completely in memory.
+/// The rows of two images that are completely in memory. The pixels must outlive this value.
 struct WholeRows: PairedRows {
     /// The pixels of the expected image, row by row.
     let expected: UnsafeBufferPointer<UInt32>
@@ -11,22 +11,12 @@ struct WholeRows: PairedRows {
     /// The size of the actual image.
     let actualSize: PixelSize
 
-    /// Creates the rows of two images. The pixels must outlive this value.
-    init(
-        _ expected: UnsafeBufferPointer<UInt32>, _ expectedSize: PixelSize, _ actual: UnsafeBufferPointer<UInt32>,
-        _ actualSize: PixelSize
-    ) {
-        self.expected = expected
-        self.expectedSize = expectedSize
-        self.actual = actual
-        self.actualSize = actualSize
-    }
-
     /// Calls `body` with the rows of two images.
     static func read<R>(_ a: StraightImage, _ b: StraightImage, _ body: (inout WholeRows) -> R) -> R {
         a.withWords { expected in
             b.withWords { actual in
-                var rows = WholeRows(expected, a.size, actual, b.size)
+                var rows = WholeRows(
+                    expected: expected, expectedSize: a.size, actual: actual, actualSize: b.size)
                 return body(&rows)
             }
         }

@@ -10,14 +10,14 @@ import Testing
     }
 
     @Test func equalImagesMatch() {
-        let difference = ImageDifference(exactly: image(7, 5), image(7, 5))
+        let difference = ImageComparison().compare(image(7, 5), image(7, 5))
         #expect(difference.isMatch)
         #expect(difference.pixelCount == 0)
         #expect(difference.bounds == nil)
     }
 
     @Test func findsADifferenceOfOneLevelInOneChannel() {
-        let difference = ImageDifference(exactly: image(10, 10), image(10, 10, [(3, 2), (6, 8)]))
+        let difference = ImageComparison().compare(image(10, 10), image(10, 10, [(3, 2), (6, 8)]))
         #expect(difference.reason == .pixels)
         #expect(difference.pixelCount == 2)
         #expect(difference.ratio == 0.02)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func reportsDifferentSizesAndComparesTheOverlap() {
         // 4 × 5 and 6 × 3: the overlap is 4 × 3 with one differing pixel, and 8 + 6 pixels lie outside it.
-        let difference = ImageDifference(exactly: image(4, 5), image(6, 3, [(1, 1)]))
+        let difference = ImageComparison().compare(image(4, 5), image(6, 3, [(1, 1)]))
         #expect(difference.reason == .size)
         #expect(difference.pixelCount == 15)
         #expect(difference.ratio == 15.0 / 26)

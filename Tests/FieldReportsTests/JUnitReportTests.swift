@@ -10,8 +10,8 @@ import Testing
 @Suite struct JUnitReportTests {
     @Test func eachSceneIsASuiteAndEachImageACase() {
         var different = TestReports.result("otp", "typing@2x", .different, line: 12, column: 5)
-        different.difference = ImageDifference(
-            exactly: TestReports.image(20, 10, 0xFF00_0000),
+        different.difference = ImageComparison().compare(
+            TestReports.image(20, 10, 0xFF00_0000),
             TestReports.image(
                 20, 10, 0xFF00_0000, except: 0xFFFF_FFFF, in: PixelRect(x: 3, y: 2, width: 5, height: 1)))
         different.changes = [
@@ -62,8 +62,8 @@ import Testing
     @Test func reportsAChangedSize() {
         var result = TestReports.result("otp", "empty", .different)
         // 2 × 8 of 12 × 8 pixels are outside the overlap: a sixth.
-        result.difference = ImageDifference(
-            exactly: TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
+        result.difference = ImageComparison().compare(
+            TestReports.image(10, 8, 0xFF00_0000), TestReports.image(12, 8, 0xFF00_0000))
         let xml = String(decoding: JUnitReport.bytes(of: CheckReport(results: [result])), as: UTF8.self)
         #expect(xml.contains(#"message="12 × 8 instead of 10 × 8, 16 pixels (16.67 %)""#))
     }

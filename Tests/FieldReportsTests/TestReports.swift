@@ -21,7 +21,7 @@ enum TestReports {
         _ scene: String, _ name: String, _ expected: PixelBuffer, _ actual: PixelBuffer
     ) throws -> CheckResult {
         var result = result(scene, name, .different)
-        result.difference = ImageDifference(exactly: expected, actual)
+        result.difference = ImageComparison().compare(expected, actual)
         result.expected = try PNG.encode(expected)
         result.actual = try PNG.encode(actual)
         return result

@@ -9,7 +9,9 @@ struct LumaPlane {
     let height: Int
     /// The values, row by row.
     private(set) var values: [Float]
+}
 
+extension LumaPlane {
     /// Computes the brightness of an image.
     init(_ image: StraightImage) {
         width = image.width
@@ -27,18 +29,16 @@ struct LumaPlane {
         }
     }
 
-    private init(width: Int, height: Int, values: [Float]) {
-        self.width = width
-        self.height = height
-        self.values = values
-    }
-
     /// Replaces the values outside an area by those of another plane of the same size.
     mutating func copy(_ other: LumaPlane, outside area: ComparedArea) {
         var merged = other.values
-        area.forEachPiece { row, columns in
-            let range = row * width + columns.lowerBound..<row * width + columns.upperBound
-            merged.replaceSubrange(range, with: values[range])
+        for band in area.bands {
+            for start in band.rows.map({ $0 * width }) {
+                for columns in band.columns {
+                    let range = start + columns.lowerBound..<start + columns.upperBound
+                    merged.replaceSubrange(range, with: values[range])
+                }
+            }
         }
         values = merged
     }

@@ -18,13 +18,11 @@ package struct StructuralSimilarity: Hashable, Sendable {
     /// weights of these scales are divided by their sum.
     package let msssim: Double?
 
+}
+
+extension StructuralSimilarity {
     /// The weights of the scales, the finest first.
     private static let weights = [0.0448, 0.2856, 0.3001, 0.2363, 0.1333]
-
-    private init(ssim: Double?, msssim: Double?) {
-        self.ssim = ssim
-        self.msssim = msssim
-    }
 
     /// The similarity of two equal images.
     init(ofEqual size: PixelSize) {
