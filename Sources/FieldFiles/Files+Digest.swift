@@ -33,14 +33,13 @@ extension Files {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(.read, path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = FileStatus(descriptor: descriptor) else { throw failure(.read, path) }
+        guard status.kind == .regular else {
             throw FileError(code: .unreadable, path: path, reason: "it is not a regular file")
         }
-        guard bytes == nil || bytes == Int(status.st_size) else {
+        guard bytes == nil || bytes == status.size else {
             throw FileError(
-                code: .unreadable, path: path, reason: "it has \(status.st_size) bytes, which is not the expected size")
+                code: .unreadable, path: path, reason: "it has \(status.size) bytes, which is not the expected size")
         }
         var (total, words): (Int, [UInt64]) = (0, [])
         while true {
@@ -56,18 +55,12 @@ extension Files {
 
     /// The next block. Only the last block is shorter than `blockSize`; at the end of the file, the block is empty.
     private static func nextBlock(of descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
-        var hasFailed = false
-        let block = [UInt8](unsafeUninitializedCapacity: blockSize) { room, filled in
-            filled = 0
-            while filled < room.count, let start = room.baseAddress {
-                let count = FieldPlatform.read(descriptor, start + filled, room.count - filled)
-                if count < 0, errno == EINTR { continue }
-                hasFailed = count < 0
-                if count <= 0 { break }
-                filled += count
-            }
+        var block: [UInt8] = []
+        while block.count < blockSize {
+            guard let part = next(blockSize - block.count, of: descriptor) else { throw failure(.read, path) }
+            if part.isEmpty { break }
+            if block.isEmpty { block = part } else { block += part }
         }
-        if hasFailed { throw failure(.read, path) }
         return block
     }
 }

@@ -41,18 +41,28 @@ package enum Files {
         let expected = status.kind == .regular ? status.size : 0
         while true {
             let chunk = max(expected - bytes.count, 0) + 4096
-            var count = 0
-            let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, filled in
-                count = FieldPlatform.read(descriptor, buffer.baseAddress, chunk)
-                filled = max(0, count)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure(.read, path)
-            }
-            if count == 0 { return bytes }
+            guard let part = next(chunk, of: descriptor) else { throw failure(.read, path) }
+            if part.isEmpty { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if bytes.count > limit { throw tooLong }
+        }
+    }
+
+    /// The next bytes of an open file, which are read at once; empty at its end. Nil if they cannot be read, with the reason in
+    /// `errno`.
+    ///
+    /// - Parameters:
+    ///   - count: The greatest number of bytes.
+    ///   - descriptor: The open file.
+    package static func next(_ count: Int, of descriptor: Int32) -> [UInt8]? {
+        while true {
+            var got = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+                got = FieldPlatform.read(descriptor, buffer.baseAddress, count)
+                filled = max(0, got)
+            }
+            if got >= 0 { return bytes }
+            if errno != EINTR { return nil }
         }
     }
 

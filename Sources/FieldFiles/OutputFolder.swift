@@ -37,11 +37,9 @@ package final class OutputFolder {
         let new = Files.nextTemporaryName()
         let temporary = path + new
         // Files that exist already, and errors, are rare. `Files.write` handles them.
-        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT else {
-            return try Files.write(bytes, to: path + name, inside: root, needsStamp: needsStamp).stamp
-        }
+        let isNew = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT
         let file = TempFileRegistry.create(temporary) {
-            openat(descriptor, new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            isNew ? openat(descriptor, new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) : -1
         }
         guard file >= 0 else {
             return try Files.write(bytes, to: path + name, inside: root, needsStamp: needsStamp).stamp

@@ -1,4 +1,7 @@
+import FieldEncoding
+import FieldFiles
 import FieldPlatform
+package import FieldRendering
 import Synchronization
 
 /// Spreads work items over several threads.
@@ -47,18 +50,39 @@ package enum Batch {
         done: @escaping @Sendable (Worker) -> Void = { _ in },
         _ body: @escaping @Sendable (Worker, Int) throws -> Result
     ) throws -> [Result] {
-        let results = Results<Result>(count: count)
+        let results = Mutex([Result?](repeating: nil, count: count))
         try forEach(count: count, jobs: jobs, worker: makeWorker, done: done) { worker, index in
-            results.keep(try body(worker, index), at: index)
+            let result = try body(worker, index)
+            results.withLock { $0[index] = result }
         }
-        return results.all
+        return results.withLock { $0.compactMap(\.self) }
     }
 
-    private final class Results<Result: Sendable>: Sendable {
-        private let kept: Mutex<[Result?]>
-        init(count: Int) { kept = Mutex(Array(repeating: nil, count: count)) }
-        func keep(_ result: Result, at index: Int) { kept.withLock { $0[index] = result } }
-        var all: [Result] { kept.withLock { $0.compactMap(\.self) } }
+    /// Calls `body` for each index, like `forEach`, with the workers of a run. An item that fails does not stop the others.
+    ///
+    /// - Returns: The failures, in the order of the indices.
+    /// - Throws: An error that would make all other items fail, too, such as a full disk.
+    package static func attempt(
+        count: Int, jobs: Int, by workers: RenderWorkers,
+        _ body: @escaping @Sendable (RenderWorker, Int) throws -> Void
+    ) throws -> [WorkItemFailure] {
+        let failures = Mutex<[WorkItemFailure]>([])
+        try forEach(
+            count: count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
+        ) { worker, index in
+            do { try body(worker, index) } catch  where !concernsAll(error) {
+                failures.withLock { $0.append(WorkItemFailure(index: index, error: error)) }
+            }
+        }
+        return failures.withLock { $0.sorted { $0.index < $1.index } }
+    }
+
+    private static func concernsAll(_ error: any Error) -> Bool {
+        switch error {
+        case let error as FileError: error.code == .noRoom
+        case let error as VideoError: error.code == .missing
+        default: false
+        }
     }
 
     /// Distributes the indices in ranges. A range has an eighth of the indices that remain for each worker, and at
@@ -90,4 +114,12 @@ package enum Batch {
             }
         }
     }
+}
+
+/// A work item that failed while the run continued.
+package struct WorkItemFailure: Error {
+    /// The index of the work item in the run.
+    package let index: Int
+    /// The error.
+    package let error: any Error
 }

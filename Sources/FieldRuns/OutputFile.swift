@@ -127,17 +127,9 @@ package final class OutputFile: ClipOutput, Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Files.failure(.read, path) }
         defer { close(descriptor) }
-        var offset: off_t = 0
         while true {
-            var count = 0
-            let piece = [UInt8](unsafeUninitializedCapacity: Self.bufferSize) { room, filled in
-                count = pread(descriptor, room.baseAddress, room.count, offset)
-                filled = max(0, count)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Files.failure(.read, path) }
-            if count == 0 { return }
-            offset += off_t(count)
+            guard let piece = Files.next(Self.bufferSize, of: descriptor) else { throw Files.failure(.read, path) }
+            if piece.isEmpty { return }
             try body(piece)
         }
     }

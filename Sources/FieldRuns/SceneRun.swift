@@ -128,14 +128,10 @@ package struct SceneRun<Work: Sendable>: Sendable {
     package func attempt(
         jobs: Int, _ body: @escaping @Sendable (Renderer, Item) throws -> Void
     ) throws -> [WorkItemFailure] {
-        let failures = FailureList()
-        try Batch.forEach(
-            count: items.count, jobs: jobs, worker: { workers.take() }, done: { workers.give($0) }
-        ) { worker, index in
+        try Batch.attempt(count: items.count, jobs: jobs, by: workers) { worker, index in
             let item = item(index)
-            try failures.catching(index) { try body(worker.renderer(of: item.proof), item) }
+            try body(worker.renderer(of: item.proof), item)
         }
-        return failures.all
     }
 
     private func item(_ index: Int) -> Item {

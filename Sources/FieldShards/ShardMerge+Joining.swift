@@ -133,14 +133,14 @@ extension ShardMerge {
     /// Writes the manifest of all clips, whose files are in `folder`.
     package func writeManifest(to path: String, folder: String) throws {
         let manifest = try OutputFile(path)
-        try manifest.write(Array(ClipManifest.opening.utf8))
+        try manifest.add(ClipManifest.opening)
         for part in parts {
             guard let file = part.record.manifest else { continue }
             try manifest.write(
                 ClipManifest.placed(
                     Files.read("\(part.folder)/\(file.path)", limit: .max - 1, isRegular: true), in: folder))
         }
-        try manifest.write(Array(ClipManifest.closing.utf8))
+        try manifest.add(ClipManifest.closing)
         try manifest.commit()
     }
 

@@ -35,37 +35,33 @@ extension ClipExporter {
         jobs: Int, advance: @escaping @Sendable () -> Void = {}
     ) throws -> RunOutcome {
         let run = work.clips
-        let (failures, large) = (FailureList(), LargeFileWarnings())
-        try Batch.forEach(
-            count: items.count, jobs: jobs, worker: { run.workers.take() }, done: { run.workers.give($0) }
-        ) { worker, index in
+        let large = LargeFileWarnings()
+        let failures = try Batch.attempt(count: items.count, jobs: jobs, by: run.workers) { worker, index in
             let item = items[index]
-            try failures.catching(item.item) {
-                let (clip, proof) = (run.items[item.item].clip, run.items[item.item].proof)
-                let renderer = worker.renderer(of: proof)
-                if let poster = options.poster, item.isFirst {
-                    try writePoster(of: clip, at: poster, by: renderer, journal)
-                }
-                let entries = try manifest?.entries(
-                    of: clip, scene: renderer.scene(of: clip), options, path: path(of: clip),
-                    isFirst: work.range.lowerBound + index == 0)
-                let size = try write(item, of: clip, in: proof, by: worker, entries, journal, advance)
-                if case .vectors? = options.format, let size {
-                    large.check(
-                        path(of: clip), size: size, of: item.item, at: renderer.location(of: clip),
-                        remedy: Self.smallerFile)
-                }
-                if let entries { try manifest?.add(entries, number: index, isComplete: item.isLast) }
+            let (clip, proof) = (run.items[item.item].clip, run.items[item.item].proof)
+            let renderer = worker.renderer(of: proof)
+            if let poster = options.poster, item.isFirst {
+                try writePoster(of: clip, at: poster, by: renderer, journal)
             }
-        }
-        let failed = Set(failures.all.map(\.index))
+            let entries = try manifest?.entries(
+                of: clip, scene: renderer.scene(of: clip), options, path: path(of: clip),
+                isFirst: work.range.lowerBound + index == 0)
+            let size = try write(item, of: clip, in: proof, by: worker, entries, journal, advance)
+            if case .vectors? = options.format, let size {
+                large.check(
+                    path(of: clip), size: size, of: item.item, at: renderer.location(of: clip),
+                    remedy: Self.smallerFile)
+            }
+            if let entries { try manifest?.add(entries, number: index, isComplete: item.isLast) }
+        }.map { WorkItemFailure(index: items[$0.index].item, error: $0.error) }
+        let failed = Set(failures.map(\.index))
         if failed.isEmpty { try manifest?.commit() }
         let listed = work.listedClips
         let written = listed.filter { !failed.contains($0) }
         let tried = Set(items.map(\.item)).count
         return RunOutcome(
             .clips, count: written.count, entries: { entries(of: written, run) },
-            files: { items.flatMap { files(of: $0, work) } }, failures: failures.all, triedCount: tried,
+            files: { items.flatMap { files(of: $0, work) } }, failures: failures, triedCount: tried,
             resumedCount: max(0, listed.count - tried),
             // A manifest lists all clips of its run, so the whole run must be repeated. A run of only the failed clips
             // would write a manifest of these alone.

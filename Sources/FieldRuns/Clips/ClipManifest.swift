@@ -37,22 +37,13 @@ package final class ClipManifest: Sendable {
     ///     be anywhere.
     ///   - isPart: Whether this is the part of a shard, which is written without `opening` and `closing`.
     /// - Throws: `FileError` if the file cannot be created.
-    package init(path: String, inside root: String? = nil, isPart: Bool = false) throws(FileError) {
+    package init(path: String, inside root: String? = nil, isPart: Bool = false) throws {
         self.path = path
         self.root = root
         self.isPart = isPart
         let file = try OutputFile(path, inside: root)
+        if !isPart { try file.add(Self.opening) }
         state = Mutex(State(file: file))
-        if isPart { return }
-        do {
-            try write(Self.opening)
-        } catch {
-            throw error as? FileError ?? FileError(code: .unwritable, path: path, reason: "\(error)")
-        }
-    }
-
-    private func write(_ text: String) throws {
-        try state.withLock { try $0.file.write(Array(text.utf8)) }
     }
 
     /// Adds the entries of the work item with this number. They are written after the entries of all smaller numbers.
@@ -90,7 +81,7 @@ package final class ClipManifest: Sendable {
     /// Finishes the file and moves it to its final path.
     package func commit() throws {
         try state.withLock { state in
-            if !isPart { try state.file.write(Array(Self.closing.utf8)) }
+            if !isPart { try state.file.add(Self.closing) }
             try state.file.commit()
         }
     }

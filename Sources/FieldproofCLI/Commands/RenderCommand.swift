@@ -238,7 +238,8 @@ struct RenderCommand: ParsableCommand {
         _ run: SnapshotRun, _ format: any ImageEncoder.Type, _ record: ShardRecord?
     ) throws {
         let exporter = ContactSheetExporter(folder: output, format: format)
-        let pages = try exporter.pages(of: run, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
+        let pages = try run.contactSheetPages(
+            maximumSide: format.maximumSide, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
         if output != "-" {
             let outcome = try exporter.write(pages, of: run, jobs: arguments.threads)
             return try outcome.finish(.render, in: output, record, arguments)
