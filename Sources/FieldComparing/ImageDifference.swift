@@ -46,7 +46,8 @@ extension ImageDifference {
             scan.expected != scan.actual ? .size : budget.allows(scan.count, ratio: ratio) ? nil : .pixels
         self.init(
             reason: reason, pixelCount: scan.count, ratio: ratio, bounds: scan.bounds,
-            antialiasedCount: scan.antialiasedCount, expectedSize: scan.expected, actualSize: scan.actual, mask: scan.mask)
+            antialiasedCount: scan.antialiasedCount, expectedSize: scan.expected, actualSize: scan.actual,
+            mask: scan.mask)
     }
 
     /// Creates a difference from the stored values of an earlier comparison.
