@@ -1,5 +1,6 @@
 import FieldFiles
-import FieldScene
+import FieldGeometry
+package import FieldScene
 
 /// Rejects file names that are too long for a file system, or that differ only in case.
 enum NameCheck {
@@ -37,5 +38,26 @@ enum NameCheck {
                     ? "two output files would have the same name '\(name)'"
                     : "the names of two output files would differ only in case: '\(other)' and '\(name)'")
         }
+    }
+}
+
+extension SceneFile {
+    /// Throws an error if a name is not one of the scene's states or animations, `names`. The error suggests a similar
+    /// name, or lists all names. `noun` is `state` or `animation`.
+    func check(_ name: String, isOneOf names: [String], noun: String) throws(SceneError) {
+        if names.contains(name) { return }
+        let hint = Spelling.hint(for: name, among: names, noun: "\(noun)s")
+        throw SceneError(
+            at: SceneLocation(file: path, line: 1, column: 1), "the scene has no \(noun) '\(name)'\(hint)")
+    }
+}
+
+/// The names of output files.
+package enum FileName {
+    /// A path without a file extension, such as `otp/typing.length-12@3x`.
+    package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {
+        var name = "\(scene)/\(title)"
+        for setting in settings { name += ".\(setting.name)-\(setting.label)" }
+        return scale == 1 ? name : "\(name)@\(scale.plainText)x"
     }
 }

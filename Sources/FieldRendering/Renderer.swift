@@ -7,6 +7,7 @@ package import FieldPixels
 import FieldRaster
 public import FieldScene
 package import FieldShaping
+package import FieldText
 import FieldVector
 
 /// Renders the snapshots and clips of a proof.
@@ -234,5 +235,30 @@ public final class Renderer {
         let options = PNG.Options(compression: compression, pixelsPerPoint: scale)
         guard let probes else { return try encoder.encode(pixels, options: options) }
         return try encoder.encode(pixels, fading: probes, options: options)
+    }
+}
+
+extension Renderer {
+    /// The text measurer with the fonts of a scene.
+    ///
+    /// - Throws: `SceneError` if the scene does not belong to the renderer's proof.
+    package func measurer(for scene: Scene) throws(SceneError) -> any TextMeasurer { try shaper(for: scene) }
+
+    /// The solved layout of a scene at a moment, in which texts are measured differently.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, with the fonts of one of the proof's variants.
+    ///   - moment: The entry states and the elements.
+    ///   - scale: The pixels per point.
+    ///   - state: The state, for the locations of errors.
+    ///   - measurer: The measurer.
+    /// - Throws: `SceneError` if an element does not fit, or its text cannot be measured.
+    package func layout(
+        of scene: Scene, at moment: Moment, scale: Double, state: SceneState,
+        measurer: any TextMeasurer
+    ) throws(SceneError) -> SolvedLayout {
+        try LayoutSolver.solve(
+            scene, at: moment, scale: scale, measurer: measurer, images: proof.images,
+            state: state)
     }
 }

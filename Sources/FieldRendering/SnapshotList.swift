@@ -1,3 +1,4 @@
+import FieldGeometry
 package import FieldScene
 
 /// The snapshots of a scene file. Each snapshot is created on access, so a list of very many snapshots takes little
@@ -95,5 +96,16 @@ extension Proof {
         if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
         let golden = strips ? scene.animations.filter { $0.golden != nil } : []
         return scene.states.map { .state($0.name) } + golden.map { .strip($0.name) }
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first element that satisfies a predicate, found by binary search.
+    ///
+    /// - Parameter isWanted: A predicate that is true for every element after the first one that satisfies it.
+    /// - Returns: The element; nil if no element satisfies the predicate.
+    package func partitionPoint(where isWanted: (Element) -> Bool) -> Element? {
+        let index = partitioningIndex(where: isWanted)
+        return index < endIndex ? self[index] : nil
     }
 }

@@ -1,3 +1,4 @@
+import FieldFiles
 package import FieldRendering
 package import FieldScene
 import Synchronization
@@ -54,4 +55,92 @@ extension SceneRun<Snapshot> {
 
     /// The maximum number of layouts that a run caches. Each takes some kilobytes.
     private static var keptLayouts: Int { 1024 }
+}
+
+/// Writes the snapshots of a run into a folder, one image each.
+package struct SnapshotExporter: Sendable {
+    /// The output folder.
+    package let folder: String
+    /// The format of the images.
+    package let format: StillFormat
+
+    /// Creates an exporter that writes into a folder.
+    package init(folder: String, format: StillFormat) {
+        self.folder = folder
+        self.format = format
+    }
+
+    private func path(of snapshot: Snapshot) -> String { "\(folder)/\(snapshot.name).\(format.fileExtension)" }
+
+    /// The paths of the images of a run.
+    package func paths(of run: SnapshotRun) -> [String] { run.items.map { path(of: $0.snapshot) } }
+
+    /// The snapshots that no earlier run has written.
+    package func unfinished(_ run: SnapshotRun, _ journal: RunJournal) -> SnapshotRun {
+        run.filtered { !journal.hasFinished(path(of: $0.snapshot)) }
+    }
+
+    /// The outcome that a run will have if it succeeds.
+    package func plan(of run: SnapshotRun) -> RunOutcome {
+        RunOutcome(
+            .images, count: run.items.count, entries: { entries(of: run) }, failures: [], triedCount: run.items.count)
+    }
+
+    /// The images of a run as entries of the JSON document.
+    private func entries(of run: SnapshotRun) -> [OutputEntry] {
+        run.items.map { item in
+            let file = run.proofs[item.proof].file
+            return OutputEntry(
+                path: path(of: item.snapshot),
+                members: [
+                    ("scene", .text(file.name)), ("name", .text(item.snapshot.title)),
+                    ("variant", file.json(variant: item.snapshot.variant)), ("scale", .number(item.snapshot.scale)),
+                ])
+        }
+    }
+
+    /// Writes the images of a run.
+    ///
+    /// - Parameters:
+    ///   - run: The snapshots to write.
+    ///   - all: The snapshots of the whole run, if an earlier run has written some of them; nil if `run` is the whole
+    ///     run.
+    ///   - journal: The journal, to which each written image is added; nil if the run cannot be resumed.
+    ///   - jobs: The number of threads.
+    ///   - advance: Called after each image, on any thread.
+    /// - Throws: An error that would make every other image fail too, such as a full disk.
+    package func write(
+        _ run: SnapshotRun, of all: SnapshotRun? = nil, journal: RunJournal? = nil, jobs: Int,
+        advance: @escaping @Sendable () -> Void = {}
+    ) throws -> RunOutcome {
+        let large = LargeFileWarnings()
+        let failures = try run.attempt(jobs: jobs) { renderer, item in
+            defer { advance() }
+            let path = path(of: item.snapshot)
+            let image = item.rendered(by: renderer)
+            let bytes = try image.encode(as: format)
+            let stamp = try Files.write(bytes, to: path, inside: folder, needsStamp: journal != nil).stamp
+            try journal?.note(path, stamp)
+            if case .vector = format.encoder {
+                large.check(
+                    path, size: bytes.count, of: item.number, at: try image.location(),
+                    remedy: "write an image, with --format png")
+            }
+        }
+        let all = all ?? run
+        let failedNames = failures.map { run.items[$0.index].snapshot.name }
+        let failed = Set(failedNames)
+        let written = failed.isEmpty ? all : all.filtered { !failed.contains($0.snapshot.name) }
+        return RunOutcome(
+            .images, count: written.items.count, entries: { entries(of: written) }, failures: failures,
+            triedCount: run.items.count, resumedCount: all.items.count - run.items.count, failedNames: failedNames,
+            warnings: large.all)
+    }
+}
+
+extension SceneFile {
+    /// The values of a variant as JSON, by the keys of their axes.
+    func json(variant: Int) -> JSON {
+        .object(settings(variant: variant).map { ($0.key, $0.value.json) })
+    }
 }

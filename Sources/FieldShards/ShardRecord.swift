@@ -1,4 +1,5 @@
 package import FieldFiles
+package import FieldGoldens
 package import FieldRuns
 
 /// The record of a finished shard, which `merge` reads. Its schema is `fieldproof.shard/1`.
@@ -104,5 +105,87 @@ extension ShardRecord {
         manifest = json["manifest"].flatMap { RecordedFile($0) }
         self.listName = listName
         self.entries = entries
+    }
+
+    /// Removes the record of an earlier run of the shard. Otherwise `merge` would regard the shard as finished while
+    /// the shard still writes files.
+    package func begin(in folder: String) throws(FileError) {
+        try Files.remove("\(folder)/\(path).json", inside: folder)
+    }
+
+    /// Writes the record of a complete run, after all other files.
+    ///
+    /// - Parameters:
+    ///   - outcome: The output of the shard.
+    ///   - folder: The output folder.
+    ///   - jobs: The number of threads.
+    /// - Throws: `FileError` if a file cannot be read, or the record cannot be written.
+    package func finish(_ outcome: RunOutcome, in folder: String, jobs: Int) throws {
+        var record = self
+        record.listName = outcome.kind.rawValue
+        record.entries = outcome.makeEntries().map { $0.json(relativeTo: folder) }
+        let files = outcome.makeFiles()
+        record.files = try Batch.run(count: files.count, jobs: jobs, worker: {}) { _, index in
+            try RecordedFile(path: Files.relative(files[index], to: folder), in: folder)
+        }
+        if wanted["manifest"] != nil {
+            record.manifest = try RecordedFile(path: Self.manifestPath(of: path), in: folder)
+        }
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
+    }
+
+    /// Writes the record of a check, and beside it the images that the results contain.
+    package func finish(_ results: [CheckResult], in folder: String) throws {
+        var record = self
+        record.listName = "results"
+        record.entries = try results.map { result in
+            func keep(_ bytes: [UInt8]?, _ kind: String) throws -> RecordedFile? {
+                guard let bytes else { return nil }
+                let path = "\(path)/\(result.scene)/\(result.name).\(kind).png"
+                try Files.write(bytes, to: "\(folder)/\(path)", inside: folder)
+                return try RecordedFile(path: path, in: folder)
+            }
+            return result.recorded(
+                expected: try keep(result.expected, "expected"), actual: try keep(result.actual, "actual"))
+        }
+        try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
+    }
+
+    /// The path of the shard's part of a manifest, relative to the output folder.
+    package var manifestPath: String { Self.manifestPath(of: path) }
+
+    private static func manifestPath(of record: String) -> String { "\(record).manifest" }
+}
+
+/// An entry of a shard record for a file that the shard wrote.
+package struct RecordedFile: Hashable, Sendable {
+    /// The path relative to the output folder.
+    package let path: String
+    /// The length and the digest of the file.
+    package let digest: FileDigest
+
+    /// Creates the entry of an existing file.
+    ///
+    /// - Parameters:
+    ///   - path: The path relative to the output folder.
+    ///   - folder: The output folder.
+    /// - Throws: `FileError` if the file cannot be read.
+    init(path: String, in folder: String) throws {
+        self.path = path
+        digest = try Files.digest("\(folder)/\(path)")
+    }
+
+    /// The entry as JSON.
+    var json: JSON {
+        .object([("path", .text(path)), ("bytes", .integer(digest.bytes)), ("digest", .text(digest.digest))])
+    }
+
+    /// Reads an entry from JSON; nil if the JSON is not an entry, or if the path leaves the output folder.
+    init?(_ json: JSON) {
+        guard let path = json["path"]?.string, let bytes = json["bytes"]?.int, let digest = json["digest"]?.string,
+            !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
+        else { return nil }
+        self.path = path
+        self.digest = FileDigest(bytes: bytes, digest: digest)
     }
 }

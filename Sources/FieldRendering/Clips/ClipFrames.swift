@@ -1,10 +1,11 @@
+import FieldDrawing
 public import FieldEncoding
 package import FieldEntry
 import FieldGeometry
-import FieldLayout
+package import FieldLayout
 package import FieldPixels
 import FieldRaster
-import FieldScene
+package import FieldScene
 
 /// Draws the frames of a clip in any order. Drawing them in their order is the fastest, because only what differs from
 /// the frame before is drawn.
@@ -71,5 +72,151 @@ public final class ClipFrames {
             case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
             }
         }
+    }
+}
+
+/// Draws moments of a scene one after the other. Only what differs from the moment before is drawn. Their sizes can differ.
+///
+/// The pixels of a moment do not depend on the moments that were drawn before it. Use an instance on one thread only.
+package final class MomentFrames {
+    /// The layout of the last moment that was drawn; nil if there is none.
+    package private(set) var layout: SolvedLayout?
+    private let scene: Scene
+    private let state: SceneState
+    private let scale: Double
+    private let renderer: Renderer
+    let rasterizer = FrameRasterizer()
+    private let layouts = LayoutCache()
+    /// The last moment, and its time if a custom drawing has read it; nil if there is none.
+    private var last: (moment: Moment, time: Duration?)?
+
+    /// Creates an instance without a frame.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - state: The state that errors about texts are reported at.
+    ///   - scale: The pixels per point.
+    ///   - renderer: The renderer of the scene's proof.
+    package init(of scene: Scene, state: SceneState, scale: Double, renderer: Renderer) {
+        (self.scene, self.state, self.scale, self.renderer) = (scene, state, scale, renderer)
+    }
+
+    /// The pixels of the last moment that was drawn.
+    package var image: PixelBuffer { rasterizer.image }
+
+    /// Whether a custom drawing has read the time of the last moment, so that equal moments can look different.
+    var readsTime: Bool { last?.time != nil }
+
+    /// Draws a moment. The result contains its pixels, and the area in which they differ from those of the previous call.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment.
+    ///   - time: The time of the moment, for custom drawings.
+    /// - Throws: `SceneError` if the layout does not fit; `RasterError` if drawing fails.
+    package func frame(at moment: Moment, time: Duration) throws -> ClipFrame {
+        // Equal moments have equal pixels, so nothing is drawn.
+        if let last, last.moment == moment, last.time == nil || last.time == time {
+            return ClipFrame(image: rasterizer.image, changed: nil)
+        }
+        // If drawing fails, the image may contain a part of the new frame.
+        last = nil
+        let layout = try renderer.layout(
+            of: scene, at: moment, time: time.inSeconds, scale: scale, state: state, cache: layouts)
+        let changed = try rasterizer.draw(layout.paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
+        last = (moment, layout.readsTime ? time : nil)
+        self.layout = layout
+        return ClipFrame(image: rasterizer.image, changed: changed)
+    }
+}
+
+/// A cache of the encoded frames of a clip by their moments. It avoids encoding a frame again when its moment recurs,
+/// as it does while only the cursor blinks.
+struct FrameCache {
+    private var files: [Key: [UInt8]] = [:]
+    private var order: [Key] = []
+    private var bytes = 0
+    /// The frame of the last call, which is often requested again. To compare moments is faster than to hash them.
+    private var last: (moment: Moment, compression: ClipCompression, file: [UInt8])?
+
+    /// The greatest number of frames in the cache.
+    private static let frames = 128
+    /// The greatest number of bytes of all frames in the cache.
+    private static let byteLimit = 16 << 20
+
+    /// A moment and a compression with their hash value, which is expensive to compute.
+    private struct Key: Hashable {
+        let moment: Moment
+        let compression: ClipCompression
+        let hash: Int
+
+        init(_ moment: Moment, _ compression: ClipCompression) {
+            self.moment = moment
+            self.compression = compression
+            hash = moment.hashValue
+        }
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.hash == b.hash && a.compression == b.compression && a.moment == b.moment
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+
+    /// The encoded frame of a moment. It is encoded by calling `encode` if it is not in the cache. If the cache is
+    /// full, the oldest frames are removed.
+    mutating func file(
+        of moment: Moment, _ compression: ClipCompression, encode: () throws -> [UInt8]
+    ) rethrows -> [UInt8] {
+        if let last, last.compression == compression, last.moment == moment { return last.file }
+        let key = Key(moment, compression)
+        let file = try files[key] ?? encode()
+        last = (moment, compression, file)
+        guard files.updateValue(file, forKey: key) == nil else { return file }
+        order.append(key)
+        bytes += file.count
+        while order.count > Self.frames || bytes > Self.byteLimit {
+            bytes -= files.removeValue(forKey: order.removeFirst())?.count ?? 0
+        }
+        return file
+    }
+}
+
+/// Checks that all frames of a clip have one size, as the formats of clips and the audit of flashes need.
+struct ClipSizeCheck {
+    private let clip: Clip
+    /// Where a size that changes is reported.
+    private let location: SceneLocation
+    /// The size of the first frame that was checked; nil if none was.
+    private(set) var size: Size?
+
+    /// The difference up to which two heights are the same, in points: rounding errors of a transition.
+    private static let tolerance = 1e-6
+
+    /// Creates the check of a clip.
+    ///
+    /// - Throws: `SceneError` if the clip's variant cannot be decoded.
+    init(_ clip: Clip, by renderer: Renderer) throws(SceneError) {
+        self.clip = clip
+        let scene = try renderer.scene(of: clip)
+        location = clip.animation.location ?? scene.location ?? renderer.start
+    }
+
+    /// Checks the size of a frame, in points.
+    ///
+    /// - Throws: `SceneError` if it differs from the size of the first frame that was checked.
+    mutating func check(_ other: Size) throws(SceneError) {
+        guard let size else {
+            size = other
+            return
+        }
+        if size == other { return }
+        let hasEqualPixels =
+            PixelGrid(size: size, scale: clip.scale) == PixelGrid(size: other, scale: clip.scale)
+        if hasEqualPixels, abs(size.height - other.height) <= Self.tolerance { return }
+        throw SceneError(
+            at: location,
+            "the height of '\(clip.animation.name)' changes from \(size.height.roundedText) to"
+                + " \(other.height.roundedText) points; set the height of the canvas, such as"
+                + " canvas: { height: \(max(size.height, other.height).rounded(.up).plainText) }")
     }
 }

@@ -1,3 +1,5 @@
+import FieldDrawing
+import FieldEncoding
 package import FieldEntry
 import FieldGeometry
 public import FieldLayout
@@ -119,4 +121,103 @@ extension SceneState {
         after = clip.animation.script
         location = clip.animation.location
     }
+}
+
+extension Renderer {
+    /// Warnings about motions that take a cell or a card beyond the canvas in a frame of a clip: one for each field, about
+    /// the part that reaches farthest.
+    ///
+    /// Only the frames in which cells or cards move are solved.
+    ///
+    /// - Throws: `SceneError` as `layout(of:at:)`.
+    package func motionWarnings(of clip: Clip) throws(SceneError) -> [Diagnostic] {
+        let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
+        let (state, cache) = (SceneState(of: clip), LayoutCache())
+        let reactions = timeline.reactions
+        var farthest: [String: SolvedLayout.StrayingPart] = [:]
+        for frame in 0..<clip.frameCount {
+            let time = clip.rate.time(at: frame)
+            guard reactions.contains(where: { $0.contains(time) }) else { continue }
+            let layout = try layout(
+                of: scene, at: timeline.moment(at: time), time: time.inSeconds, scale: clip.scale, state: state,
+                cache: cache)
+            for part in layout.strayingParts where part.distance > farthest[part.input]?.distance ?? 0 {
+                farthest[part.input] = part
+            }
+        }
+        return scene.content.inputs.compactMap { input in
+            farthest[input.id].map { part in
+                Diagnostic(
+                    location: input.location ?? clip.animation.location ?? start,
+                    message:
+                        "in '\(clip.animation.name)', a motion takes '\(part.id)' \(part.distance.roundedText) points"
+                        + " beyond the canvas; make the motion smaller, or the canvas larger")
+            }
+        }
+    }
+
+    /// A digest of the display lists of all frames of a clip, of its frame rate and of how often it plays. If the same versions of
+    /// the program and its libraries draw two clips with equal digests, all of their frames have equal pixels.
+    ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - isExcluded: Whether an element is left out, with its children, by its id; nil for none.
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    package func drawingDigest(
+        of clip: Clip, without isExcluded: ((String) -> Bool)? = nil
+    ) throws(SceneError) -> Digest {
+        let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
+        let (state, cache) = (SceneState(of: clip), LayoutCache())
+        var digest = ClipDigest(clip)
+        var last: (moment: Moment, readsTime: Bool)?
+        for frame in 0..<clip.frameCount {
+            let time = clip.rate.time(at: frame)
+            let moment = timeline.moment(at: time)
+            if let last, last.moment == moment, !last.readsTime {
+                digest.repeatFrame()
+                continue
+            }
+            var layout = try layout(
+                of: scene, at: moment, time: time.inSeconds, scale: clip.scale, state: state, cache: cache)
+            last = (moment, layout.readsTime)
+            if let isExcluded { layout.elements = layout.elements.compactMap { $0.without(isExcluded) } }
+            digest.add(layout.paint().digest)
+        }
+        return digest.result
+    }
+
+    /// A digest of the pixels of all frames of a clip, of its frame rate and of how often it plays.
+    ///
+    /// - Throws: As `ClipFrames.frame(at:)`.
+    package func pixelDigest(of clip: Clip) throws -> Digest {
+        let frames = try frames(of: clip)
+        var digest = ClipDigest(clip)
+        for index in 0..<clip.frameCount {
+            let frame = try frames.frame(at: index)
+            if index > 0, frame.changed == nil { digest.repeatFrame() } else { digest.add(Digest(frame.image)) }
+        }
+        return digest.result
+    }
+}
+
+/// The digest of a clip, made of those of its frames.
+private struct ClipDigest {
+    private var words: [UInt64]
+    private var last = Digest([])
+
+    init(_ clip: Clip) {
+        words = [
+            UInt64(clip.frameCount), clip.rate.framesPerSecond.bitPattern, UInt64(clip.animation.plays),
+            clip.scale.bitPattern,
+        ]
+    }
+
+    mutating func add(_ frame: Digest) {
+        last = frame
+        repeatFrame()
+    }
+
+    mutating func repeatFrame() { words += [last.high, last.low] }
+
+    var result: Digest { Digest(words) }
 }

@@ -1,4 +1,5 @@
 package import FieldEncoding
+package import FieldFiles
 package import FieldScene
 
 /// The scene inside a golden.
@@ -47,5 +48,13 @@ package struct EmbeddedScene: Equatable {
         else { return nil }
         name = String(text[..<line])
         yaml = Array(text[text.index(after: line)...].utf8)
+    }
+}
+
+extension Files {
+    /// The bytes of a golden, or of an image from an earlier run: a regular file of at most
+    /// `SceneLimits.comparedImageBytes`.
+    package static func readImage(_ path: String) throws(FileError) -> [UInt8] {
+        try read(path, limit: SceneLimits.comparedImageBytes, isRegular: true)
     }
 }

@@ -1,5 +1,10 @@
+import FieldEncoding
 import FieldFiles
+import FieldPixels
 import FieldScene
+import FieldShaping
+import FieldText
+import Synchronization
 
 /// Reads the fonts, images, string catalogs and token files that a scene names.
 struct SceneReader {
@@ -64,5 +69,146 @@ struct SceneReader {
             part += "/\(name)"
             return Files.Present(part) == .link
         }
+    }
+}
+
+/// The fonts that the variants of a scene file name. Each file is read once.
+struct SceneFonts {
+    /// The font library of each variant, by the fonts that the variant names. Each library contains the bundled fonts
+    /// too.
+    private(set) var libraries: [[FontSource]: FontLibrary] = [:]
+    /// The errors of font files, at the locations of their paths in the scene file.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The files that were read, by their paths in the scene file.
+    private var files: [String: Result<[UInt8], FileError>] = [:]
+    /// The number of bytes that all files that are read later may have together.
+    private var bytesLeft = SceneLimits.allFontBytes
+
+    /// Reads the fonts.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
+        // Most matrices do not set fonts. All variants then have the fonts of the first variant.
+        for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
+            let fonts = try file.scene(variant: variant).fonts
+            if libraries[fonts] == nil { libraries[fonts] = library(of: fonts, by: reader, file: file.path) }
+        }
+    }
+
+    private mutating func library(of fonts: [FontSource], by reader: SceneReader, file: String) -> FontLibrary {
+        var library = FontLibrary.bundled
+        for font in fonts {
+            do {
+                library = try library.adding(
+                    bytes: bytes(of: font.path.value, by: reader), file: font.path.value,
+                    family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
+                    axes: font.axes)
+            } catch {
+                let location = font.path.location ?? SceneLocation(file: file, line: 1, column: 1)
+                let reason =
+                    switch error {
+                    case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
+                    case let error as TextError: error.message
+                    default: "\(error)"
+                    }
+                diagnostics.append(
+                    Diagnostic(
+                        location: location, message: reason,
+                        isMachineFailure: (error as? FileError)?.code == .exhausted))
+            }
+        }
+        return library
+    }
+
+    private mutating func bytes(of path: String, by reader: SceneReader) throws(FileError) -> [UInt8] {
+        if let known = files[path] { return try known.get() }
+        let left = bytesLeft
+        let read = Result { () throws(FileError) in
+            let bytes = try reader.read(path, limit: SceneLimits.fontBytes)
+            guard bytes.count <= left else {
+                throw FileError(
+                    code: .unreadable, path: path,
+                    reason: "with this file the scene's fonts have more than \(SceneLimits.allFontBytes) bytes")
+            }
+            return bytes
+        }
+        files[path] = read
+        bytesLeft -= (try? read.get().count) ?? 0
+        return try read.get()
+    }
+}
+
+/// The images that the image elements of a scene file name, in all variants of the scene. Each file is read once.
+struct SceneImages {
+    /// The images by their paths in the scene file.
+    private(set) var images: [String: PixelBuffer] = [:]
+    /// The errors of image files, at the locations of their paths in the scene file.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The number of pixels that all images that are read later may have together.
+    private var pixelsLeft = SceneLimits.imagePixels
+
+    /// Reads the images.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
+        // Most matrices set no images. All variants then have the images of the first variant.
+        let count = file.matrixSetsImages ? file.variantCount : 1
+        var seen: Set<String> = []
+        for variant in 0..<count {
+            for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
+                read(spec, by: reader, file: file.path)
+            }
+        }
+    }
+
+    private mutating func read(_ spec: ImageSpec, by reader: SceneReader, file: String) {
+        let path = spec.path.value
+        do {
+            let bytes = try reader.read(path, limit: SceneLimits.imageBytes)
+            let image = try ImageDecoders.decode(bytes, pixelLimit: pixelsLeft)
+            pixelsLeft -= image.width * image.height
+            images[path] = image
+        } catch {
+            let location = spec.path.location ?? spec.location ?? SceneLocation(file: file, line: 1, column: 1)
+            let reason =
+                switch error {
+                case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
+                case let error as ImageError: "the image '\(path)' cannot be used: \(error.message)"
+                default: "\(error)"
+                }
+            diagnostics.append(
+                Diagnostic(
+                    location: location, message: reason,
+                    isMachineFailure: (error as? FileError)?.code == .exhausted))
+        }
+    }
+}
+
+/// The string catalogs and token files that the variants of a scene file name. Each file is read once.
+final class SceneTexts: Sendable {
+    private let reader: SceneReader
+    private let contents = Mutex<[String: Digest]>([:])
+
+    init(_ reader: SceneReader) { self.reader = reader }
+
+    /// The digests of the files that have been read, by their paths in the scene file.
+    var digests: [String: Digest] { contents.withLock { $0 } }
+
+    /// A file. Locations in it have the path by which the user can open it.
+    ///
+    /// - Throws: `SceneError` at the path in the scene file, if the file cannot be read.
+    func read(_ path: Located<String>, _ kind: NamedFiles.Kind) throws(SceneError) -> NamedFiles.File {
+        let bytes = try reader.text(path, kind)
+        contents.withLock { $0[path.value] = bytes.withUnsafeBytes { Digest($0) } }
+        return NamedFiles.File(path: reader.resolve(path.value), bytes: bytes)
+    }
+
+    /// Reads the files of all variants.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    func readAll(of file: SceneFile) throws(SceneError) {
+        // Decoding the first variant has read its files. Most matrices set neither the strings nor the themes.
+        guard file.matrixSets(["strings", "themes"]) else { return }
+        for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
     }
 }
