@@ -69,19 +69,15 @@ package struct CheckReport: Sendable {
 
     /// The document that `check --json` prints.
     package var json: JSON {
-        .object([
-            ("schema", .text("fieldproof.check/1")), ("match", .flag(isMatch)), ("results", .list(results.map(\.json))),
-            (
-                "causes",
-                .list(
-                    causes.map { total in
-                        .object(
-                            total.cause.jsonMembers + [
-                                ("pictures", .list(total.pictures.map(JSON.text))), ("pixels", .integer(total.pixels)),
-                            ])
-                    })
-            ),
-        ])
+        [
+            "schema": "fieldproof.check/1", "match": .flag(isMatch), "results": .list(results.map(\.json)),
+            "causes": .list(
+                causes.map { total in
+                    total.cause.json.merging([
+                        "pictures": .list(total.pictures.map(JSON.text)), "pixels": .integer(total.pixels),
+                    ])
+                }),
+        ]
     }
 }
 

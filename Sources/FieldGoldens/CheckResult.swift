@@ -79,19 +79,19 @@ package struct CheckResult: Sendable {
 
     /// The result as an entry of `check --json`.
     package var json: JSON {
-        var members: [(String, JSON)] = [
-            ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
-            ("match", .flag(verdict == .same)),
+        var json: JSON = [
+            "scene": .text(scene), "name": .text(name), "verdict": .text(verdict.rawValue),
+            "match": .flag(verdict == .same),
         ]
         if let difference {
-            members += difference.jsonMembers
-            members.append(("changes", .list(changes.map(\.json))))
-            if !causes.isEmpty { members.append(("causes", .list(causes.map(JSON.text)))) }
+            json.merge(difference.json)
+            json["changes"] = .list(changes.map(\.json))
+            if !causes.isEmpty { json["causes"] = .list(causes.map(JSON.text)) }
         }
-        if !motion.isEmpty { members.append(("motion", .list(motion.map(\.json)))) }
-        if !message.isEmpty { members.append(("message", .text(message))) }
-        if let rejection { members.append(("rejection", rejection.json)) }
-        return .object(members)
+        if !motion.isEmpty { json["motion"] = .list(motion.map(\.json)) }
+        if !message.isEmpty { json["message"] = .text(message) }
+        json["rejection"] = rejection?.json
+        return json
     }
 }
 
@@ -108,11 +108,11 @@ package struct SizeLimit: Hashable, Sendable {
 
 extension Change {
     /// The change as JSON: `element`, `property`, `from`, `to` and `pixels`.
-    fileprivate var json: JSON {
-        .object([
-            ("element", .text(element)), ("property", .text(property)), ("from", from.map { .text($0) } ?? .null),
-            ("to", to.map { .text($0) } ?? .null), ("pixels", .integer(pixels)),
-        ])
+    package var json: JSON {
+        [
+            "element": .text(element), "property": .text(property), "from": from.map(JSON.text) ?? .null,
+            "to": to.map(JSON.text) ?? .null, "pixels": .integer(pixels),
+        ]
     }
 }
 

@@ -151,10 +151,9 @@ package struct Rejection: Hashable, Sendable {
 
     /// The rejection as an object.
     package var json: JSON {
-        var members: [(String, JSON)] = [("picture", .text(picture)), ("note", .text(note))]
-        if let author { members.append(("author", .text(author))) }
-        members += [("date", .text(date)), ("pixels", .text(pixels)), ("golden", .text(golden))]
-        return .object(members)
+        var json: JSON = ["picture": .text(picture), "note": .text(note)]
+        json["author"] = author.map(JSON.text)
+        return json.merging(["date": .text(date), "pixels": .text(pixels), "golden": .text(golden)])
     }
 
     /// The bytes of the rejection's file: the object, with one member a line.

@@ -24,40 +24,40 @@ extension SolvedLayout {
 
     private func json(name: String, time: Double?, scale: Double, scene: Scene, moment: Moment?) -> JSON {
         let main = scene.content.inputs.first?.id ?? ""
-        var members: [(String, JSON)] = [("scene", .text(scene.name)), ("name", .text(name))]
-        if let time { members.append(("time", .number(time))) }
-        members += [
-            ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(scale)),
-            ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
-        ]
+        var json: JSON = ["scene": .text(scene.name), "name": .text(name)]
+        json["time"] = time.map(JSON.number)
+        json["variant"] = .object(scene.variant.map { ($0.key, $0.value.json) })
+        json["scale"] = .number(scale)
+        json["size"] = ["width": .number(size.width), "height": .number(size.height)]
         let (background, elements) = inspected(scene, at: moment)
-        members += background?.members ?? []
-        if scene.textScale != 1 { members.append(("textScale", .number(scene.textScale))) }
-        if let fit = fits[main] { members.append(("fit", fit.json)) }
-        if let input = inputs[main] { members.append(("entry", input.json)) }
-        members.append(("elements", .list(elements.map { .object($0.members) })))
-        return JSON.object(members).roundedToMillionths
+        if let background { json.merge(background.json) }
+        if scene.textScale != 1 { json["textScale"] = .number(scene.textScale) }
+        json["fit"] = fits[main]?.json
+        json["entry"] = inputs[main]?.json
+        json["elements"] = .list(elements.map(\.json))
+        return json.roundedToMillionths
     }
 }
 
 extension InspectedElement {
-    /// The members of an entry of `elements`.
-    fileprivate var members: [(String, JSON)] {
-        var members: [(String, JSON)] = [("id", .text(id)), ("kind", .text(kind))]
-        members += properties.filter { $0.name == "state" }.flatMap(\.members)
-        members.append(("frame", frame.json))
-        members += baselines.map { ($0.property, .number($0.y)) }
-        members += properties.filter { $0.name != "state" }.flatMap(\.members)
-        if overflows { members.append(("overflows", .flag(true))) }
-        if let fit { members.append(("fit", fit.json)) }
-        if let input { members.append(("entry", input.json)) }
-        return members
+    /// An entry of `elements`.
+    fileprivate var json: JSON {
+        var json: JSON = ["id": .text(id), "kind": .text(kind)]
+        for property in properties where property.name == "state" { json.merge(property.json) }
+        json.merge(["frame": frame.json])
+        for (property, y) in baselines { json.merge([property: .number(y)]) }
+        for property in properties where property.name != "state" { json.merge(property.json) }
+        if overflows { json.merge(["overflows": true]) }
+        if let fit { json.merge(["fit": fit.json]) }
+        if let input { json.merge(["entry": input.json]) }
+        return json
     }
 
     /// The values that determine what the element looks like, without its position and its text. Elements that look alike have
     /// equal texts.
     package var look: String {
         let hidden: Set<String> = ["id", "frame", "text", "letters", "baseline", "lastBaseline"]
+        guard case .object(let members) = json else { return "" }
         return JSON.object(members.filter { !hidden.contains($0.0) }).roundedToMillionths.compact
     }
 }
@@ -65,11 +65,11 @@ extension InspectedElement {
 extension InspectedProperty {
     /// The value, and the token of its colour: a member of a border or a ring, else `token` for a `color`, `fillToken` for a
     /// `fill`.
-    fileprivate var members: [(String, JSON)] {
+    fileprivate var json: JSON {
         let json = value.json
-        guard let token else { return [(name, json)] }
-        if case .object(let members) = json { return [(name, .object(members + [("token", .text(token))]))] }
-        return [(name, json), (name == "color" ? "token" : "\(name)Token", .text(token))]
+        guard let token else { return [name: json] }
+        if case .object = json { return [name: json.merging(["token": .text(token)])] }
+        return [name: json, name == "color" ? "token" : "\(name)Token": .text(token)]
     }
 }
 
@@ -89,51 +89,44 @@ extension Moment {
 
 extension CardState {
     fileprivate var json: JSON {
-        .object([
-            ("number", .text(number)), ("holder", .text(holder)), ("expiry", .text(text(of: .expiry))),
-            ("code", .text(code)), ("page", .number(page)), ("focused", .flag(isFocused)),
-            ("complete", .list(CardInput.allCases.filter(complete.contains).map { .text("\($0)") })),
-            ("status", .text(status.rawValue)),
-        ])
+        [
+            "number": .text(number), "holder": .text(holder), "expiry": .text(text(of: .expiry)), "code": .text(code),
+            "page": .number(page), "focused": .flag(isFocused),
+            "complete": .list(CardInput.allCases.filter(complete.contains).map { .text("\($0)") }),
+            "status": .text(status.rawValue),
+        ]
     }
 }
 
 extension FitReport {
     fileprivate var json: JSON {
-        .object([
-            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("steps", .list(steps.map(\.json))),
-        ])
+        ["fontSize": .number(fontSize), "spacing": .number(spacing), "steps": .list(steps.map(\.json))]
     }
 }
 
 extension FitReport.Step {
     fileprivate var json: JSON {
-        .object([
-            ("fontSize", .number(fontSize)), ("spacing", .number(spacing)), ("needed", .number(needed)),
-            ("available", .number(available)), ("fits", .flag(fits)),
-        ])
+        [
+            "fontSize": .number(fontSize), "spacing": .number(spacing), "needed": .number(needed),
+            "available": .number(available), "fits": .flag(fits),
+        ]
     }
 }
 
 extension EntryState {
     fileprivate var json: JSON {
-        var members: [(String, JSON)] = [
-            ("text", .text(text)), ("focused", .flag(isFocused)),
-            ("activeCell", activeCell.map(JSON.integer) ?? .null), ("isFilled", .flag(isFilled)),
-            ("status", .text(status.rawValue)),
+        var json: JSON = [
+            "text": .text(text), "focused": .flag(isFocused), "activeCell": activeCell.map(JSON.integer) ?? .null,
+            "isFilled": .flag(isFilled), "status": .text(status.rawValue),
         ]
-        if hasHole {
-            members.append(("cells", .list(characters.map { $0.map { .text(String($0)) } ?? .null })))
-        }
-        return .object(members)
+        if hasHole { json["cells"] = .list(characters.map { $0.map { .text(String($0)) } ?? .null }) }
+        return json
     }
 }
 
 extension Rect {
     fileprivate var json: JSON {
-        .object([
-            ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
-        ])
+        ["x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height)]
     }
 }
 
@@ -160,30 +153,26 @@ extension ElementProperty.Value {
         case .flag(let flag): .flag(flag)
         case .color(let color): .text(color.hex)
         case .font(let face, let size):
-            .object([
-                ("family", .text(face.family)), ("size", .number(size)), ("weight", .number(face.weight)),
-                ("file", .text(face.file)),
-            ])
+            [
+                "family": .text(face.family), "size": .number(size), "weight": .number(face.weight),
+                "file": .text(face.file),
+            ]
         case .fallback(let fallbacks):
-            .list(
-                fallbacks.map {
-                    .object([("text", .text(String($0.characters))), ("family", .text($0.family))])
-                })
-        case .fill(let gradient): .object([("gradient", gradient.json)])
-        case .border(let stroke, let fill): .object(stroke.members + [("color", fill.json)])
+            .list(fallbacks.map { ["text": .text(String($0.characters)), "family": .text($0.family)] })
+        case .fill(let gradient): ["gradient": gradient.json]
+        case .border(let stroke, let fill): stroke.json.merging(["color": fill.json])
         case .corners(let corners):
             .list(
-                [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map { .number($0) })
-        case .quad(let corners): .list(corners.map { .list([.number($0.x), .number($0.y)]) })
-        case .point(let point): .object([("x", .number(point.x)), ("y", .number(point.y))])
+                [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map(JSON.number))
+        case .quad(let corners): .list(corners.map { [.number($0.x), .number($0.y)] })
+        case .point(let point): ["x": .number(point.x), "y": .number(point.y)]
         case .insets(let insets):
-            .object([
-                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
-                ("right", .number(insets.right)),
-            ])
+            [
+                "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
+                "right": .number(insets.right),
+            ]
         case .list(let names): .list(names.map(JSON.text))
-        case .gradient(let top, let bottom):
-            .object([("top", .text(top.hex)), ("bottom", .text(bottom.hex))])
+        case .gradient(let top, let bottom): ["top": .text(top.hex), "bottom": .text(bottom.hex)]
         case .shadows(let shadows): shadows.count == 1 ? shadows[0].json : .list(shadows.map(\.json))
         }
     }
@@ -191,11 +180,12 @@ extension ElementProperty.Value {
 
 extension ElementProperty.Shadow {
     fileprivate var json: JSON {
-        .object(
-            [
-                ("x", .number(offset.x)), ("y", .number(offset.y)), ("blur", .number(blur)),
-                ("spread", .number(spread)), ("color", .text(color.hex)),
-            ] + (isInset ? [("inset", .flag(true))] : []))
+        var json: JSON = [
+            "x": .number(offset.x), "y": .number(offset.y), "blur": .number(blur), "spread": .number(spread),
+            "color": .text(color.hex),
+        ]
+        json["inset"] = isInset ? true : nil
+        return json
     }
 }
 
@@ -204,7 +194,7 @@ extension Fill {
     fileprivate var json: JSON {
         switch self {
         case .color(let color): .text(color.hex)
-        case .gradient(let gradient): .object([("gradient", gradient.json)])
+        case .gradient(let gradient): ["gradient": gradient.json]
         }
     }
 }
@@ -212,27 +202,25 @@ extension Fill {
 extension Gradient {
     /// The gradient with the keys that scenes use; positions are fractions.
     fileprivate var json: JSON {
-        var members: [(String, JSON)] = []
-        let center = JSON.list([.number(center.x), .number(center.y)])
-        switch kind {
-        case .linear(let angle): members = [("kind", .text("linear")), ("angle", .number(angle))]
-        case .radial: members = [("kind", .text("radial")), ("center", center)]
-        case .conic(let angle):
-            members = [("kind", .text("conic")), ("angle", .number(angle)), ("center", center)]
-        }
-        members.append(
-            ("stops", .list(stops.map { .list([.text($0.color.hex), .number($0.position)]) })))
-        return .object(members)
+        let center: JSON = [.number(center.x), .number(center.y)]
+        var json: JSON =
+            switch kind {
+            case .linear(let angle): ["kind": "linear", "angle": .number(angle)]
+            case .radial: ["kind": "radial", "center": center]
+            case .conic(let angle): ["kind": "conic", "angle": .number(angle), "center": center]
+            }
+        json["stops"] = .list(stops.map { [.text($0.color.hex), .number($0.position)] })
+        return json
     }
 }
 
 extension Stroke {
     /// The width, and the trim, the dashes and the round ends if there are any.
-    fileprivate var members: [(String, JSON)] {
-        var members: [(String, JSON)] = [("width", .number(width))]
-        if let trim { members.append(("trim", .list([.number(trim.start), .number(trim.end)]))) }
-        if let dash { members.append(("dash", .list([.number(dash.on), .number(dash.off)]))) }
-        if isRound { members.append(("cap", .text("round"))) }
-        return members
+    fileprivate var json: JSON {
+        var json: JSON = ["width": .number(width)]
+        json["trim"] = trim.map { [.number($0.start), .number($0.end)] }
+        json["dash"] = dash.map { [.number($0.on), .number($0.off)] }
+        if isRound { json["cap"] = "round" }
+        return json
     }
 }

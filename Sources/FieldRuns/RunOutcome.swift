@@ -63,18 +63,18 @@ package struct RunOutcome: Sendable {
 package struct OutputEntry: Sendable {
     /// The path of the file, or of the folder with a clip's frames.
     package let path: String
-    /// The members that describe the output; empty if it is listed by its path alone.
-    private let members: [(String, JSON)]
+    /// The members that describe the output; nil if it is listed by its path alone.
+    private let members: JSON?
 
     /// Creates an entry.
-    package init(path: String, members: [(String, JSON)] = []) { (self.path, self.members) = (path, members) }
+    package init(path: String, members: JSON? = nil) { (self.path, self.members) = (path, members) }
 
     /// The entry as JSON.
     ///
     /// - Parameter folder: The folder that the path is relative to; nil to leave the path unchanged.
     package func json(relativeTo folder: String? = nil) -> JSON {
         let file = JSON.text(folder.map { Files.relative(path, to: $0) } ?? path)
-        return members.isEmpty ? file : .object(members + [("file", file)])
+        return members?.merging(["file": file]) ?? file
     }
 }
 

@@ -93,8 +93,8 @@ package struct SnapshotExporter: Sendable {
             return OutputEntry(
                 path: path(of: item.snapshot),
                 members: [
-                    ("scene", .text(file.name)), ("name", .text(item.snapshot.title)),
-                    ("variant", file.json(variant: item.snapshot.variant)), ("scale", .number(item.snapshot.scale)),
+                    "scene": .text(file.name), "name": .text(item.snapshot.title),
+                    "variant": file.json(variant: item.snapshot.variant), "scale": .number(item.snapshot.scale),
                 ])
         }
     }

@@ -13,37 +13,21 @@ extension CheckResult {
     ///   - expected: The file with the golden; nil if the result has none.
     ///   - actual: The file with the actual image; nil if the result has none.
     func recorded(expected: RecordedFile?, actual: RecordedFile?) -> JSON {
-        .object([
-            ("scene", .text(scene)), ("name", .text(name)), ("verdict", .text(verdict.rawValue)),
-            ("difference", difference?.recorded ?? .null),
-            (
-                "changes",
-                .list(
-                    changes.map {
-                        .object([
-                            ("element", .text($0.element)), ("property", .text($0.property)),
-                            ("from", $0.from.map(JSON.text) ?? .null), ("to", $0.to.map(JSON.text) ?? .null),
-                            ("pixels", .integer($0.pixels)), ("content", $0.content.map(JSON.text) ?? .null),
-                        ])
-                    })
-            ),
-            (
-                "motion",
-                .list(
-                    motion.map {
-                        .object([
-                            ("element", .text($0.element)), ("property", .text($0.property)), ("text", .text($0.text)),
-                        ])
-                    })
-            ),
-            ("origins", .list(origins.map(\.recorded))),
-            ("message", message.isEmpty ? .null : .text(message)), ("golden", .text(golden)),
-            ("drawing", drawing.map(JSON.text) ?? .null),
-            ("sizeLimit", sizeLimit.map { .integer($0.bytes) } ?? .null),
-            ("needsSizeLimit", .flag(sizeLimit?.isOption == true)), ("file", .text(location.file)),
-            ("line", .integer(location.line)), ("column", .integer(location.column)),
-            ("expected", expected?.json ?? .null), ("actual", actual?.json ?? .null),
-        ])
+        [
+            "scene": .text(scene), "name": .text(name), "verdict": .text(verdict.rawValue),
+            "difference": difference?.recorded ?? .null,
+            "changes": .list(changes.map { $0.json.merging(["content": $0.content.map(JSON.text) ?? .null]) }),
+            "motion": .list(
+                motion.map {
+                    ["element": .text($0.element), "property": .text($0.property), "text": .text($0.text)]
+                }),
+            "origins": .list(origins.map(\.recorded)), "message": message.isEmpty ? .null : .text(message),
+            "golden": .text(golden), "drawing": drawing.map(JSON.text) ?? .null,
+            "sizeLimit": sizeLimit.map { .integer($0.bytes) } ?? .null,
+            "needsSizeLimit": .flag(sizeLimit?.isOption == true), "file": .text(location.file),
+            "line": .integer(location.line), "column": .integer(location.column), "expected": expected?.json ?? .null,
+            "actual": actual?.json ?? .null,
+        ]
     }
 
     /// Reads a result from the JSON in a shard record, without its images; nil if the JSON is not a valid result.
@@ -86,7 +70,7 @@ extension CheckResult {
 }
 
 extension CausedPixels {
-    fileprivate var recorded: JSON { .object(cause.jsonMembers + [("pixels", .integer(pixels))]) }
+    fileprivate var recorded: JSON { cause.json.merging(["pixels": .integer(pixels)]) }
 
     fileprivate init?(recorded json: JSON) {
         guard let digest = json["digest"]?.string,
@@ -107,12 +91,12 @@ extension CausedPixels {
 
 extension ImageDifference {
     fileprivate var recorded: JSON {
-        .object([
-            ("reason", reason.map { .text($0.rawValue) } ?? .null), ("pixels", .integer(pixelCount)),
-            ("ratio", .number(ratio)), ("bounds", bounds?.json ?? .null), ("antialiased", .integer(antialiasedCount)),
-            ("expected", .list([.integer(expectedSize.width), .integer(expectedSize.height)])),
-            ("actual", .list([.integer(actualSize.width), .integer(actualSize.height)])),
-        ])
+        [
+            "reason": reason.map { .text($0.rawValue) } ?? .null, "pixels": .integer(pixelCount),
+            "ratio": .number(ratio), "bounds": bounds?.json ?? .null, "antialiased": .integer(antialiasedCount),
+            "expected": [.integer(expectedSize.width), .integer(expectedSize.height)],
+            "actual": [.integer(actualSize.width), .integer(actualSize.height)],
+        ]
     }
 
     fileprivate init?(recorded json: JSON) {

@@ -74,7 +74,7 @@ extension ShardMerge {
     package func document(folder: String) -> JSON {
         let entries = parts.flatMap(\.record.entries).map { Self.prefixed($0, in: folder) }
         let name = parts.first?.record.listName ?? ""
-        return .object([("schema", .text("fieldproof.\(command.rawValue)/1")), (name, .list(entries))])
+        return ["schema": "fieldproof.\(command.rawValue)/1", name: .list(entries)]
     }
 
     /// An entry with a folder put before its path. An entry is either a path, or an object with the path in its member

@@ -71,15 +71,15 @@ extension ShardRecord {
 
     /// The bytes of the record's file.
     var bytes: [UInt8] {
-        let document = JSON.object([
-            ("schema", .text(Self.schema)), ("command", .text(command.rawValue)), ("shard", .integer(shard.number)),
-            ("of", .integer(shard.count)), ("run", .list(identity.lines.map(JSON.text))),
-            ("arguments", .list(arguments.map(JSON.text))), ("first", .integer(range.lowerBound)),
-            ("end", .integer(range.upperBound)), ("total", .integer(total)),
-            ("wanted", .object(wanted.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })),
-            ("manifest", manifest?.json ?? .null), ("files", .list(files.map(\.json))), ("list", .text(listName)),
-            ("entries", .list(entries)),
-        ])
+        let document: JSON = [
+            "schema": .text(Self.schema), "command": .text(command.rawValue), "shard": .integer(shard.number),
+            "of": .integer(shard.count), "run": .list(identity.lines.map(JSON.text)),
+            "arguments": .list(arguments.map(JSON.text)), "first": .integer(range.lowerBound),
+            "end": .integer(range.upperBound), "total": .integer(total),
+            "wanted": .object(wanted.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }),
+            "manifest": manifest?.json ?? .null, "files": .list(files.map(\.json)), "list": .text(listName),
+            "entries": .list(entries),
+        ]
         return Array((document.line + "\n").utf8)
     }
 
@@ -176,9 +176,7 @@ package struct RecordedFile: Hashable, Sendable {
     }
 
     /// The entry as JSON.
-    var json: JSON {
-        .object([("path", .text(path)), ("bytes", .integer(digest.bytes)), ("digest", .text(digest.digest))])
-    }
+    var json: JSON { ["path": .text(path), "bytes": .integer(digest.bytes), "digest": .text(digest.digest)] }
 
     /// Reads an entry from JSON; nil if the JSON is not an entry, or if the path leaves the output folder.
     init?(_ json: JSON) {

@@ -140,25 +140,20 @@ package struct Cause: Hashable, Sendable {
     /// The ids of the causes to approve for this one.
     package var approvalIDs: [String] { needs.isEmpty ? [id] : needs }
 
-    /// The members of the cause in JSON, without its pictures.
-    package var jsonMembers: [(String, JSON)] {
-        var members: [(String, JSON)] = [
-            ("id", .text(id)), ("digest", .text(digest)), ("kind", .text(kind.rawValue)), ("path", .text(path)),
-            ("from", from.map(JSON.text) ?? .null), ("to", to.map(JSON.text) ?? .null),
+    /// The cause in JSON, without its pictures.
+    package var json: JSON {
+        var json: JSON = [
+            "id": .text(id), "digest": .text(digest), "kind": .text(kind.rawValue), "path": .text(path),
+            "from": from.map(JSON.text) ?? .null, "to": to.map(JSON.text) ?? .null,
         ]
         if let location {
-            members.append(
-                (
-                    "location",
-                    .object([
-                        ("file", .text(location.file)), ("line", .integer(location.line)),
-                        ("column", .integer(location.column)),
-                    ])
-                ))
+            json["location"] = [
+                "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
+            ]
         }
-        if !needs.isEmpty { members.append(("needs", .list(needs.map(JSON.text)))) }
-        members.append(("summary", .text(summary)))
-        return members
+        if !needs.isEmpty { json["needs"] = .list(needs.map(JSON.text)) }
+        json["summary"] = .text(summary)
+        return json
     }
 }
 

@@ -37,22 +37,19 @@ package struct FilmDifference: Sendable {
     private var hasEqualLength: Bool { abs(durations.expected - durations.actual) < 0.0101 }
 
     /// The members of the JSON document of `diff`.
-    package var jsonMembers: [(String, JSON)] {
+    package var json: JSON {
         func json(_ moment: Moment?) -> JSON {
             guard let moment else { return .null }
-            return .object(
-                [
-                    ("time", JSON.number(moment.time).roundedToMillionths),
-                    ("frames", .list([.integer(moment.frames.expected), .integer(moment.frames.actual)])),
-                ] + moment.difference.jsonMembers)
+            let json: JSON = [
+                "time": .number(moment.time.roundedToMillionths),
+                "frames": [.integer(moment.frames.expected), .integer(moment.frames.actual)],
+            ]
+            return json.merging(moment.difference.json)
         }
         return [
-            ("moments", .integer(moments)), ("differentMoments", .integer(differing)), ("first", json(first)),
-            ("worst", json(worst)), ("frames", .list([.integer(frameCounts.expected), .integer(frameCounts.actual)])),
-            (
-                "durations",
-                .list([.number(durations.expected), .number(durations.actual)]).roundedToMillionths
-            ),
+            "moments": .integer(moments), "differentMoments": .integer(differing), "first": json(first),
+            "worst": json(worst), "frames": [.integer(frameCounts.expected), .integer(frameCounts.actual)],
+            "durations": JSON.list([.number(durations.expected), .number(durations.actual)]).roundedToMillionths,
         ]
     }
 

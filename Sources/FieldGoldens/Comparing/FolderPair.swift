@@ -166,12 +166,12 @@ package struct PairResult: Sendable {
 
     /// The result as an entry of the `results` that `diff --json` prints.
     package var json: JSON {
-        var members: [(String, JSON)] = [
-            ("name", .text(path)), ("verdict", .text(verdict.rawValue)), ("match", .flag(verdict == .same)),
+        var json: JSON = [
+            "name": .text(path), "verdict": .text(verdict.rawValue), "match": .flag(verdict == .same),
         ]
-        if let difference { members += difference.jsonMembers }
-        if !errors.isEmpty { members.append(("message", .text(errors.map(\.description).joined(separator: "; ")))) }
-        return .object(members)
+        if let difference { json.merge(difference.json) }
+        if !errors.isEmpty { json["message"] = .text(errors.map(\.description).joined(separator: "; ")) }
+        return json
     }
 
     /// A description of the result: `icons/a.png: different, 143 pixels (0.11 %) in 12 × 30 at 40,8`.

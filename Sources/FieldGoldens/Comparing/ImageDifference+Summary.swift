@@ -8,21 +8,19 @@ import FieldScene
 extension ImageDifference {
     /// The difference as members of a JSON object: `reason`, `diffPixels`, `diffRatio`, `size` and `bounds`; and
     /// `actualSize`, `antialiasedPixels`, `ssim` and `msssim` if they apply.
-    package var jsonMembers: [(String, JSON)] {
-        var members: [(String, JSON)] = [
-            ("reason", reason.map { .text($0.rawValue) } ?? .null), ("diffPixels", .integer(pixelCount)),
-            ("diffRatio", .number(ratio)), ("size", Self.json(expectedSize)),
+    package var json: JSON {
+        var json: JSON = [
+            "reason": reason.map { .text($0.rawValue) } ?? .null, "diffPixels": .integer(pixelCount),
+            "diffRatio": .number(ratio), "size": Self.json(expectedSize),
         ]
-        if actualSize != expectedSize { members.append(("actualSize", Self.json(actualSize))) }
-        members.append(("bounds", bounds?.json ?? .null))
-        if antialiasedCount > 0 { members.append(("antialiasedPixels", .integer(antialiasedCount))) }
+        if actualSize != expectedSize { json["actualSize"] = Self.json(actualSize) }
+        json["bounds"] = bounds?.json ?? .null
+        if antialiasedCount > 0 { json["antialiasedPixels"] = .integer(antialiasedCount) }
         if let similarity {
-            members += [
-                ("ssim", similarity.ssim.map(JSON.number) ?? .null),
-                ("msssim", similarity.msssim.map(JSON.number) ?? .null),
-            ]
+            json["ssim"] = similarity.ssim.map(JSON.number) ?? .null
+            json["msssim"] = similarity.msssim.map(JSON.number) ?? .null
         }
-        return members
+        return json
     }
 
     /// A description of the difference: `143 pixels (0.11 %) in 12 × 30 at 40,8`, preceded by the sizes if they
@@ -54,6 +52,6 @@ extension ImageDifference {
     private static func rounded(_ value: Double) -> String { ((value * 1e6).rounded() / 1e6).plainText }
 
     private static func json(_ size: PixelSize) -> JSON {
-        .object([("width", .integer(size.width)), ("height", .integer(size.height))])
+        ["width": .integer(size.width), "height": .integer(size.height)]
     }
 }

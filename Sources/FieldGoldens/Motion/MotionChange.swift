@@ -27,7 +27,7 @@ package struct MotionChange: Hashable, Sendable {
 
     /// The change as an entry of `motion` in `check --json`.
     package var json: JSON {
-        .object([("element", .text(element)), ("property", .text(property)), ("text", .text(summary))])
+        ["element": .text(element), "property": .text(property), "text": .text(summary)]
     }
 }
 

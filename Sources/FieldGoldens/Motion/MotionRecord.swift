@@ -67,16 +67,18 @@ package struct MotionRecord: Equatable, Sendable {
 
     /// The record as text.
     package var text: String {
-        let head = JSON.object(
-            [("framesPerSecond", .number(framesPerSecond)), ("frames", .integer(frames)), ("step", .integer(step))]
-                + (plays.map { [("plays", .integer($0))] } ?? [])
-                + (film.map { [("drawing", .text($0.drawing)), ("pixels", .text($0.pixels))] } ?? []))
-        let lines = tracks.map { track in
-            JSON.object([
-                ("elements", .list(track.elements.map(JSON.text))), ("property", .text(track.property)),
-                ("frames", .list(track.points.map { .integer($0.frame) })),
-                ("values", .list(track.points.map { Self.json(of: $0.value) })),
-            ])
+        var head: JSON = [
+            "framesPerSecond": .number(framesPerSecond), "frames": .integer(frames), "step": .integer(step),
+        ]
+        head["plays"] = plays.map(JSON.integer)
+        head["drawing"] = film.map { .text($0.drawing) }
+        head["pixels"] = film.map { .text($0.pixels) }
+        let lines = tracks.map { track -> JSON in
+            [
+                "elements": .list(track.elements.map(JSON.text)), "property": .text(track.property),
+                "frames": .list(track.points.map { .integer($0.frame) }),
+                "values": .list(track.points.map { Self.json(of: $0.value) }),
+            ]
         }
         return ([head] + lines).map(\.compact).joined(separator: "\n")
     }

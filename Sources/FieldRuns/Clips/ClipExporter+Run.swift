@@ -125,10 +125,10 @@ extension ClipExporter {
             return OutputEntry(
                 path: path(of: clip),
                 members: [
-                    ("scene", .text(file.name)), ("name", .text(clip.animation.name)),
-                    ("variant", file.json(variant: clip.variant)), ("scale", .number(clip.scale)),
-                    ("fps", .number(clip.rate.framesPerSecond)), ("frames", .integer(frames.count)),
-                    ("duration", .number(clip.rate.seconds(at: frames.count))),
+                    "scene": .text(file.name), "name": .text(clip.animation.name),
+                    "variant": file.json(variant: clip.variant), "scale": .number(clip.scale),
+                    "fps": .number(clip.rate.framesPerSecond), "frames": .integer(frames.count),
+                    "duration": .number(clip.rate.seconds(at: frames.count)),
                 ])
         }
     }

@@ -108,13 +108,13 @@ extension ClipManifest {
 
         /// Adds the beginning of the clip: all of its members before the frames.
         func begin() throws {
-            let members: [(String, JSON)] = [
-                ("scene", .text(scene.name)), ("name", .text(clip.animation.name)),
-                ("variant", .object(scene.variant.map { ($0.key, $0.value.json) })), ("scale", .number(clip.scale)),
-                ("fps", .number(clip.rate.framesPerSecond)), ("plays", .integer(plays)),
-                ("duration", .number(clip.rate.seconds(at: frames.count))), ("file", listed(path)),
+            let members: JSON = [
+                "scene": .text(scene.name), "name": .text(clip.animation.name),
+                "variant": .object(scene.variant.map { ($0.key, $0.value.json) }), "scale": .number(clip.scale),
+                "fps": .number(clip.rate.framesPerSecond), "plays": .integer(plays),
+                "duration": .number(clip.rate.seconds(at: frames.count)), "file": listed(path),
             ]
-            let head = JSON.object(members).line.dropLast()
+            let head = members.line.dropLast()
             try spool.add("\(isFirst ? "" : ",")\n\(head), \"frames\": [")
         }
 
@@ -122,18 +122,18 @@ extension ClipManifest {
         /// previous frame, and the contents of the fields.
         func add(_ index: Int, _ frame: ClipFrame, _ moment: Moment, file: String?) throws {
             let rate = clip.rate
-            var members: [(String, JSON)] = [
-                ("frame", .integer(index)), ("time", .number(rate.seconds(at: index))),
-                ("delay", .number(rate.seconds(at: 1))),
+            var members: JSON = [
+                "frame": .integer(index), "time": .number(rate.seconds(at: index)),
+                "delay": .number(rate.seconds(at: 1)),
             ]
-            if let file { members.append(("file", listed(file))) }
-            members.append(("changed", frame.changed?.json ?? .null))
+            members["file"] = file.map(listed)
+            members["changed"] = frame.changed?.json ?? .null
             let ids = scene.content.inputs.map(\.id)
-            if let main = ids.first, let entry = moment.entry(of: main) { members.append(("entry", entry)) }
+            members["entry"] = ids.first.flatMap { moment.entry(of: $0) }
             if ids.count > 1 {
-                members.append(("entries", .object(ids.compactMap { id in moment.entry(of: id).map { (id, $0) } })))
+                members["entries"] = .object(ids.compactMap { id in moment.entry(of: id).map { (id, $0) } })
             }
-            try spool.add("\(index == frames.lowerBound ? "" : ",")\n\(JSON.object(members).compact)")
+            try spool.add("\(index == frames.lowerBound ? "" : ",")\n\(members.compact)")
         }
     }
 
@@ -158,8 +158,6 @@ extension ClipManifest {
 extension PixelRect {
     /// The rectangle as JSON, in pixels.
     package var json: JSON {
-        .object([
-            ("x", .integer(x)), ("y", .integer(y)), ("width", .integer(width)), ("height", .integer(height)),
-        ])
+        ["x": .integer(x), "y": .integer(y), "width": .integer(width), "height": .integer(height)]
     }
 }
