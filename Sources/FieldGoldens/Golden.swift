@@ -40,7 +40,7 @@ package final class Golden {
     ///
     /// - Throws: `FileError` if the file is not a still image.
     package func image() throws(FileError) -> StraightImage {
-        do { return try decoded.get() } catch { throw unreadable(error) }
+        try read(decoded)
     }
 
     /// What a chunk of the file changes, if other programs show the golden otherwise than its pixels: `the chunk gAMA
@@ -48,24 +48,16 @@ package final class Golden {
     ///
     /// - Throws: `FileError` if the file is no PNG file.
     package func alteration() throws(FileError) -> String? {
-        do {
-            return try file.get().alteration.map {
-                "the golden is shown otherwise in other programs: \($0); approve the image again"
-            }
-        } catch {
-            throw unreadable(error)
+        try read(file).alteration.map {
+            "the golden is shown otherwise in other programs: \($0); approve the image again"
         }
     }
 
     /// Whether the digest in the file claims that it shows `pixels`, and was written for the pixel data of the file. Who
     /// changes both can forge it, so it is no proof. A file of another program shows the same pixels without a digest.
     func claims(_ pixels: PixelBuffer) throws(FileError) -> Bool {
-        do {
-            guard let digests = try digests.get() else { return false }
-            return digests.pixels == Digest(pixels).hex
-        } catch {
-            throw unreadable(error)
-        }
+        guard let digests = try read(digests) else { return false }
+        return digests.pixels == Digest(pixels).hex
     }
 
     /// The key of the drawing that the pixels were drawn from (see `RenderedSnapshot.drawingKey()`); nil if it is not known, or the
@@ -91,9 +83,11 @@ package final class Golden {
 
     private func text(_ key: String) -> String? { try? file.get().text(key, byteLimit: 8 << 20) }
 
-    private func unreadable(_ error: ImageError) -> FileError {
-        let advice = error.code == .converted ? "" : "; restore the golden, for example from version control"
-        return FileError(code: .unreadable, path: path, reason: error.message + advice)
+    private func read<Part>(_ part: Result<Part, ImageError>) throws(FileError) -> Part {
+        do { return try part.get() } catch {
+            let advice = error.code == .converted ? "" : "; restore the golden, for example from version control"
+            throw FileError(code: .unreadable, path: path, reason: error.message + advice)
+        }
     }
 }
 

@@ -18,7 +18,7 @@ package import FieldShaping
 /// ```
 public struct Proof: Sendable {
     /// The scene file.
-    package let file: SceneFile
+    package private(set) var file: SceneFile
     /// The bytes of the scene's text.
     package let source: [UInt8]
     /// The folder that the paths of fonts, images and other files are relative to, with a slash at its end; empty for the
@@ -26,11 +26,11 @@ public struct Proof: Sendable {
     package let folder: String
     /// The font library of each variant, by the fonts that the variant adds. Each library contains the bundled fonts
     /// too.
-    package let libraries: [[FontSource]: FontLibrary]
+    package private(set) var libraries: [[FontSource]: FontLibrary]
     /// The images of the scene's image elements, by their paths in the scene file.
-    package let images: [String: PixelBuffer]
+    package private(set) var images: [String: PixelBuffer]
     /// The digests of the string catalogs and token files that the scene names, by their paths in the scene file.
-    package let texts: [String: Digest]
+    package private(set) var texts: [String: Digest]
 
     /// Reads a scene file, and the fonts, images, string catalogs and token files that it names. Paths in a scene are relative to the
     /// folder of the scene file.
@@ -102,22 +102,19 @@ public struct Proof: Sendable {
     package var embedded: EmbeddedScene { EmbeddedScene(name: file.name, yaml: source) }
 
     /// The proof of an edited scene file, which must name the same fonts and images. Nothing is read again.
-    package func replacing(file: SceneFile) -> Proof { Proof(self, file: file) }
-
-    private init(_ proof: Proof, file: SceneFile) {
-        self.file = file
-        (source, folder, libraries) = (proof.source, proof.folder, proof.libraries)
-        (images, texts) = (proof.images, proof.texts)
+    package func replacing(file: SceneFile) -> Proof {
+        var proof = self
+        proof.file = file
+        return proof
     }
 
     /// The proof of a scene file between two versions of a scene, which names the fonts and images of one of them.
     /// Nothing is read again.
     package init(_ file: SceneFile, from old: Proof, to new: Proof) {
-        self.file = file
-        (source, folder) = (new.source, new.folder)
-        libraries = new.libraries.merging(old.libraries) { new, _ in new }
-        images = new.images.merging(old.images) { new, _ in new }
-        texts = new.texts.merging(old.texts) { new, _ in new }
+        self = new.replacing(file: file)
+        libraries.merge(old.libraries) { new, _ in new }
+        images.merge(old.images) { new, _ in new }
+        texts.merge(old.texts) { new, _ in new }
     }
 
     /// The bundled fonts and the fonts that a scene adds.

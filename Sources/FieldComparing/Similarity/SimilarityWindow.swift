@@ -43,12 +43,16 @@ enum SimilarityWindow {
             if anyChanged(max(y - side + 1, 0)..<min(y + side, a.height)) {
                 fill(&row, a, b, y)
                 for part in 0..<5 {
-                    blend(row, from: part * a.width, into: &ring, at: ((y % side) * 5 + part) * columns, columns)
+                    // Eleven values beside each other.
+                    let starts = (0..<side).map { part * a.width + $0 }
+                    sum(row, from: starts, into: &ring, at: ((y % side) * 5 + part) * columns, columns)
                 }
             }
             guard y >= side - 1 else { continue }
             if anyChanged(y - side + 1..<y + 1) {
-                sumRing(ring, newest: y, into: &window)
+                // Eleven rows, the oldest first.
+                let starts = (0..<side).map { (y + 1 + $0) % side * window.count }
+                sum(ring, from: starts, into: &window, at: 0, window.count)
                 add(window, columns, to: &means)
             } else {
                 means.similarity += Double(columns)
@@ -79,33 +83,26 @@ enum SimilarityWindow {
         }
     }
 
-    /// Computes the weighted sums of eleven horizontally adjacent values for each position in a row.
-    private static func blend(
-        _ source: [Double], from start: Int, into target: inout [Double], at offset: Int, _ count: Int
+    /// Computes weighted sums of eleven arrays of `count` values. The weights are symmetrical, so the two values of each weight are
+    /// added before they are multiplied by it.
+    ///
+    /// - Parameters:
+    ///   - source: The values.
+    ///   - starts: The indices at which the arrays begin in `source`.
+    ///   - target: Receives the sums.
+    ///   - offset: The index of the first sum.
+    ///   - count: The number of sums.
+    private static func sum(
+        _ source: [Double], from starts: [Int], into target: inout [Double], at offset: Int, _ count: Int
     ) {
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
                 guard let from = source.baseAddress, let to = target.baseAddress else { return }
-                let taps = (0..<side).map { from + start + $0 }
-                sum(taps, into: to + offset, count)
+                sum(starts.map { from + $0 }, into: to + offset, count)
             }
         }
     }
 
-    /// Computes the weighted sums of the eleven rows in the ring buffer, of which `newest` is the last.
-    private static func sumRing(_ ring: [Double], newest: Int, into window: inout [Double]) {
-        let count = window.count
-        ring.withUnsafeBufferPointer { ring in
-            window.withUnsafeMutableBufferPointer { window in
-                guard let from = ring.baseAddress, let to = window.baseAddress else { return }
-                let taps = (0..<side).map { from + ((newest + 1 + $0) % side) * count }
-                sum(taps, into: to, count)
-            }
-        }
-    }
-
-    /// Computes the weighted sums of eleven arrays of values. The weights are symmetrical, so the two values of each
-    /// weight are added before they are multiplied by it.
     private static func sum(
         _ taps: [UnsafePointer<Double>], into target: UnsafeMutablePointer<Double>, _ count: Int
     ) {

@@ -45,13 +45,13 @@ struct CauseProof {
         }
     }
 
-    private let variations: SceneVariations
+    private let source: GoldenSource
     private let pixels: DifferingPixels
     /// The golden's scene, drawn by this program.
     private let base: Solved
     private let current: Solved
-    /// Whether each differing pixel was drawn otherwise by the program that drew the golden; nil if none was.
-    private let redrawn: [Bool]?
+    /// The bit of the program for each differing pixel that the program which drew the golden drew otherwise; nil if there is none.
+    private let redrawn: [UInt64]?
     private let programCause: Cause
 
     /// Prepares a proof.
@@ -65,21 +65,23 @@ struct CauseProof {
         guard let source = pair.source, let base = pair.redrawn.flatMap(Solved.init),
             let current = Solved(pair.image)
         else { return nil }
-        (variations, self.base, self.current) = (source.variations, base, current)
+        (self.source, self.base, self.current) = (source, base, current)
         self.programCause = programCause
         pixels = DifferingPixels(mask)
         if trustsDigests, let key = try base.image.drawingKey()?.key, pair.golden.drawingKey == key {
             redrawn = nil
         } else {
-            let found = pixels.differ(try pair.golden.image(), StraightImage(try base.image.pixels()))
-            redrawn = found.contains(true) ? found : nil
+            var bits = [UInt64](repeating: 0, count: pixels.count)
+            let drawn = StraightImage(try base.image.pixels())
+            pixels.mark(&bits, Self.program, where: try pair.golden.image(), differsFrom: drawn)
+            redrawn = bits.contains(Self.program) ? bits : nil
         }
     }
 
     /// The causes with the numbers of their pixels. The numbers add up to the number of differing pixels. Edits that
     /// change no pixel come last.
     func causes() throws -> [CausedPixels] {
-        let edits = variations.edits
+        let edits = source.edits
         if redrawn == nil, edits.count == 1 {
             return [CausedPixels(Self.cause(of: edits[...]), pixels: pixels.count)]
         }
@@ -113,14 +115,8 @@ struct CauseProof {
     /// Draws the images with each unit alone and without each unit, and counts the pixels of each combination of units
     /// (bits).
     private func count(_ units: inout [Unit], _ drawings: inout Int) throws -> [UInt64: Int] {
-        var alone = [UInt64](repeating: 0, count: pixels.count)
+        var alone = redrawn ?? [UInt64](repeating: 0, count: pixels.count)
         var needed = alone
-        if let redrawn {
-            for index in redrawn.indices where redrawn[index] {
-                alone[index] = Self.program
-                needed[index] = Self.program
-            }
-        }
         for (number, unit) in units.enumerated() {
             let bit = UInt64(1) << UInt64(number)
             // An image that cannot be drawn with the unit alone needs others too. One that cannot be drawn without the
@@ -147,8 +143,8 @@ struct CauseProof {
     }
 
     /// The image in a variation; nil if there is none, or it cannot be solved.
-    private func image(_ variation: SceneVariations.Variation) -> Solved? {
-        variations.image(like: current.image.snapshot, in: variation).flatMap(Solved.init)
+    private func image(_ variation: GoldenSource.Variation) -> Solved? {
+        source.image(like: current.image.snapshot, in: variation).flatMap(Solved.init)
     }
 
     /// Marks the pixels at which an image differs from a reference with a bit.
@@ -163,7 +159,7 @@ struct CauseProof {
     // MARK: - Results
 
     private func report(_ counts: [UInt64: Int], _ units: [Unit], without idle: [Unit]) -> [CausedPixels] {
-        let causes = units.map { Self.cause(of: variations.edits[$0.range]) }
+        let causes = units.map { Self.cause(of: source.edits[$0.range]) }
         let effective = units.indices.filter { units[$0].effect > 0 }
         var found: [CausedPixels] = []
         for (bits, count) in counts {
@@ -180,7 +176,7 @@ struct CauseProof {
         }
         let needed = Set(merged.values.flatMap(\.cause.needs)).union(merged.keys)
         // What an interaction needs is listed too, even if no pixel is its alone.
-        let all = causes + idle.map { Self.cause(of: variations.edits[$0.range]) }
+        let all = causes + idle.map { Self.cause(of: source.edits[$0.range]) }
         let others = (all + (needed.contains(programCause.id) ? [programCause] : [])).filter { merged[$0.id] == nil }
         var seen: Set<String> = []
         return merged.values.sorted { ($0.pixels, $1.cause.id) > ($1.pixels, $0.cause.id) }
@@ -243,38 +239,28 @@ struct DifferingPixels {
     func mark(_ bits: inout [UInt64], _ bit: UInt64, where image: PixelBuffer, differsFrom other: PixelBuffer) {
         image.withPixels { one in
             other.withPixels { two in
-                compare(image.width, image.height, other.width, other.height) {
-                    one[$0] != two[$1]
-                } _: {
-                    bits[$0] |= bit
-                }
+                mark(&bits, bit, one, (image.width, image.height), two, (other.width, other.height))
             }
         }
     }
 
-    /// Whether two images differ, at each of the pixels.
-    func differ(_ image: StraightImage, _ other: StraightImage) -> [Bool] {
-        var result = [Bool](repeating: false, count: count)
+    /// Adds a bit to the pixels at which two images differ, as `mark` does for images with premultiplied pixels.
+    func mark(_ bits: inout [UInt64], _ bit: UInt64, where image: StraightImage, differsFrom other: StraightImage) {
         image.withWords { one in
             other.withWords { two in
-                compare(image.width, image.height, other.width, other.height) {
-                    one[$0] != two[$1]
-                } _: {
-                    result[$0] = true
-                }
+                mark(&bits, bit, one, (image.width, image.height), two, (other.width, other.height))
             }
         }
-        return result
     }
 
-    private func compare(
-        _ width1: Int, _ height1: Int, _ width2: Int, _ height2: Int, _ differ: (Int, Int) -> Bool,
-        _ found: (Int) -> Void
+    private func mark(
+        _ bits: inout [UInt64], _ bit: UInt64, _ one: UnsafeBufferPointer<UInt32>, _ size1: (width: Int, height: Int),
+        _ two: UnsafeBufferPointer<UInt32>, _ size2: (width: Int, height: Int)
     ) {
         for (position, index) in indices.enumerated() {
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
-            let (isIn1, isIn2) = (x < width1 && y < height1, x < width2 && y < height2)
-            if isIn1 != isIn2 || isIn1 && differ(y * width1 + x, y * width2 + x) { found(position) }
+            let (isIn1, isIn2) = (x < size1.width && y < size1.height, x < size2.width && y < size2.height)
+            if isIn1 != isIn2 || isIn1 && one[y * size1.width + x] != two[y * size2.width + x] { bits[position] |= bit }
         }
     }
 }

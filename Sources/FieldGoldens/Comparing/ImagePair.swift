@@ -83,31 +83,20 @@ package struct ImagePair: Sendable {
     ) throws -> Result {
         var comparison = comparison
         comparison.keepsMask = style != nil
+        lazy var images = (expected: a.image(), actual: b.image())
+        let difference: ImageDifference
         if comparison.metric is ExactMetric, a.isDeep || b.isDeep {
-            let images = (a.image(), b.image())
-            let difference = DeepRowPair.read(a, b) { comparison.compare(images.0, images.1, by: &$0) }
-            return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { images })
+            difference = DeepRowPair.read(a, b) { comparison.compare(images.expected, images.actual, by: &$0) }
+        } else if comparison.comparesRows, case (.rows(let first), .rows(let second)) = (a, b) {
+            difference = PNGRowPair.read(first, second) { comparison.compare(&$0) }
+        } else {
+            difference = comparison.compare(images.expected, images.actual)
         }
-        if comparison.comparesRows, case (.rows(let first), .rows(let second)) = (a, b) {
-            let difference = PNGRowPair.read(first, second) { comparison.compare(&$0) }
-            let drawing = try drawing(difference, style, drawsMatches) { (first.image(), second.image()) }
-            return Result(difference: difference, drawing: drawing)
+        guard let style, drawsMatches || !difference.isMatch else {
+            return Result(difference: difference, drawing: nil)
         }
-        let images = (a.image(), b.image())
-        let difference = comparison.compare(images.0, images.1)
-        return Result(difference: difference, drawing: try drawing(difference, style, drawsMatches) { images })
-    }
-
-    /// The bytes of a difference image as a PNG file; nil if `style` is nil, or the images match and `drawsMatches` is
-    /// false.
-    private static func drawing(
-        _ difference: ImageDifference, _ style: DifferenceImage.Style?, _ drawsMatches: Bool,
-        of images: () -> (expected: StraightImage, actual: StraightImage)
-    ) throws -> [UInt8]? {
-        guard let style, drawsMatches || !difference.isMatch else { return nil }
-        let (expected, actual) = images()
-        let drawn = DifferenceImage.draw(difference, of: expected, actual, style: style)
-        return try drawn.map { try PNG.encode($0.premultiplied) }
+        let drawn = DifferenceImage.draw(difference, of: images.expected, images.actual, style: style)
+        return Result(difference: difference, drawing: try drawn.map { try PNG.encode($0.premultiplied) })
     }
 
     /// Reads both files. If one cannot be read, the other is checked nevertheless, so that both errors are reported.

@@ -111,19 +111,17 @@ extension GoldenPair {
     ///
     /// - Returns: Empty if the golden's scene cannot be read, or has more edits than are tried.
     func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
-        guard let redrawn, !hasCurrentScene, let variations = source?.variations, variations.edits.count <= 64 else {
-            return []
-        }
-        func frames(_ variation: SceneVariations.Variation) -> Digest? {
-            variations.image(like: image.snapshot, in: variation).flatMap {
+        guard let redrawn, redrawn !== image, let source, source.edits.count <= 64 else { return [] }
+        func frames(_ variation: GoldenSource.Variation) -> Digest? {
+            source.image(like: image.snapshot, in: variation).flatMap {
                 try? $0.drawingDigest(ignoring: ignored)
             }
         }
         let old = try redrawn.drawingDigest(ignoring: ignored)
         let new = try image.drawingDigest(ignoring: ignored)
-        return variations.edits.indices.filter { index in
+        return source.edits.indices.filter { index in
             frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
-        }.map { CausedPixels(Cause(variations.edits[$0]), pixels: 0) }
+        }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0) }
     }
 }
 

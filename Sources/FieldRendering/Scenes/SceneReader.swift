@@ -105,16 +105,8 @@ struct SceneFonts {
                     axes: font.axes)
             } catch {
                 let location = font.path.location ?? SceneLocation(file: file, line: 1, column: 1)
-                let reason =
-                    switch error {
-                    case let error as FileError: "the font '\(error.path)' cannot be read: \(error.reason)"
-                    case let error as TextError: error.message
-                    default: "\(error)"
-                    }
-                diagnostics.append(
-                    Diagnostic(
-                        location: location, message: reason,
-                        isMachineFailure: (error as? FileError)?.code == .exhausted))
+                let path = (error as? FileError)?.path ?? font.path.value
+                diagnostics.append(Diagnostic(error, of: "the font '\(path)'", at: location))
             }
         }
         return library
@@ -170,16 +162,7 @@ struct SceneImages {
             images[path] = image
         } catch {
             let location = spec.path.location ?? spec.location ?? SceneLocation(file: file, line: 1, column: 1)
-            let reason =
-                switch error {
-                case let error as FileError: "the image '\(path)' cannot be read: \(error.reason)"
-                case let error as ImageError: "the image '\(path)' cannot be used: \(error.message)"
-                default: "\(error)"
-                }
-            diagnostics.append(
-                Diagnostic(
-                    location: location, message: reason,
-                    isMachineFailure: (error as? FileError)?.code == .exhausted))
+            diagnostics.append(Diagnostic(error, of: "the image '\(path)'", at: location))
         }
     }
 }
@@ -210,5 +193,20 @@ final class SceneTexts: Sendable {
         // Decoding the first variant has read its files. Most matrices set neither the strings nor the themes.
         guard file.matrixSets(["strings", "themes"]) else { return }
         for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
+    }
+}
+
+extension Diagnostic {
+    /// The error of a font or an image that a scene names.
+    fileprivate init(_ error: any Error, of file: String, at location: SceneLocation) {
+        let message =
+            switch error {
+            case let error as FileError: "\(file) cannot be read: \(error.reason)"
+            case let error as ImageError: "\(file) cannot be used: \(error.message)"
+            case let error as TextError: error.message
+            default: "\(error)"
+            }
+        let isMachineFailure = (error as? FileError)?.code == .exhausted
+        self.init(location: location, message: message, isMachineFailure: isMachineFailure)
     }
 }
