@@ -12,7 +12,7 @@ package final class CheckedImage {
     /// The pixels with straight alpha, as files contain them.
     package private(set) lazy var straight = StraightImage(pixels)
     /// The snapshot and the scenes in its goldens; nil for pixels of another origin.
-    let origin: (image: RenderedSnapshot, scenes: GoldenScenes)?
+    package let origin: (image: RenderedSnapshot, scenes: GoldenScenes)?
 
     /// Draws the image of a snapshot.
     ///

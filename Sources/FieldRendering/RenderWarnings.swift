@@ -65,40 +65,25 @@ package struct RenderWarnings: Sendable {
         if !warnings.isEmpty { texts.formUnion(warnings) }
     }
 
-    /// Adds the faults of a state's snapshot.
-    ///
-    /// - Parameters:
-    ///   - faults: The faults of the snapshot's layout.
-    ///   - snapshot: The snapshot.
-    ///   - location: The location of the state in the scene file.
-    ///   - scene: The scene of the snapshot's variant.
-    mutating func add(_ faults: [LayoutFault], of snapshot: Snapshot, at location: SceneLocation, in scene: Scene) {
-        let image = scene.occurrence(in: snapshot.title, scale: snapshot.scale)
-        add(faults, of: "state", at: location, variant: snapshot.variant, image, in: scene)
-    }
-
-    /// Adds the faults of a clip's layouts.
+    /// Adds the faults of layouts that a snapshot or a clip shows.
     ///
     /// - Parameters:
     ///   - faults: The faults; one that several layouts have counts once.
-    ///   - clip: The clip.
-    ///   - location: The location of the animation in the scene file.
-    ///   - scene: The scene of the clip's variant.
-    mutating func add(_ faults: Set<LayoutFault>, of clip: Clip, at location: SceneLocation, in scene: Scene) {
-        let image = scene.occurrence(in: clip.animation.name, scale: clip.scale)
-        add(faults, of: "animation", at: location, variant: clip.variant, image, in: scene)
-    }
-
-    private mutating func add(
-        _ faults: some Sequence<LayoutFault>, of noun: String, at location: SceneLocation, variant: Int,
-        _ image: Occurrence, in scene: Scene
+    ///   - noun: What shows them: `state` or `animation`.
+    ///   - image: The name and the scale of the snapshot or clip.
+    ///   - location: The location of the state or animation in the scene file.
+    ///   - variant: The index of the variant.
+    ///   - scene: The scene of the variant.
+    mutating func add(
+        _ faults: some Sequence<LayoutFault>, of noun: String, _ image: (name: String, scale: Double),
+        at location: SceneLocation, variant: Int, in scene: Scene
     ) {
+        let image = scene.occurrence(in: image.name, scale: image.scale)
         for fault in faults {
             let element = scene.content.location(ofPart: fault.element) ?? location
-            add(
-                Site(
-                    fault: fault, noun: noun, location: location, element: element, variant: variant, image: image),
-                as: FaultKey(fault, at: location, in: image))
+            let site = Site(
+                fault: fault, noun: noun, location: location, element: element, variant: variant, image: image)
+            add(site, as: FaultKey(fault, at: location, in: image))
         }
     }
 
@@ -136,17 +121,9 @@ extension Element {
     fileprivate func location(ofPart part: String) -> SceneLocation? {
         var id = part[...]
         while true {
-            if let element = element(with: id) { return element.location }
+            if let element = element(withID: String(id)) { return element.location }
             guard let cut = id.lastIndex(of: ".") else { return nil }
             id = id[..<cut]
         }
-    }
-
-    private func element(with id: Substring) -> Element? {
-        if self.id == id { return self }
-        for child in children {
-            if let found = child.element(with: id) { return found }
-        }
-        return nil
     }
 }

@@ -176,7 +176,9 @@ public final class Renderer {
                 layout: try layout(of: snapshot, limitsPixels: limitsPixels), location: try location(of: snapshot))
             let faults = solved.layout.faults
             if !faults.isEmpty {
-                warnings.add(faults, of: snapshot, at: solved.location, in: try scene(of: snapshot))
+                warnings.add(
+                    faults, of: "state", (snapshot.title, snapshot.scale), at: solved.location,
+                    variant: snapshot.variant, in: try scene(of: snapshot))
             }
             return solved
         case .strip:
@@ -196,7 +198,10 @@ public final class Renderer {
 
     /// Adds the faults of a clip's layouts to the warnings.
     func add(_ faults: Set<LayoutFault>, of clip: Clip, in scene: Scene) {
-        if !faults.isEmpty { warnings.add(faults, of: clip, at: location(of: clip), in: scene) }
+        if faults.isEmpty { return }
+        warnings.add(
+            faults, of: "animation", (clip.animation.name, clip.scale), at: location(of: clip), variant: clip.variant,
+            in: scene)
     }
 
     /// Returns the warnings since the last call, and removes them.

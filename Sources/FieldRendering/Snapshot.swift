@@ -10,6 +10,14 @@ public struct Snapshot: Hashable, Sendable {
         case state(String)
         /// The strip of the animation with this name: the moments that the animation's `golden` lists, side by side.
         case strip(String)
+
+        /// The name of the state, or the name of the animation followed by `.strip`.
+        fileprivate var title: String {
+            switch self {
+            case .state(let name): name
+            case .strip(let name): "\(name).strip"
+            }
+        }
     }
 
     /// The index of the variant in the scene file.
@@ -25,7 +33,7 @@ public struct Snapshot: Hashable, Sendable {
         self.variant = variant
         self.subject = subject
         self.scale = scale
-        name = FileName.of(title: Self.title(of: subject), scale: scale, scene: scene, settings: settings)
+        name = FileName.of(title: subject.title, scale: scale, scene: scene, settings: settings)
     }
 
     /// The snapshot at another scale, for a document that contains it. Its name stays the same.
@@ -36,14 +44,7 @@ public struct Snapshot: Hashable, Sendable {
     }
 
     /// The name of the state, or the name of the animation followed by `.strip`.
-    public var title: String { Self.title(of: subject) }
-
-    private static func title(of subject: Subject) -> String {
-        switch subject {
-        case .state(let name): name
-        case .strip(let name): "\(name).strip"
-        }
-    }
+    public var title: String { subject.title }
 }
 
 /// The layout of a snapshot's state, which was solved before the snapshot is drawn. It is a class, so that a long list contains

@@ -89,7 +89,7 @@ package struct FolderPair: Sendable {
         }
         let pair = ImagePair(expected: expected, actual: actual, isNamed: false)
         do {
-            let outcome = try pair.compare(comparison, style: style, drawsMatches: false)
+            let outcome = try pair.compare(comparison, style: style)
             let verdict: Verdict = outcome.difference.isMatch ? .same : .different
             return (PairResult(path: path, verdict: verdict, difference: outcome.difference), outcome.drawing)
         } catch let error as UnreadableImages {

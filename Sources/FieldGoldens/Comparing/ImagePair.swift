@@ -19,8 +19,9 @@ package struct ImagePair: Sendable {
     /// - Parameters:
     ///   - expected: The path of the expected image.
     ///   - actual: The path of the actual image.
-    ///   - isNamed: Whether the files are arguments of the command. If so, they may be pipes; files that were found in
-    ///     folders must be regular files.
+    ///   - isNamed: Whether the files are arguments of the command. If so, they may be pipes, they are decompressed at the same
+    ///     time, on two threads, and the difference image is drawn even if they match. Files that were found in folders must be
+    ///     regular files.
     package init(expected: String, actual: String, isNamed: Bool) {
         self.isNamed = isNamed
         self.expected = expected
@@ -44,22 +45,19 @@ package struct ImagePair: Sendable {
     /// - Parameters:
     ///   - comparison: The settings of the comparison.
     ///   - style: The content of the difference image; nil for no difference image.
-    ///   - drawsMatches: Whether to draw the difference image even if the images match.
-    ///   - inThreads: Whether to decompress both files at the same time, on two threads.
     /// - Throws: `UnreadableImages` if a file cannot be read; `ImageError` if the difference image cannot be encoded.
     package func compare(
-        _ comparison: ImageComparison, style: DifferenceImage.Style?, drawsMatches: Bool = true,
-        inThreads: Bool = false
+        _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> Result {
         let (a, b) = try files()
-        if style == nil || !drawsMatches, let size = try Self.size(ifEqual: a, b) {
+        if style == nil || !isNamed, let size = try Self.size(ifEqual: a, b) {
             return Result(difference: comparison.difference(ofEqual: size), drawing: nil)
         }
         let unpacked =
-            inThreads
+            isNamed
             ? Threads.both({ Self.unpacking(a) }, { Self.unpacking(b) }) : (Self.unpacking(a), Self.unpacking(b))
         let (first, second) = try UnreadableImages.both(unpacked.0, unpacked.1)
-        return try Self.result(of: first, second, comparison, style: style, drawsMatches: drawsMatches)
+        return try result(of: first, second, comparison, style: style)
     }
 
     /// The size of the images in two equal files; nil if the files are not equal.
@@ -77,9 +75,8 @@ package struct ImagePair: Sendable {
         Swift.Result { () throws(FileError) in try file.unpacked() }
     }
 
-    private static func result(
-        of a: DecodedImage, _ b: DecodedImage, _ comparison: ImageComparison,
-        style: DifferenceImage.Style?, drawsMatches: Bool
+    private func result(
+        of a: DecodedImage, _ b: DecodedImage, _ comparison: ImageComparison, style: DifferenceImage.Style?
     ) throws -> Result {
         var comparison = comparison
         comparison.keepsMask = style != nil
@@ -92,7 +89,7 @@ package struct ImagePair: Sendable {
         } else {
             difference = comparison.compare(images.expected, images.actual)
         }
-        guard let style, drawsMatches || !difference.isMatch else {
+        guard let style, isNamed || !difference.isMatch else {
             return Result(difference: difference, drawing: nil)
         }
         let drawn = DifferenceImage.draw(difference, of: images.expected, images.actual, style: style)

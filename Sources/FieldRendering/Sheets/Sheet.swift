@@ -93,16 +93,9 @@ package struct Sheet: Sendable {
         /// The greatest number of pixels.
         package let pixels: Int
 
-        /// A page without a limit of its pixels.
-        package init(width: Int, height: Int) {
-            (self.width, self.height, pixels) = (width, height, .max)
-        }
-
-        /// An image.
-        ///
-        /// - Parameter maximumSide: The greatest width and height, in pixels.
-        package init(image maximumSide: Int) {
-            (width, height, pixels) = (maximumSide, maximumSide, SceneLimits.imagePixels)
+        /// Creates a limit; by default, the number of pixels has none.
+        package init(width: Int, height: Int, pixels: Int = .max) {
+            (self.width, self.height, self.pixels) = (width, height, pixels)
         }
 
         /// No limit.

@@ -14,10 +14,7 @@ extension ClipExporter {
 
     /// The output files of a work item.
     private func files(of item: ClipWorkItem, _ work: ClipWork) -> [String] {
-        let clip = work.clips.items[item.item].clip
-        let poster = options.poster != nil && item.isFirst ? [posterPath(of: clip)] : []
-        if options.format != nil { return [path(of: clip)] + poster }
-        return item.frames.map { path(of: clip, frame: $0) } + poster
+        paths(of: work.clips.items[item.item].clip, item.frames, hasPoster: item.isFirst)
     }
 
     /// Writes the clips of a run, their posters and their manifest.

@@ -29,11 +29,13 @@ package struct ClipExporter: Sendable {
 
     /// The paths of the files of all clips of a run: clips or frames, and posters.
     package func paths(of run: ClipRun) -> [String] {
-        run.items.flatMap { item -> [String] in
-            let poster = options.poster == nil ? [] : [posterPath(of: item.clip)]
-            if options.format != nil { return [path(of: item.clip)] + poster }
-            return options.range.indices(of: item.clip).map { path(of: item.clip, frame: $0) } + poster
-        }
+        run.items.flatMap { paths(of: $0.clip, options.range.indices(of: $0.clip), hasPoster: true) }
+    }
+
+    /// The paths of the files of some frames of a clip, and of its poster.
+    func paths(of clip: Clip, _ frames: Range<Int>, hasPoster: Bool) -> [String] {
+        let poster = hasPoster && options.poster != nil ? [posterPath(of: clip)] : []
+        return (options.format == nil ? frames.map { path(of: clip, frame: $0) } : [path(of: clip)]) + poster
     }
 
     /// The path of the image of one frame.

@@ -84,13 +84,13 @@ extension SceneRun<Snapshot> {
         let sizes = try forEach(jobs: jobs) { renderer, item in
             PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)
         }.map { PixelSize(width: $0.width, height: $0.height) }
+        let side = min(maximumSide, Rasterizer.maximumSide)
+        let limit = Sheet.Limit(width: side, height: side, pixels: SceneLimits.imagePixels)
         var diagnostics: [Diagnostic] = []
         var pages: [ContactSheetPage] = []
         for sheet in ContactSheet.all(of: self) {
             do {
-                let paging = ContactSheetPaging(
-                    sheet, of: self, sizes: sizes, axes: axes,
-                    limit: Sheet.Limit(image: min(maximumSide, Rasterizer.maximumSide)))
+                let paging = ContactSheetPaging(sheet, of: self, sizes: sizes, axes: axes, limit: limit)
                 let parts = try paging.pages(title: title)
                 pages += parts.enumerated().map { index, part in
                     ContactSheetPage(part, number: index + 1, of: sheet, scene: proofs[sheet.proof].file.name)

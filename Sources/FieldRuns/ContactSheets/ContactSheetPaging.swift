@@ -102,17 +102,12 @@ extension ContactSheetPaging {
 extension ContactSheetPaging {
     /// The tables of all snapshots, arranged by axes.
     private func tables(_ arrangement: ContactSheetAxes.Arrangement, title: String?) throws -> [Sheet] {
-        var (sections, indices): ([[Int]], [String: Int]) = ([], [:])
-        for item in whole.items {
-            let name = try labels.label(of: snapshot(item), arrangement.sections).text
-            if let index = indices[name] {
-                sections[index].append(item)
-            } else {
-                indices[name] = sections.count
-                sections.append([item])
-            }
+        var sections = TitleList()
+        let indices = try whole.items.map { item in
+            sections.index(of: try labels.label(of: snapshot(item), arrangement.sections))
         }
-        let tables = try sections.map { items in
+        let tables = try sections.titles.indices.map { section in
+            let items = zip(whole.items, indices).filter { $0.1 == section }.map(\.0)
             var table = try table(of: items, arrangement)
             table.title = try heading(of: items.first, title)
             return table

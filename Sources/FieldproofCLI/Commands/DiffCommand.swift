@@ -119,7 +119,7 @@ struct DiffCommand: ParsableCommand {
                 "the difference image is a PNG, but '\(output)' ends with .\(fileExtension); use .png")
         }
         let pair = ImagePair(expected: expected, actual: actual, isNamed: true)
-        let outcome = try pair.compare(comparison(), style: style(), inThreads: true)
+        let outcome = try pair.compare(comparison(), style: style())
         if let output, let drawing = outcome.drawing {
             if output == "-" { try Files.writeToStandardOutput(drawing) } else { try Files.write(drawing, to: output) }
         }

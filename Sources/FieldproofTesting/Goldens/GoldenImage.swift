@@ -7,7 +7,7 @@ package final class GoldenImage {
     /// The image as a check compares it.
     package let checked: CheckedImage
     /// The snapshot that the image shows; nil if the image is not of a scene.
-    let rendered: RenderedSnapshot?
+    var rendered: RenderedSnapshot? { checked.origin?.image }
     /// The scene file, for the `approve` command in a message; nil if the image is not of a scene file. `scale`
     /// overrides the scales that the scene sets; nil to use the scene's scales.
     let sceneFile: (path: String, scale: Double?)?
@@ -18,7 +18,7 @@ package final class GoldenImage {
     /// Creates an image of pixels of any origin.
     package init(name: String, scale: Double, pixels: PixelBuffer) {
         checked = CheckedImage(named: name, pixels)
-        (self.scale, rendered, sceneFile) = (scale, nil, nil)
+        (self.scale, sceneFile) = (scale, nil)
     }
 
     /// Draws the image of a snapshot.
@@ -32,7 +32,7 @@ package final class GoldenImage {
         _ rendered: RenderedSnapshot, _ scenes: GoldenScenes, sceneFile: (path: String, scale: Double?)? = nil
     ) throws {
         checked = try CheckedImage(rendered, scenes)
-        (scale, self.rendered, self.sceneFile) = (rendered.snapshot.scale, rendered, sceneFile)
+        (scale, self.sceneFile) = (rendered.snapshot.scale, sceneFile)
     }
 
     /// The bytes of the image as a golden. The golden of a snapshot also contains the scene and its layout.

@@ -60,14 +60,10 @@ package struct GoldenRun: Sendable {
             failures.clear()
             return nil
         }
-        if failure.images.isEmpty {
-            failures.clear()
-            failure.message += acceptance(of: image, by: failure.acceptingMode)
-            return failure
-        }
         let kinds = failure.images.map(\.kind.rawValue).joined(separator: ", ")
         do throws(FileError) {
-            failure.message += "\n\(kinds): \(try failures.keep(failure.images))"
+            let folder = try failures.keep(failure.images)
+            if !failure.images.isEmpty { failure.message += "\n\(kinds): \(folder)" }
         } catch {
             failure.message += "\nthe images cannot be written: \(error.description)"
         }
