@@ -29,4 +29,34 @@ extension Files {
         }
         return paths.sorted()
     }
+
+    /// The sorted names of the files and folders in a folder; empty if there is no such folder.
+    package static func list(_ folder: String) throws(FileError) -> [String] {
+        guard let names = Folder.names(in: folder) else {
+            if errno == ENOENT { return [] }
+            throw failure(.read, folder)
+        }
+        return names.sorted()
+    }
+
+    /// Creates a folder and its parents if they do not exist.
+    package static func makeFolder(_ folder: String) throws(FileError) {
+        var parent = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            let path = parent + part + "/"
+            if mkdir(path, 0o755) != 0, errno != EEXIST {
+                throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
+            }
+            parent = path
+        }
+    }
+
+    /// Whether an `errno` of creating a file concerns the file's folder: the folder is read-only, not accessible, or
+    /// not a folder.
+    static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
+
+    /// A folder as messages print it: without the slash at its end, `.` for the current folder.
+    static func named(_ folder: String) -> String {
+        folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
+    }
 }

@@ -175,15 +175,6 @@ package enum Files {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 
-    /// The sorted names of the files and folders in a folder; empty if there is no such folder.
-    package static func list(_ folder: String) throws(FileError) -> [String] {
-        guard let names = Folder.names(in: folder) else {
-            if errno == ENOENT { return [] }
-            throw failure(.read, folder)
-        }
-        return names.sorted()
-    }
-
     /// The path of a file that is given relative to a folder; an absolute path is returned unchanged.
     ///
     /// - Parameters:
@@ -267,27 +258,6 @@ package enum Files {
             case .folder, .stream, .other: self = .other
             }
         }
-    }
-
-    /// Creates a folder and its parents if they do not exist.
-    package static func makeFolder(_ folder: String) throws(FileError) {
-        var parent = folder.hasPrefix("/") ? "/" : ""
-        for part in folder.split(separator: "/") {
-            let path = parent + part + "/"
-            if mkdir(path, 0o755) != 0, errno != EEXIST {
-                throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
-            }
-            parent = path
-        }
-    }
-
-    /// Whether an `errno` of creating a file concerns the file's folder: the folder is read-only, not accessible, or
-    /// not a folder.
-    private static func isOfFolder(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS, ENOTDIR].contains(number) }
-
-    /// A folder as messages print it: without the slash at its end, `.` for the current folder.
-    private static func named(_ folder: String) -> String {
-        folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
     }
 
     /// Writes all bytes to a descriptor; returns false if a write fails, with the reason in `errno`.

@@ -10,7 +10,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
     /// The proofs.
     package let proofs: [Proof]
     /// The work items, proof by proof.
-    package let items: WorkItems<Work>
+    package private(set) var items: WorkItems<Work>
     /// The layouts that are already solved, by the numbers of their work items.
     var solved: [Int: SolvedSnapshot] = [:]
     /// The warnings about solved work items, without duplicates, sorted by file, line and column.
@@ -62,16 +62,9 @@ package struct SceneRun<Work: Sendable>: Sendable {
 
     /// The run with only the work items at these indices of `items`.
     package func choosing(_ indices: some Collection<Int>) -> SceneRun {
-        var run = SceneRun(self, items: items.choosing(indices))
-        run.solved = solved
-        run.warnings = warnings
+        var run = self
+        run.items = items.choosing(indices)
         return run
-    }
-
-    private init(_ run: SceneRun, items: WorkItems<Work>) {
-        proofs = run.proofs
-        workers = run.workers
-        self.items = items
     }
 
     /// Calls `body` for each work item, in any order. Each thread has its own renderers.

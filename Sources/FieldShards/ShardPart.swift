@@ -14,18 +14,12 @@ package struct ShardPart<Work: Sendable>: Sendable {
     package let range: Range<Int>
     /// The number of work items in the whole run.
     package let total: Int
+}
 
-    /// Creates the part of a run.
-    package init(of whole: SceneRun<Work>, _ run: SceneRun<Work>, range: Range<Int>, total: Int) {
-        self.whole = whole
-        self.run = run
-        self.range = range
-        self.total = total
-    }
-
+extension ShardPart {
     /// Creates the part that is the whole run.
-    package init(whole: SceneRun<Work>) {
-        self.init(of: whole, whole, range: 0..<whole.items.count, total: whole.items.count)
+    init(whole: SceneRun<Work>) {
+        self.init(whole: whole, run: whole, range: 0..<whole.items.count, total: whole.items.count)
     }
 }
 
@@ -38,7 +32,7 @@ extension SceneRun {
     package func part(of shard: Shard, cost: (Item) -> Int) -> ShardPart<Work> {
         if shard.isWhole { return ShardPart(whole: self) }
         let indices = shard.part(ofCosts: items.map(cost))
-        return ShardPart(of: self, choosing(indices), range: indices, total: items.count)
+        return ShardPart(whole: self, run: choosing(indices), range: indices, total: items.count)
     }
 }
 
@@ -59,7 +53,7 @@ extension SceneRun<Snapshot> {
                 sheet.items.reduce(0) { $0 + costs.of(items[$1].snapshot, proof: sheet.proof) }
             })
         let snapshots = sheets[indices].flatMap { $0.items }.sorted()
-        return ShardPart(of: self, choosing(snapshots), range: indices, total: sheets.count)
+        return ShardPart(whole: self, run: choosing(snapshots), range: indices, total: sheets.count)
     }
 }
 

@@ -1,4 +1,4 @@
-import FieldFiles
+package import FieldFiles
 import FieldGeometry
 import FieldPixels
 package import FieldRendering
@@ -20,7 +20,7 @@ package struct MotionRecord: Equatable, Sendable {
     package let plays: Int?
     /// The tracks, in the order in which their elements are drawn first. Those of one point are the values of elements that cannot be
     /// seen for a time.
-    package let tracks: [ClipTrack]
+    package private(set) var tracks: [ClipTrack]
     /// What all frames show; nil if it is not known, because the record is of an older version.
     var film: FilmDigest?
 
@@ -37,22 +37,14 @@ package struct MotionRecord: Equatable, Sendable {
         }
     }
 
-    private init(_ record: MotionRecord, _ tracks: [ClipTrack]) {
-        (framesPerSecond, frames, step) = (record.framesPerSecond, record.frames, record.step)
-        (plays, film, self.tracks) = (record.plays, record.film, tracks)
-    }
-
     /// The record without some elements.
     ///
     /// - Parameter isExcluded: Whether an element is left out, by its id.
     func without(_ isExcluded: (String) -> Bool) -> MotionRecord {
-        MotionRecord(
-            self,
-            tracks.compactMap { track in
-                let elements = track.elements.filter { !isExcluded($0) }
-                return elements.isEmpty
-                    ? nil : ClipTrack(elements: elements, property: track.property, points: track.points)
-            })
+        var record = self
+        for index in tracks.indices { record.tracks[index].elements.removeAll(where: isExcluded) }
+        record.tracks.removeAll(where: \.elements.isEmpty)
+        return record
     }
 
     private static func rounded(_ value: ClipTrack.Value) -> ClipTrack.Value {
@@ -154,5 +146,44 @@ extension RenderedSnapshot {
         motion.film = FilmDigest(
             drawing: try renderer.drawingKey(of: clip), pixels: try renderer.pixelDigest(of: clip).hex)
         return motion
+    }
+}
+
+/// A difference between the motion in a golden and that of today, in words: `field.cell[*].label opacity: duration
+/// 150 → 230 ms`.
+package struct MotionChange: Hashable, Sendable {
+    /// The element; equal changes of elements that differ in their indices have `*` in place of them. Empty for a change of the
+    /// whole clip.
+    package let element: String
+    /// The property of the element that moves; empty for a change of the whole clip.
+    package let property: String
+    /// What has changed.
+    package let text: String
+
+    /// Creates a change.
+    package init(element: String, property: String, text: String) {
+        (self.element, self.property, self.text) = (element, property, text)
+    }
+
+    /// The element, the property and what has changed.
+    package var summary: String {
+        let subject = [element, property].filter { !$0.isEmpty }.joined(separator: " ")
+        return subject.isEmpty ? text : "\(subject): \(text)"
+    }
+
+    /// The change as an entry of `motion` in `check --json`.
+    package var json: JSON {
+        ["element": .text(element), "property": .text(property), "text": .text(summary)]
+    }
+}
+
+extension MotionRecord {
+    /// The changes from this record to a newer one.
+    ///
+    /// - Parameters:
+    ///   - new: The newer record.
+    ///   - scale: The pixels per point of both clips. Positions and sizes that are less than a quarter of a pixel apart are equal.
+    package func changes(to new: MotionRecord, scale: Double = 1) -> [MotionChange] {
+        MotionComparison(old: self, new: new, scale: scale).changes
     }
 }

@@ -1,4 +1,5 @@
 import FieldEntry
+import FieldFiles
 package import FieldRendering
 package import FieldScene
 
@@ -131,5 +132,38 @@ package struct ClipWork: Sendable {
     /// The clips that these work items belong to.
     package func clips(of items: some Collection<ClipWorkItem>) -> ClipRun {
         clips.choosing(Set(items.map(\.item)).sorted())
+    }
+}
+
+extension SceneRun<Clip> {
+    /// Writes the strips of all clips into a folder: for each clip, one image of several moments side by side.
+    ///
+    /// - Parameters:
+    ///   - moments: The number of moments on a strip.
+    ///   - folder: The output folder.
+    ///   - jobs: The number of threads.
+    ///   - advance: Called after each strip, on any thread.
+    /// - Throws: An error that would make every other strip fail too, such as a full disk.
+    package func writeStrips(
+        of moments: Int, to folder: String, jobs: Int, advance: @escaping @Sendable () -> Void = {}
+    ) throws -> RunOutcome {
+        let paths = items.map { "\(folder)/\($0.clip.name(of: "strip")).png" }
+        let failures = try Batch.attempt(count: items.count, jobs: jobs, by: workers) { worker, index in
+            defer { advance() }
+            let renderer = worker.renderer(of: items[index].proof)
+            try Files.write(renderer.stripPNG(of: items[index].clip, moments), to: paths[index], inside: folder)
+        }
+        let failed = Set(failures.map(\.index))
+        let written = items.indices.filter { !failed.contains($0) }
+        return RunOutcome(
+            .strips, count: written.count, entries: { written.map { OutputEntry(path: paths[$0]) } },
+            failures: failures, triedCount: items.count, failedNames: failed.sorted().map { items[$0].clip.name })
+    }
+}
+
+extension Renderer {
+    /// The bytes of a clip's strip, with a number of moments.
+    package func stripPNG(of clip: Clip, _ moments: Int) throws -> [UInt8] {
+        try png(of: strip(of: clip, .count(moments)), scale: clip.scale)
     }
 }

@@ -66,6 +66,13 @@ package struct ContactSheetPage: Sendable {
     package func pixels(of run: SnapshotRun, by renderer: Renderer) throws -> PixelBuffer {
         try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].snapshot) }
     }
+
+    /// The bytes of the page's file in a format. The other parameters and the errors are those of `pixels(of:by:)`.
+    package func bytes(
+        of run: SnapshotRun, by renderer: Renderer, as format: any ImageEncoder.Type
+    ) throws -> [UInt8] {
+        try renderer.encode(pixels(of: run, by: renderer), scale: scale, as: format)
+    }
 }
 
 extension SceneRun<Snapshot> {
@@ -102,43 +109,27 @@ extension SceneRun<Snapshot> {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         return pages
     }
-}
 
-/// Writes the contact sheets of a run into a folder.
-package struct ContactSheetExporter: Sendable {
-    /// The output folder.
-    package let folder: String
-    /// The format of the sheets.
-    package let format: any ImageEncoder.Type
-
-    /// Creates an exporter that writes into a folder.
-    package init(folder: String, format: any ImageEncoder.Type) {
-        self.folder = folder
-        self.format = format
-    }
-
-    private func path(of page: ContactSheetPage) -> String {
-        "\(folder)/\(page.name).\(format.fileType.fileExtension)"
-    }
-
-    /// Writes the pages of a run's contact sheets.
+    /// Writes the pages of the run's contact sheets into a folder.
     ///
+    /// - Parameters:
+    ///   - pages: The pages.
+    ///   - folder: The output folder.
+    ///   - format: The format of the sheets.
+    ///   - jobs: The number of threads.
     /// - Throws: An error that would make every other page fail too, such as a full disk.
-    package func write(_ pages: [ContactSheetPage], of run: SnapshotRun, jobs: Int) throws -> RunOutcome {
-        let failures = try Batch.attempt(count: pages.count, jobs: jobs, by: run.workers) { worker, index in
-            let page = pages[index]
-            try Files.write(
-                bytes(of: page, run, by: worker.renderer(of: page.proof)), to: path(of: page), inside: folder)
+    package func write(
+        _ pages: [ContactSheetPage], to folder: String, as format: any ImageEncoder.Type, jobs: Int
+    ) throws -> RunOutcome {
+        let paths = pages.map { "\(folder)/\($0.name).\(format.fileType.fileExtension)" }
+        let failures = try Batch.attempt(count: pages.count, jobs: jobs, by: workers) { worker, index in
+            let bytes = try pages[index].bytes(of: self, by: worker.renderer(of: pages[index].proof), as: format)
+            try Files.write(bytes, to: paths[index], inside: folder)
         }
         let failed = Set(failures.map(\.index))
         let written = pages.indices.filter { !failed.contains($0) }
         return RunOutcome(
-            .sheets, count: written.count, entries: { written.map { OutputEntry(path: path(of: pages[$0])) } },
+            .sheets, count: written.count, entries: { written.map { OutputEntry(path: paths[$0]) } },
             failures: failures, triedCount: pages.count)
-    }
-
-    /// The bytes of a page.
-    package func bytes(of page: ContactSheetPage, _ run: SnapshotRun, by renderer: Renderer) throws -> [UInt8] {
-        try renderer.encode(page.pixels(of: run, by: renderer), scale: page.scale, as: format)
     }
 }

@@ -198,7 +198,6 @@ struct AnimateCommand: ParsableCommand {
 
     /// Writes one image for each clip, with several moments side by side.
     private func writeStrips(_ moments: Int, _ shard: Shard) throws {
-        let exporter = StripExporter(folder: output, moments: moments)
         let (part, warnings) = try arguments.read { proofs in
             let part = try chosen(of: proofs).stripPart(of: shard, moments: moments)
             return (part, try collectWarnings(of: part.run))
@@ -208,11 +207,12 @@ struct AnimateCommand: ParsableCommand {
         if output == "-" {
             let item = try onlyClip(of: part.run, "strip")
             let renderer = part.run.workers.take().renderer(of: item.proof)
-            let png = try exporter.png(of: item.clip, by: renderer)
+            let png = try renderer.stripPNG(of: item.clip, moments)
             return try Files.writeToStandardOutput(png)
         }
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet, noun: "strips")
-        let outcome = try exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
+        let outcome = try part.run.writeStrips(
+            of: moments, to: output, jobs: arguments.threads, advance: progress.advance)
         try outcome.finish(.animate, in: output, record, arguments)
     }
 

@@ -237,17 +237,16 @@ struct RenderCommand: ParsableCommand {
     private func writeSheets(
         _ run: SnapshotRun, _ format: any ImageEncoder.Type, _ record: ShardRecord?
     ) throws {
-        let exporter = ContactSheetExporter(folder: output, format: format)
         let pages = try run.contactSheetPages(
             maximumSide: format.maximumSide, axes: sheets.axes, title: sheets.title, jobs: arguments.threads)
         if output != "-" {
-            let outcome = try exporter.write(pages, of: run, jobs: arguments.threads)
+            let outcome = try run.write(pages, to: output, as: format, jobs: arguments.threads)
             return try outcome.finish(.render, in: output, record, arguments)
         }
         guard let page = pages.first, pages.count == 1 else {
             throw UsageError("'-o -' can write only one sheet, but this run has \(pages.count); use '-o FOLDER'")
         }
         let worker = run.workers.take()
-        try Files.writeToStandardOutput(exporter.bytes(of: page, run, by: worker.renderer(of: page.proof)))
+        try Files.writeToStandardOutput(page.bytes(of: run, by: worker.renderer(of: page.proof), as: format))
     }
 }

@@ -1,62 +1,18 @@
 import FieldComparing
-package import FieldFiles
 import FieldGeometry
 import FieldRendering
 
-/// A difference between the motion in a golden and that of today, in words: `field.cell[*].label opacity: duration
-/// 150 → 230 ms`.
-package struct MotionChange: Hashable, Sendable {
-    /// The element; equal changes of elements that differ in their indices have `*` in place of them. Empty for a change of the
-    /// whole clip.
-    package let element: String
-    /// The property of the element that moves; empty for a change of the whole clip.
-    package let property: String
-    /// What has changed.
-    package let text: String
-
-    /// Creates a change.
-    package init(element: String, property: String, text: String) {
-        (self.element, self.property, self.text) = (element, property, text)
-    }
-
-    /// The element, the property and what has changed.
-    package var summary: String {
-        let subject = [element, property].filter { !$0.isEmpty }.joined(separator: " ")
-        return subject.isEmpty ? text : "\(subject): \(text)"
-    }
-
-    /// The change as an entry of `motion` in `check --json`.
-    package var json: JSON {
-        ["element": .text(element), "property": .text(property), "text": .text(summary)]
-    }
-}
-
-extension MotionRecord {
-    /// The changes from this record to a newer one.
-    ///
-    /// - Parameters:
-    ///   - new: The newer record.
-    ///   - scale: The pixels per point of both clips. Positions and sizes that are less than a quarter of a pixel apart are equal.
-    package func changes(to new: MotionRecord, scale: Double = 1) -> [MotionChange] {
-        MotionComparison(self, new, scale: scale).changes
-    }
-}
-
 /// Compares two records track by track, and names what differs in the terms in which motion is designed.
-private struct MotionComparison {
+struct MotionComparison {
     /// A property of an element.
     private struct Key: Hashable {
         let element: String
         let property: String
     }
 
-    private let old: MotionRecord
-    private let new: MotionRecord
-    private let scale: Double
-
-    init(_ old: MotionRecord, _ new: MotionRecord, scale: Double) {
-        (self.old, self.new, self.scale) = (old, new, scale)
-    }
+    let old: MotionRecord
+    let new: MotionRecord
+    let scale: Double
 
     var changes: [MotionChange] {
         var changes: [MotionChange] = []
@@ -68,16 +24,16 @@ private struct MotionComparison {
         }
         if old.frames != new.frames { add("length \(old.frames) → \(new.frames) frames") }
         if let a = old.plays, let b = new.plays, a != b { add("loop \(Self.times(a)) → \(Self.times(b))") }
-        let (before, after) = (Self.moves(old), Self.moves(new))
+        let moves = (Self.moves(old), Self.moves(new))
+        let (before, after) = (Dictionary(moves.0) { first, _ in first }, Dictionary(moves.1) { first, _ in first })
         var found: [Key: [String]] = [:]
         var keys: [Key] = []
         let (oldConstants, newConstants) = (Self.constants(old), Self.constants(new))
-        for key in (before.map(\.0) + after.map(\.0)) where found[key] == nil {
-            let moves = (before.first { $0.0 == key }?.1 ?? [], after.first { $0.0 == key }?.1 ?? [])
+        for key in (moves.0 + moves.1).map(\.0) where found[key] == nil {
+            let (a, b) = (before[key] ?? [], after[key] ?? [])
             let texts =
-                moves.0.isEmpty && moves.1.isEmpty
-                ? constant(key.property, oldConstants[key], newConstants[key])
-                : texts(key.property, moves.0, moves.1)
+                a.isEmpty && b.isEmpty
+                ? constant(key.property, oldConstants[key], newConstants[key]) : texts(key.property, a, b)
             found[key] = texts
             if !texts.isEmpty { keys.append(key) }
         }
@@ -91,9 +47,7 @@ private struct MotionComparison {
             add(text)
             keys.removeAll { shifted.contains($0) }
         }
-        if let text = order(Dictionary(before) { first, _ in first }, Dictionary(after) { first, _ in first }, keys) {
-            add(text)
-        }
+        if let text = order(before, after, keys) { add(text) }
         return changes + Self.grouped(keys.map { ($0, found[$0] ?? []) })
     }
 
