@@ -8,10 +8,8 @@ extension Files {
 
     /// Whether two paths lead to the same existing file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
-        guard let first = FileStatus(a, followsLinks: true), let second = FileStatus(b, followsLinks: true) else {
-            return false
-        }
-        return first.identity == second.identity
+        let first = FileStatus(a, followsLinks: true)?.identity
+        return first != nil && first == FileStatus(b, followsLinks: true)?.identity
     }
 
     /// The sorted paths of all files in a folder and its subfolders, relative to the folder.

@@ -248,15 +248,14 @@ package enum Files {
         case other
 
         package init(_ path: String) {
-            guard let status = FileStatus(path) else {
-                self = .nothing
-                return
-            }
-            switch status.kind {
-            case .regular: self = .file(bytes: status.size)
-            case .link: self = .link
-            case .folder, .stream, .other: self = .other
-            }
+            let status = FileStatus(path)
+            self =
+                switch status?.kind {
+                case nil: .nothing
+                case .regular: .file(bytes: status?.size ?? 0)
+                case .link: .link
+                case .folder, .stream, .other: .other
+                }
         }
     }
 

@@ -20,9 +20,8 @@ extension RenderedSnapshot {
     package func drawingKey() throws(SceneError) -> (key: String, size: PixelSize)? {
         if isStrip { return nil }
         let list = try displayList()
-        let grid = PixelGrid(size: list.size, scale: snapshot.scale)
         let key = "\(list.digest.hex) \(snapshot.scale) \(Renderer.toolVersions)"
-        return (Digest(key).hex, PixelSize(width: grid.width, height: grid.height))
+        return (Digest(key).hex, PixelGrid(size: list.size, scale: snapshot.scale).pixels)
     }
 
     /// The digest of the drawings of a strip's clip, without the ignored elements.
@@ -120,7 +119,7 @@ extension RenderedSnapshot {
         ]
         let versions =
             program + Rasterizer.libraryVersions + TextShaper.libraryVersions
-        let library = try renderer.fonts(of: snapshot)
+        let library = try renderer.proof.fonts(of: renderer.scene(of: snapshot))
         let fonts = files.sorted().map { "\($0) \(renderer.digest(ofFont: $0, in: library))" }
         let (images, texts) = (renderer.proof.images.mapValues { Digest($0) }, renderer.proof.texts)
         return GoldenRecord(

@@ -90,12 +90,9 @@ public struct Proof: Sendable {
             files: NamedFiles(texts.read))
         try texts.readAll(of: file)
         self.texts = texts.digests
-        let snapshots = try SceneImages(of: file, by: reader)
-        images = snapshots.images
-        let fonts = try SceneFonts(of: file, by: reader)
-        libraries = fonts.libraries
-        let diagnostics = snapshots.diagnostics + fonts.diagnostics
-        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
+        let resources = try SceneResources(of: file, by: reader)
+        (images, libraries) = (resources.images, resources.libraries)
+        if !resources.diagnostics.isEmpty { throw SceneError(resources.diagnostics) }
     }
 
     /// The scene as goldens contain it.

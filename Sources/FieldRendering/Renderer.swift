@@ -62,11 +62,6 @@ public final class Renderer {
         return new
     }
 
-    /// The fonts of a snapshot's scene.
-    package func fonts(of snapshot: Snapshot) throws(SceneError) -> FontLibrary {
-        try proof.fonts(of: scene(of: snapshot))
-    }
-
     /// The first eight hexadecimal digits of the digest of a font file, which identify the file's content; `unknown` if
     /// the library has no such file.
     package func digest(ofFont file: String, in library: FontLibrary) -> String {

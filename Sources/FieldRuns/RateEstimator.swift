@@ -36,15 +36,10 @@ package struct RateEstimator: Hashable, Sendable {
         return Double(last.done - first.done) / (last.seconds - first.seconds)
     }
 
-    /// The seconds until all `total` work items are finished; nil if there is no rate.
-    package func secondsLeft(total: Int) -> Double? {
-        guard let rate, let done = samples.last?.done else { return nil }
-        return Double(max(0, total - done)) / rate
-    }
-
     /// A text to append to a line, such as `, 85 a second, 16 min left`; empty if there is no rate.
     package func summary(total: Int) -> String {
-        guard let rate, let left = secondsLeft(total: total) else { return "" }
+        guard let rate, let done = samples.last?.done else { return "" }
+        let left = Double(max(0, total - done)) / rate
         return ", \(Self.text(ofRate: rate)), \(Self.text(ofSeconds: left)) left"
     }
 

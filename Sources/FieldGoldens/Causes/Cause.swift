@@ -44,7 +44,9 @@ package struct Cause: Hashable, Sendable {
     package var needs: [String] = []
     /// A description without the location: `field.label.size 40 → 36`.
     package let summary: String
+}
 
+extension Cause {
     /// Creates a cause. Its id is made from its kind, its path and its values.
     ///
     /// - Parameter values: What identifies the cause beside the path, `from` and `to`, such as the full values if these are
@@ -53,13 +55,10 @@ package struct Cause: Hashable, Sendable {
         _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil,
         values: [String?] = []
     ) {
-        self.kind = kind
-        self.path = path
-        (self.from, self.to) = (from, to)
-        self.location = location
-        summary = Self.summary(path, from, to)
-        digest = SecureDigest([kind.rawValue, path, from, to] + values).hex
-        id = digest
+        let digest = SecureDigest([kind.rawValue, path, from, to] + values).hex
+        self.init(
+            digest: digest, id: digest, kind: kind, path: path, from: from, to: to, location: location,
+            summary: Self.summary(path, from, to))
     }
 
     /// Creates the cause for one edit of a scene.
@@ -71,12 +70,11 @@ package struct Cause: Hashable, Sendable {
 
     /// Creates the cause for pixels that need several causes.
     package init(interactionOf causes: [Cause]) {
-        kind = .interaction
-        path = ""
-        needs = causes.map(\.id)
-        summary = causes.map(\.summary).joined(separator: " together with ")
-        digest = SecureDigest([kind.rawValue] + needs.sorted()).hex
-        id = digest
+        let needs = causes.map(\.id)
+        let digest = SecureDigest([Kind.interaction.rawValue] + needs.sorted()).hex
+        self.init(
+            digest: digest, id: digest, kind: .interaction, path: "", needs: needs,
+            summary: causes.map(\.summary).joined(separator: " together with "))
     }
 
     /// Creates the cause for a change of an element that no edit explains.
@@ -86,19 +84,18 @@ package struct Cause: Hashable, Sendable {
     ///     way by two edits; nil if it belongs to the scene.
     ///   - files: The files of strings or tokens that have changed; empty if none has.
     init(unknown change: Change, of state: String?, in files: [String]) {
-        kind = .unknown
-        path = change.pathForAnyElement
-        (from, to) = (change.from, change.to)
-        summary =
+        let summary =
             change.summaryForAnyElement + (state.map { " in \($0)" } ?? "")
             + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
-        digest = SecureDigest([kind.rawValue, change.cause, state] + files).hex
-        id = digest
+        let digest = SecureDigest([Kind.unknown.rawValue, change.cause, state] + files).hex
+        self.init(
+            digest: digest, id: digest, kind: .unknown, path: change.pathForAnyElement, from: change.from,
+            to: change.to, summary: summary)
     }
 
     /// Restores a cause that was stored. Its id is the digest.
     package init(digest: String, kind: Kind, path: String, summary: String) {
-        (self.digest, id, self.kind, self.path, self.summary) = (digest, digest, kind, path, summary)
+        self.init(digest: digest, id: digest, kind: kind, path: path, summary: summary)
     }
 
     /// The cause with other ids, of its own and of the causes that it needs.

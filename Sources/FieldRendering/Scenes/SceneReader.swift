@@ -72,49 +72,73 @@ struct SceneReader {
     }
 }
 
-/// The fonts that the variants of a scene file name. Each file is read once.
-struct SceneFonts {
+/// The images and fonts that a scene file names, in all of its variants. Each file is read once.
+struct SceneResources {
+    /// The images by their paths in the scene file.
+    private(set) var images: [String: PixelBuffer] = [:]
     /// The font library of each variant, by the fonts that the variant names. Each library contains the bundled fonts
     /// too.
     private(set) var libraries: [[FontSource]: FontLibrary] = [:]
-    /// The errors of font files, at the locations of their paths in the scene file.
+    /// The errors of the files, at the locations of their paths in the scene file.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The files that were read, by their paths in the scene file.
-    private var files: [String: Result<[UInt8], FileError>] = [:]
-    /// The number of bytes that all files that are read later may have together.
-    private var bytesLeft = SceneLimits.allFontBytes
+    private let reader: SceneReader
+    private let start: SceneLocation
+    /// The number of pixels that all images that are read later may have together.
+    private var pixelsLeft = SceneLimits.imagePixels
+    /// The font files that were read, by their paths in the scene file.
+    private var fontFiles: [String: Result<[UInt8], FileError>] = [:]
+    /// The number of bytes that all font files that are read later may have together.
+    private var fontBytesLeft = SceneLimits.allFontBytes
 
-    /// Reads the fonts.
+    /// Reads the files.
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices do not set fonts. All variants then have the fonts of the first variant.
+        self.reader = reader
+        start = SceneLocation(file: file.path, line: 1, column: 1)
+        // Most matrices set neither images nor fonts. All variants then have those of the first variant.
+        var seen: Set<String> = []
+        for variant in 0..<(file.matrixSetsImages ? file.variantCount : 1) {
+            for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
+                read(spec)
+            }
+        }
         for variant in 0..<(file.matrixSets(["fonts"]) ? file.variantCount : 1) {
             let fonts = try file.scene(variant: variant).fonts
-            if libraries[fonts] == nil { libraries[fonts] = library(of: fonts, by: reader, file: file.path) }
+            if libraries[fonts] == nil { libraries[fonts] = library(of: fonts) }
         }
     }
 
-    private mutating func library(of fonts: [FontSource], by reader: SceneReader, file: String) -> FontLibrary {
+    private mutating func read(_ spec: ImageSpec) {
+        let path = spec.path.value
+        do {
+            let bytes = try reader.read(path, limit: SceneLimits.imageBytes)
+            let image = try ImageDecoders.decode(bytes, pixelLimit: pixelsLeft)
+            pixelsLeft -= image.width * image.height
+            images[path] = image
+        } catch {
+            report(error, of: "the image '\(path)'", at: spec.path.location ?? spec.location)
+        }
+    }
+
+    private mutating func library(of fonts: [FontSource]) -> FontLibrary {
         var library = FontLibrary.bundled
         for font in fonts {
             do {
                 library = try library.adding(
-                    bytes: bytes(of: font.path.value, by: reader), file: font.path.value,
-                    family: font.family, weight: font.weight, style: font.italic.map { $0 ? .italic : .normal },
-                    axes: font.axes)
+                    bytes: bytes(ofFont: font.path.value), file: font.path.value, family: font.family,
+                    weight: font.weight, style: font.italic.map { $0 ? .italic : .normal }, axes: font.axes)
             } catch {
-                let location = font.path.location ?? SceneLocation(file: file, line: 1, column: 1)
                 let path = (error as? FileError)?.path ?? font.path.value
-                diagnostics.append(Diagnostic(error, of: "the font '\(path)'", at: location))
+                report(error, of: "the font '\(path)'", at: font.path.location)
             }
         }
         return library
     }
 
-    private mutating func bytes(of path: String, by reader: SceneReader) throws(FileError) -> [UInt8] {
-        if let known = files[path] { return try known.get() }
-        let left = bytesLeft
+    private mutating func bytes(ofFont path: String) throws(FileError) -> [UInt8] {
+        if let known = fontFiles[path] { return try known.get() }
+        let (reader, left) = (reader, fontBytesLeft)
         let read = Result { () throws(FileError) in
             let bytes = try reader.read(path, limit: SceneLimits.fontBytes)
             guard bytes.count <= left else {
@@ -124,46 +148,22 @@ struct SceneFonts {
             }
             return bytes
         }
-        files[path] = read
-        bytesLeft -= (try? read.get().count) ?? 0
+        fontFiles[path] = read
+        fontBytesLeft -= (try? read.get().count) ?? 0
         return try read.get()
     }
-}
 
-/// The images that the image elements of a scene file name, in all variants of the scene. Each file is read once.
-struct SceneImages {
-    /// The images by their paths in the scene file.
-    private(set) var images: [String: PixelBuffer] = [:]
-    /// The errors of image files, at the locations of their paths in the scene file.
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The number of pixels that all images that are read later may have together.
-    private var pixelsLeft = SceneLimits.imagePixels
-
-    /// Reads the images.
-    ///
-    /// - Throws: `SceneError` if a variant cannot be decoded.
-    init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
-        // Most matrices set no images. All variants then have the images of the first variant.
-        let count = file.matrixSetsImages ? file.variantCount : 1
-        var seen: Set<String> = []
-        for variant in 0..<count {
-            for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
-                read(spec, by: reader, file: file.path)
+    private mutating func report(_ error: any Error, of file: String, at location: SceneLocation?) {
+        let message =
+            switch error {
+            case let error as FileError: "\(file) cannot be read: \(error.reason)"
+            case let error as ImageError: "\(file) cannot be used: \(error.message)"
+            case let error as TextError: error.message
+            default: "\(error)"
             }
-        }
-    }
-
-    private mutating func read(_ spec: ImageSpec, by reader: SceneReader, file: String) {
-        let path = spec.path.value
-        do {
-            let bytes = try reader.read(path, limit: SceneLimits.imageBytes)
-            let image = try ImageDecoders.decode(bytes, pixelLimit: pixelsLeft)
-            pixelsLeft -= image.width * image.height
-            images[path] = image
-        } catch {
-            let location = spec.path.location ?? spec.location ?? SceneLocation(file: file, line: 1, column: 1)
-            diagnostics.append(Diagnostic(error, of: "the image '\(path)'", at: location))
-        }
+        let isMachineFailure = (error as? FileError)?.code == .exhausted
+        diagnostics.append(
+            Diagnostic(location: location ?? start, message: message, isMachineFailure: isMachineFailure))
     }
 }
 
@@ -193,20 +193,5 @@ final class SceneTexts: Sendable {
         // Decoding the first variant has read its files. Most matrices set neither the strings nor the themes.
         guard file.matrixSets(["strings", "themes"]) else { return }
         for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
-    }
-}
-
-extension Diagnostic {
-    /// The error of a font or an image that a scene names.
-    fileprivate init(_ error: any Error, of file: String, at location: SceneLocation) {
-        let message =
-            switch error {
-            case let error as FileError: "\(file) cannot be read: \(error.reason)"
-            case let error as ImageError: "\(file) cannot be used: \(error.message)"
-            case let error as TextError: error.message
-            default: "\(error)"
-            }
-        let isMachineFailure = (error as? FileError)?.code == .exhausted
-        self.init(location: location, message: message, isMachineFailure: isMachineFailure)
     }
 }

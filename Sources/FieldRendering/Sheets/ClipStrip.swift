@@ -32,9 +32,8 @@ extension Renderer {
         }
         let drawings = try times.map { try layout(of: clip, by: timeline, at: $0).paint() }
         let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in
-            let grid = PixelGrid(size: moment.0.size, scale: clip.scale)
-            return Sheet.Cell(
-                image: index, size: PixelSize(width: grid.width, height: grid.height),
+            Sheet.Cell(
+                image: index, size: PixelGrid(size: moment.0.size, scale: clip.scale).pixels,
                 caption: try label("\(moment.1) s", variant: clip.variant, scale: clip.scale))
         }
         let rasterizer = FrameRasterizer()

@@ -1,3 +1,4 @@
+package import FieldDrawing
 package import FieldPixels
 import FieldRaster
 import FieldScene
@@ -137,6 +138,11 @@ package struct Sheet: Sendable {
             paper.draw(pixels, x: x + slot.x, y: y + slot.y)
         }
     }
+}
+
+extension PixelGrid {
+    /// The number of pixels in each direction.
+    package var pixels: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension PixelBuffer {

@@ -89,8 +89,8 @@ extension SceneRun<Snapshot> {
         maximumSide: Int, axes: ContactSheetAxes = ContactSheetAxes(), title: String? = nil, jobs: Int
     ) throws -> [ContactSheetPage] {
         let sizes = try forEach(jobs: jobs) { renderer, item in
-            PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale)
-        }.map { PixelSize(width: $0.width, height: $0.height) }
+            PixelGrid(size: try renderer.layout(of: item.snapshot).size, scale: item.snapshot.scale).pixels
+        }
         let side = min(maximumSide, Rasterizer.maximumSide)
         let limit = Sheet.Limit(width: side, height: side, pixels: SceneLimits.imagePixels)
         var diagnostics: [Diagnostic] = []

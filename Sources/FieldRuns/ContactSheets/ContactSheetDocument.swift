@@ -64,10 +64,7 @@ package struct ContactSheetDocument: Sendable {
             return try RenderedSnapshot(snapshot, by: renderer, solved: solved)
                 .layout(limitsPixels: format.limitsPixels)
         }
-        let sizes = layouts.map { layout in
-            let grid = PixelGrid(size: layout.size, scale: scale)
-            return PixelSize(width: grid.width, height: grid.height)
-        }
+        let sizes = layouts.map { PixelGrid(size: $0.size, scale: scale).pixels }
         let hasSeveral = Set(run.items.map(\.proof)).count > 1
         var parts: [Part] = []
         for proof in run.proofs.indices {

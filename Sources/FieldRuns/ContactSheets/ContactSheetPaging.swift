@@ -55,7 +55,10 @@ struct ContactSheetPaging {
     /// - Throws: `SceneError` with every label that no font can show.
     func sheets(title: String?) throws -> [Sheet] {
         guard let arrangement else {
-            var sheet = Sheet(rows: [], scale: whole.scale).grid(of: try gridCells()[...])
+            let cells = try whole.items.map { item in
+                Sheet.Cell(image: item, size: sizes[item], caption: try labels.label(of: snapshot(item), [nil]))
+            }
+            var sheet = Sheet(rows: [], scale: whole.scale).grid(of: cells[...])
             sheet.title = try heading(of: whole.items.first, title)
             try labels.check()
             return [sheet]
@@ -83,17 +86,6 @@ struct ContactSheetPaging {
             "the image '\(snapshot.name)' (\(size.width) × \(size.height) pixels) and its labels do not fit on a"
                 + " contact sheet, which can have at most \(limit.pixels) pixels, and \(limit.width) on a side;"
                 + " use a smaller --scale, or choose other images with --only")
-    }
-}
-
-// MARK: - Without a matrix
-
-extension ContactSheetPaging {
-    /// The cells of a grid, each with the name of its state.
-    private func gridCells() throws -> [Sheet.Cell] {
-        try whole.items.map { item in
-            Sheet.Cell(image: item, size: sizes[item], caption: try labels.label(of: snapshot(item), [nil]))
-        }
     }
 }
 
