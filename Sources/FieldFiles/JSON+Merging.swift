@@ -5,7 +5,8 @@ extension JSON {
     /// Adds the members of another object.
     package mutating func merge(_ other: JSON) { self = merging(other) }
 
-    private var members: [(String, JSON)] {
+    /// The names and values of an object's members, in order; empty for any other value.
+    package var members: [(String, JSON)] {
         if case .object(let members) = self { members } else { [] }
     }
 }

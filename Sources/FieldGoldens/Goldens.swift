@@ -158,8 +158,7 @@ package struct Rejection: Hashable, Sendable {
 
     /// The bytes of the rejection's file: the object, with one member a line.
     package var bytes: [UInt8] {
-        guard case .object(let members) = json else { return [] }
-        let lines = members.map { "  \(JSON.text($0.0).line): \($0.1.line)" }
+        let lines = json.members.map { "  \(JSON.text($0.0).line): \($0.1.line)" }
         return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
     }
 

@@ -57,8 +57,7 @@ extension InspectedElement {
     /// equal texts.
     package var look: String {
         let hidden: Set<String> = ["id", "frame", "text", "letters", "baseline", "lastBaseline"]
-        guard case .object(let members) = json else { return "" }
-        return JSON.object(members.filter { !hidden.contains($0.0) }).roundedToMillionths.compact
+        return JSON.object(json.members.filter { !hidden.contains($0.0) }).roundedToMillionths.compact
     }
 }
 

@@ -127,7 +127,7 @@ struct DiffCommand: ParsableCommand {
         let verdict = Self.verdict(difference.isMatch)
         let hasDetails = difference.pixelCount > 0 || ssim
         try report(
-            difference.isMatch, difference.json,
+            difference.isMatch, difference.json.members,
             summary: hasDetails ? "\(verdict), \(difference.summary)" : verdict)
     }
 
@@ -136,10 +136,10 @@ struct DiffCommand: ParsableCommand {
     /// Prints the result of comparing two files.
     ///
     /// - Throws: `ExitStatus.difference` if they differ.
-    private func report(_ isMatch: Bool, _ members: JSON, summary: String) throws {
+    private func report(_ isMatch: Bool, _ members: [(String, JSON)], summary: String) throws {
         if json {
-            let head: JSON = ["schema": "fieldproof.diff/1", "match": .flag(isMatch)]
-            Console.print(head.merging(members).line)
+            let head = [("schema", JSON.text("fieldproof.diff/1")), ("match", .flag(isMatch))]
+            Console.print(JSON.object(head + members).line)
         } else if output == "-" {
             // Standard output contains only the image.
             Console.error(summary)
@@ -171,7 +171,7 @@ struct DiffCommand: ParsableCommand {
         if output != nil { throw UsageError("there is no difference image of films; leave OUT out") }
         let difference = try FilmDifference(films.0, films.1, by: comparison())
         try report(
-            difference.isMatch, difference.json,
+            difference.isMatch, difference.json.members,
             summary: "\(Self.verdict(difference.isMatch)), \(difference.summary)")
     }
 
