@@ -36,9 +36,7 @@ package struct SnapshotList: RandomAccessCollection, Sendable {
     package var endIndex: Int { groups.last?.end ?? 0 }
 
     package subscript(index: Int) -> Snapshot {
-        guard let group = groups.partitionPoint(where: { $0.end > index }) else {
-            preconditionFailure("no snapshot has the index \(index)")
-        }
+        let group = groups[groups.partitioningIndex { $0.end > index }]
         let (variant, rest) = (index - group.start).quotientAndRemainder(dividingBy: group.perVariant)
         let (subject, scale) = rest.quotientAndRemainder(dividingBy: group.scales.count)
         let number = group.variants.lowerBound + variant
@@ -96,16 +94,5 @@ extension Proof {
         if let state { return scene.states.contains { $0.name == state } ? [.state(state)] : [] }
         let golden = strips ? scene.animations.filter { $0.golden != nil } : []
         return scene.states.map { .state($0.name) } + golden.map { .strip($0.name) }
-    }
-}
-
-extension RandomAccessCollection where Index == Int {
-    /// The first element that satisfies a predicate, found by binary search.
-    ///
-    /// - Parameter isWanted: A predicate that is true for every element after the first one that satisfies it.
-    /// - Returns: The element; nil if no element satisfies the predicate.
-    package func partitionPoint(where isWanted: (Element) -> Bool) -> Element? {
-        let index = partitioningIndex(where: isWanted)
-        return index < endIndex ? self[index] : nil
     }
 }

@@ -1,3 +1,4 @@
+import FieldGeometry
 package import FieldRendering
 package import FieldScene
 import Synchronization
@@ -208,9 +209,7 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
 
     package subscript(index: Int) -> Element {
         let number = number(index)
-        guard let part = parts.partitionPoint(where: { $0.numbers.upperBound > number }) else {
-            preconditionFailure("no work item has the number \(number)")
-        }
+        let part = parts[parts.partitioningIndex { $0.numbers.upperBound > number }]
         return Element(proof: part.proof, work: part.work(number), number: number)
     }
 
