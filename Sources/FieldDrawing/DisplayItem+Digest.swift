@@ -6,61 +6,8 @@ extension DisplayItem {
     /// colours to a byte.
     package static func digest(of items: [DisplayItem]) -> Digest {
         var words = DrawingWords(isExact: false)
-        for item in items { item.write(to: &words) }
+        for item in items { words.add(item) }
         return Digest(words.words)
-    }
-
-    fileprivate func write(to words: inout DrawingWords) {
-        switch self {
-        case .fill(let shape, let paint):
-            words.append(1)
-            shape.write(to: &words)
-            paint.write(to: &words)
-        case .stroke(let shape, let stroke, let paint):
-            words.append(2)
-            shape.write(to: &words)
-            stroke.write(to: &words)
-            paint.write(to: &words)
-        case .shadow(let shape, let blur, let color, let cutout):
-            words.append(4)
-            shape.write(to: &words)
-            words.add(blur)
-            color.write(to: &words)
-            words.append(cutout == nil ? 0 : 1)
-            cutout?.write(to: &words)
-        case .image(let image, let rect):
-            let digest = Digest(image)
-            words += [5, digest.high, digest.low]
-            rect.write(to: &words)
-        case .group(let opacity, let items):
-            words.append(6)
-            words.add(opacity)
-            Self.write(items, to: &words)
-        case .text(let line, let items):
-            words.append(10)
-            for number in [line.middle, line.height, line.ascent, line.descent] { words.add(number) }
-            Self.write(items, to: &words)
-        case .clip(let shape, let items):
-            words.append(7)
-            shape.write(to: &words)
-            Self.write(items, to: &words)
-        case .rotation(let rotation, let rect, let items):
-            words.append(8)
-            for number in [rotation.angle, rotation.distance, rotation.center.x, rotation.center.y] {
-                words.add(number)
-            }
-            rect.write(to: &words)
-            Self.write(items, to: &words)
-        case .transform(let map, let items):
-            words.append(9)
-            for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { words.add(number) }
-            Self.write(items, to: &words)
-        }
-    }
-
-    private static func write(_ items: [DisplayItem], to words: inout DrawingWords) {
-        words.append(UInt64(items.count))
-        for item in items { item.write(to: &words) }
     }
 }
 
@@ -69,9 +16,9 @@ extension DisplayList {
     /// at the same scale.
     package var digest: Digest {
         var words = DrawingWords(isExact: true)
-        words.add(Point(x: size.width, y: size.height))
-        background.write(to: &words)
-        for item in items { item.write(to: &words) }
+        words.add(size.width, size.height)
+        words.add(background)
+        for item in items { words.add(item) }
         return Digest(words.words)
     }
 }
@@ -82,121 +29,156 @@ private struct DrawingWords {
     let isExact: Bool
     var words: [UInt64] = []
 
-    mutating func append(_ word: UInt64) { words.append(word) }
+    private mutating func append(_ word: UInt64) { words.append(word) }
 
-    static func += (words: inout DrawingWords, more: [UInt64]) { words.words += more }
-
-    mutating func add(_ number: Double) {
+    private mutating func add(_ number: Double) {
         if isExact { return words.append(number.bitPattern) }
         let rounded = (number * 1024).rounded()
         words.append(rounded.isFinite ? (rounded + 0).bitPattern : 0)
     }
 
-    mutating func add(_ point: Point) {
-        add(point.x)
-        add(point.y)
+    @inline(__always)
+    mutating func add(_ numbers: Double...) {
+        for number in numbers { add(number) }
     }
-}
 
-extension Shape {
-    fileprivate func write(to words: inout DrawingWords) {
-        switch self {
+    private mutating func add(_ point: Point) { add(point.x, point.y) }
+
+    private mutating func add(_ rect: Rect) { add(rect.x, rect.y, rect.width, rect.height) }
+
+    mutating func add(_ color: Color) {
+        // `add` rounds to multiples of 1/1024. The factors turn these into multiples of 1/255, which are whole bytes.
+        for part in [color.red, color.green, color.blue, color.alpha] { add(part * 255 / 1024) }
+    }
+
+    private mutating func add(_ corners: Corners) {
+        add(corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
+        if corners.smoothing != 0 { add(corners.smoothing) }
+    }
+
+    private mutating func add(_ items: [DisplayItem]) {
+        append(UInt64(items.count))
+        for item in items { add(item) }
+    }
+
+    mutating func add(_ item: DisplayItem) {
+        switch item {
+        case .fill(let shape, let paint):
+            append(1)
+            add(shape)
+            add(paint)
+        case .stroke(let shape, let stroke, let paint):
+            append(2)
+            add(shape)
+            add(stroke)
+            add(paint)
+        case .shadow(let shape, let blur, let color, let cutout):
+            append(4)
+            add(shape)
+            add(blur)
+            add(color)
+            append(cutout == nil ? 0 : 1)
+            if let cutout { add(cutout) }
+        case .image(let image, let rect):
+            let digest = Digest(image)
+            words += [5, digest.high, digest.low]
+            add(rect)
+        case .group(let opacity, let items):
+            append(6)
+            add(opacity)
+            add(items)
+        case .text(let line, let items):
+            append(10)
+            add(line.middle, line.height, line.ascent, line.descent)
+            add(items)
+        case .clip(let shape, let items):
+            append(7)
+            add(shape)
+            add(items)
+        case .rotation(let rotation, let rect, let items):
+            append(8)
+            add(rotation.angle, rotation.distance, rotation.center.x, rotation.center.y)
+            add(rect)
+            add(items)
+        case .transform(let map, let items):
+            append(9)
+            add(map.a, map.b, map.c, map.d, map.tx, map.ty)
+            add(items)
+        }
+    }
+
+    private mutating func add(_ shape: Shape) {
+        switch shape {
         case .rect(let rect, let corners):
-            words.append(1)
-            rect.write(to: &words)
-            corners.write(to: &words)
+            append(1)
+            add(rect)
+            add(corners)
         case .outset(let rect, let corners, let outset):
-            words.append(3)
-            rect.write(to: &words)
-            corners.write(to: &words)
+            append(3)
+            add(rect)
+            add(corners)
             let parts = outset.borderParts
-            for number in [outset.spread, outset.border, parts.top, parts.left, parts.bottom, parts.right] {
-                words.add(number)
-            }
-            words.add(outset.shift)
+            add(outset.spread, outset.border, parts.top, parts.left, parts.bottom, parts.right)
+            add(outset.shift)
         case .evenOdd(let outer, let inner):
-            words.append(4)
-            outer.write(to: &words)
-            inner.write(to: &words)
+            append(4)
+            add(outer)
+            add(inner)
         case .path(let path, let map):
-            words.append(2)
+            append(2)
             for element in path.elements {
                 switch element {
                 case .move(let p):
-                    words.append(1)
-                    words.add(map.apply(p))
+                    append(1)
+                    add(map.apply(p))
                 case .line(let p):
-                    words.append(2)
-                    words.add(map.apply(p))
+                    append(2)
+                    add(map.apply(p))
                 case .cubic(let a, let b, let c):
-                    words.append(3)
-                    for p in [a, b, c] { words.add(map.apply(p)) }
-                case .close: words.append(4)
+                    append(3)
+                    for p in [a, b, c] { add(map.apply(p)) }
+                case .close: append(4)
                 }
             }
         }
     }
-}
 
-extension Paint {
-    /// Writes a colour as its components only, and a gradient with a leading 3.
-    fileprivate func write(to words: inout DrawingWords) {
-        switch self {
-        case .color(let color): color.write(to: &words)
+    /// Adds a colour as its components only, and a gradient with a leading 3.
+    private mutating func add(_ paint: Paint) {
+        switch paint {
+        case .color(let color): add(color)
         case .gradient(let gradient, let shape):
-            words.append(3)
+            append(3)
             switch gradient.kind {
-            case .linear(let angle): words.add(angle)
+            case .linear(let angle): add(angle)
             case .radial:
-                words.append(1)
-                words.add(gradient.center)
+                append(1)
+                add(gradient.center)
             case .conic(let angle):
-                words.append(2)
-                words.add(angle)
-                words.add(gradient.center)
+                append(2)
+                add(angle)
+                add(gradient.center)
             }
-            shape.write(to: &words)
-            words.append(UInt64(gradient.stops.count))
+            add(shape)
+            append(UInt64(gradient.stops.count))
             for stop in gradient.stops {
-                words.add(stop.position)
-                stop.color.write(to: &words)
+                add(stop.position)
+                add(stop.color)
             }
         }
     }
-}
 
-extension Stroke {
-    /// Writes a solid line as its width only.
-    fileprivate func write(to words: inout DrawingWords) {
-        words.add(width)
-        if let trim {
-            words.append(4)
-            words.add(Point(x: trim.start, y: trim.end))
+    /// Adds a solid line as its width only.
+    private mutating func add(_ stroke: Stroke) {
+        add(stroke.width)
+        if let trim = stroke.trim {
+            append(4)
+            add(trim.start, trim.end)
         }
-        if let dash {
-            words.append(5)
-            words.add(Point(x: dash.on, y: dash.off))
+        if let dash = stroke.dash {
+            append(5)
+            add(dash.on, dash.off)
         }
-        if isRound { words.append(6) }
-    }
-}
-
-extension Rect {
-    fileprivate func write(to words: inout DrawingWords) {
-        for number in [x, y, width, height] { words.add(number) }
-    }
-}
-
-extension Corners {
-    fileprivate func write(to words: inout DrawingWords) {
-        for radius in [topLeft, topRight, bottomRight, bottomLeft] { words.add(radius) }
-        if smoothing != 0 { words.add(smoothing) }
-    }
-}
-
-extension Color {
-    fileprivate func write(to words: inout DrawingWords) {
-        // `add` rounds to multiples of 1/1024. The factors turn these into multiples of 1/255, which are whole bytes.
-        for part in [red, green, blue, alpha] { words.add(part * 255 / 1024) }
+        if stroke.isRound { append(6) }
     }
 }

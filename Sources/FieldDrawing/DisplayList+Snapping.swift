@@ -65,12 +65,7 @@ extension DisplayItem {
                 paint.mapShape { $0.snapped(to: grid) })
         case .shadow(let shape, let blur, let color, let cutout):
             .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color, cutout: cutout?.snapped(to: grid))
-        case .image(let image, let rect):
-            .image(
-                image,
-                Rect(
-                    x: rect.x * grid.scale, y: rect.y * grid.scale, width: rect.width * grid.scale,
-                    height: rect.height * grid.scale))
+        case .image(let image, let rect): .image(image, rect.scaled(by: grid.scale))
         case .group(let opacity, let items):
             .group(opacity: opacity, items.snapped(to: grid, keepsTexts: keepsTexts))
         case .text(_, let items): .group(opacity: 1, items.snapped(to: grid, keepsTexts: keepsTexts))
@@ -92,10 +87,7 @@ extension DisplayItem {
         if rotation.sine == 0, rotation.cosine == 1 {
             return .clip(.rect(grid.snap(frame), .square), items.snapped(to: grid, keepsTexts: keepsTexts))
         }
-        let pixels = Rect(
-            x: frame.x * grid.scale, y: frame.y * grid.scale, width: frame.width * grid.scale,
-            height: frame.height * grid.scale)
-        let plane = RotatedPlane(rotation: rotation.scaled(by: grid.scale), frame: pixels)
+        let plane = RotatedPlane(rotation: rotation.scaled(by: grid.scale), frame: frame.scaled(by: grid.scale))
         let flat = PixelGrid(size: frame.size, scale: grid.scale * plane.resolution)
         let origin = Point(x: -frame.x, y: -frame.y)
         // Texts keep the baselines that they have without a rotation. If they were snapped to the finer pixels of the

@@ -32,18 +32,8 @@ package struct FadeStructure {
     package func isSame(as other: FadeStructure) -> Bool { light == other.light && base == other.base }
 
     private static func replaced(_ items: [DisplayItem], isDark: Bool) -> [DisplayItem]? {
-        var colors = ReplacedColors()
-        var replaced: [DisplayItem] = []
-        replaced.reserveCapacity(items.count)
-        for item in items {
-            guard item.isFading else {
-                replaced.append(item)
-                continue
-            }
-            guard let item = item.replacing(&colors, opacity: 1, isInFade: false, isDark: isDark) else { return nil }
-            replaced.append(item)
-        }
-        return replaced
+        var colors = ReplacedColors(isDark: isDark)
+        return items.allMapped { $0.isFading ? $0.replacing(&colors, opacity: 1, isInFade: false) : $0 }
     }
 
     /// The colours that fade, in the order of their first appearance.
@@ -53,12 +43,15 @@ package struct FadeStructure {
             let opacity: Double
         }
 
+        private let isDark: Bool
         private var keys: [Key] = []
         /// Corners of the colour cube, as bits of red, green and blue. Adjacent ones differ in several components, so
         /// that overlapping items can be told apart.
         private static let corners = [0b111, 0b001, 0b010, 0b100, 0b000, 0b110, 0b101, 0b011]
 
-        mutating func replacement(of color: Color, opacity: Double, isDark: Bool) -> Color {
+        init(isDark: Bool) { self.isDark = isDark }
+
+        mutating func replacement(of color: Color, opacity: Double) -> Color {
             let key = Key(color: color, opacity: opacity)
             let index = keys.firstIndex(of: key) ?? keys.count
             if index == keys.count { keys.append(key) }
@@ -115,45 +108,31 @@ extension DisplayItem {
     ///   - colors: The colours replaced so far.
     ///   - opacity: The opacity of the groups around the item.
     ///   - isInFade: Whether the item is in a group that fades, so that all its colours are replaced.
-    ///   - isDark: Whether to use the colours of `FadeStructure.dark`.
     fileprivate func replacing(
-        _ colors: inout FadeStructure.ReplacedColors, opacity: Double, isInFade: Bool, isDark: Bool
+        _ colors: inout FadeStructure.ReplacedColors, opacity: Double, isInFade: Bool
     ) -> DisplayItem? {
-        func all(
-            _ items: [DisplayItem], _ colors: inout FadeStructure.ReplacedColors, _ opacity: Double, _ isInFade: Bool
-        ) -> [DisplayItem]? {
-            var replaced: [DisplayItem] = []
-            for item in items {
-                guard
-                    let new = item.replacing(&colors, opacity: opacity, isInFade: isInFade, isDark: isDark)
-                else { return nil }
-                replaced.append(new)
-            }
-            return replaced
-        }
-        func paint(_ color: Color, _ colors: inout FadeStructure.ReplacedColors) -> Color {
-            colors.replacement(of: color, opacity: opacity, isDark: isDark)
-        }
         switch self {
-        case .fill(let shape, .color(let color)):
-            return isInFade || isFading ? .fill(shape, paint(color, &colors)) : self
-        case .stroke(let shape, let stroke, .color(let color)):
-            return isInFade || isFading ? .stroke(shape, stroke, .color(paint(color, &colors))) : self
-        case .shadow(let shape, let blur, let color, let cutout):
-            return isInFade || isFading
-                ? .shadow(shape, blur: blur, paint(color, &colors), cutout: cutout) : self
-        // The colours of an image or a gradient cannot be replaced. Without a replacement, the item would not differ
-        // between `light` and `dark`, and its pixels would not be found.
-        case .fill, .stroke: return isInFade || isFading ? nil : self
-        case .image, .transform, .rotation: return isInFade ? nil : self
         case .group(let own, let items):
             let fades = own > 0 && own < 1
-            guard let items = all(items, &colors, opacity * own, isInFade || fades) else { return nil }
-            return .group(opacity: fades ? 1 : own, items)
+            return items.allMapped {
+                $0.replacing(&colors, opacity: opacity * own, isInFade: isInFade || fades)
+            }.map { .group(opacity: fades ? 1 : own, $0) }
         case .text(let line, let items):
-            return all(items, &colors, opacity, isInFade).map { .text(line, $0) }
+            return items.allMapped { $0.replacing(&colors, opacity: opacity, isInFade: isInFade) }
+                .map { .text(line, $0) }
         case .clip(let shape, let items):
-            return all(items, &colors, opacity, isInFade).map { .clip(shape, $0) }
+            return items.allMapped { $0.replacing(&colors, opacity: opacity, isInFade: isInFade) }
+                .map { .clip(shape, $0) }
+        case _ where !isInFade && !isFading: return self
+        case .fill(let shape, .color(let color)):
+            return .fill(shape, colors.replacement(of: color, opacity: opacity))
+        case .stroke(let shape, let stroke, .color(let color)):
+            return .stroke(shape, stroke, .color(colors.replacement(of: color, opacity: opacity)))
+        case .shadow(let shape, let blur, let color, let cutout):
+            return .shadow(shape, blur: blur, colors.replacement(of: color, opacity: opacity), cutout: cutout)
+        // The colours of an image or a gradient cannot be replaced. Without a replacement, the item would not differ
+        // between `light` and `dark`, and its pixels would not be found.
+        case .fill, .stroke, .image, .transform, .rotation: return nil
         }
     }
 

@@ -95,13 +95,9 @@ package struct FrameItems {
         var last = 0
         while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
         let isAligned = old.count == new.count
-        var areas: [Rect] = []
-        for index in first..<(old.count - last) where !isAligned || old[index] != new[index] {
-            if let bounds = previous.reaches[index].bounds { areas.append(bounds) }
+        return [previous, self].flatMap { frame in
+            (first..<frame.items.count - last).filter { !isAligned || old[$0] != new[$0] }
+                .compactMap { frame.reaches[$0].bounds }
         }
-        for index in first..<(new.count - last) where !isAligned || old[index] != new[index] {
-            if let bounds = reaches[index].bounds { areas.append(bounds) }
-        }
-        return areas
     }
 }

@@ -1,4 +1,5 @@
 package import FieldGeometry
+package import FieldPixels
 
 /// The pixel grid of an image, from its size in points and its scale.
 package struct PixelGrid: Hashable, Sendable {
@@ -22,6 +23,19 @@ package struct PixelGrid: Hashable, Sendable {
         self.scale = scale
         width = pixels(size.width)
         height = pixels(size.height)
+    }
+
+    /// The rectangle of all pixels.
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// The pixels that a rectangle in pixels touches, and one more on each side for antialiasing.
+    package func pixels(in rect: Rect) -> PixelRect {
+        func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+        let (left, top) = (pixel(rect.x.rounded(.down)) - 1, pixel(rect.y.rounded(.down)) - 1)
+        return PixelRect(
+            x: left, y: top, width: pixel(rect.maxX.rounded(.up)) + 1 - left,
+            height: pixel(rect.maxY.rounded(.up)) + 1 - top
+        ).intersection(bounds)
     }
 
     /// The nearest pixel edge, in pixels, of a coordinate in points; halves are rounded up, to the right or towards the

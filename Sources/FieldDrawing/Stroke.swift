@@ -45,9 +45,8 @@ public struct Stroke: Hashable, Sendable {
         case .rect(let rect, let corners):
             path = .perimeter(
                 of: rect.inset(by: width / 2), corners: corners.fitted(to: rect.size).grown(by: -width / 2))
-        case .outset(let rect, let corners, let outset):
-            let shape = outset.shape(of: rect, corners, scale: 1, border: outset.border)
-            guard case .rect(let rect, let corners) = shape else { return shape.outline }
+        case .outset:
+            guard case .rect(let rect, let corners) = shape.placed else { return shape.outline }
             path = .perimeter(of: rect, corners: corners)
         case .evenOdd: (path, isClosed) = (shape.outline, false)
         case .path:

@@ -1,3 +1,5 @@
+package import FieldGeometry
+
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
     /// The leftmost column.
@@ -16,6 +18,12 @@ public struct PixelRect: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The empty rectangle at the origin.
+    package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// The rectangle in the coordinates of a drawing.
+    package var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 
     /// The column to the right of the last column.
     public var maxX: Int { x + width }

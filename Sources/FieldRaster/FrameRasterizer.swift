@@ -45,7 +45,7 @@ package final class FrameRasterizer {
             image = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
             remember(grid, list.background, FrameItems(list.snapped(to: grid)))
             paintedPixels += grid.width * grid.height
-            return PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)
+            return grid.bounds
         }
         let items = FrameItems(list.snapped(to: grid), after: items)
         let damage = items.damage(since: self.items)
@@ -55,7 +55,7 @@ package final class FrameRasterizer {
         }
         self.grid = nil
         var changed: PixelRect?
-        for area in damage.map({ pixels(in: $0, of: grid) }) where !area.isEmpty {
+        for area in damage.map(grid.pixels) where !area.isEmpty {
             let painted = withMargin(area, grid)
             paintedPixels += painted.width * painted.height
             try paint(items, in: painted, list.background, grid) { pixels in
@@ -72,17 +72,6 @@ package final class FrameRasterizer {
         self.items = items
     }
 
-    /// The pixels of the frame that a rectangle touches, and one more on each side for antialiasing.
-    private func pixels(in rect: Rect, of grid: PixelGrid) -> PixelRect {
-        func bounded(_ value: Double, _ limit: Int) -> Int { Int(min(max(value, 0), Double(limit))) }
-        let (left, top) = (
-            bounded(rect.x.rounded(.down) - 1, grid.width), bounded(rect.y.rounded(.down) - 1, grid.height)
-        )
-        let right = bounded(rect.maxX.rounded(.up) + 1, grid.width)
-        let bottom = bounded(rect.maxY.rounded(.up) + 1, grid.height)
-        return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-    }
-
     /// The width of the margin around the damage, in pixels. The margin is painted but not copied to the frame: the
     /// clip may change the last bit of the pixels along its edge, and these pixels lie in the margin.
     private static let margin = 2
@@ -92,7 +81,7 @@ package final class FrameRasterizer {
         return PixelRect(
             x: damage.x - margin, y: damage.y - margin, width: damage.width + 2 * margin,
             height: damage.height + 2 * margin
-        ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
+        ).intersection(grid.bounds)
     }
 
     /// Paints items in an area of the scratch memory, which has the size of a frame, and calls `body` with its pixels.
@@ -112,9 +101,7 @@ package final class FrameRasterizer {
             // affects the last bits of resampled images.
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
-            let rect = Rect(
-                x: Double(area.x), y: Double(area.y), width: Double(area.width), height: Double(area.height))
-            try canvas.draw(items.items(in: rect))
+            try canvas.draw(items.items(in: area.rect))
             try canvas.check()
             body(base)
         }
@@ -135,7 +122,7 @@ extension FrameRasterizer {
         let (light, dark) = (FrameItems(structure.light), FrameItems(structure.dark))
         var image = image
         var areas: [FadeProbes.Area] = []
-        for area in light.damage(since: dark).map({ pixels(in: $0, of: grid) }) where !area.isEmpty {
+        for area in light.damage(since: dark).map(grid.pixels) where !area.isEmpty {
             let painted = withMargin(area, grid)
             var probe = FadeProbes.Area(rect: area)
             try paint(base, in: painted, background, grid) { _ = image.replace(area, from: $0) }

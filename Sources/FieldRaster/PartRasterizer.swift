@@ -35,9 +35,7 @@ package final class PartRasterizer {
 
     /// Items that are on the pixel grid of the image already, in pixels.
     package func part(inPixels snapped: [DisplayItem]) -> Part {
-        let bounds = snapped.compactMap(\.reach.bounds).map(pixels).reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
-            $0.union($1)
-        }
+        let bounds = snapped.compactMap(\.reach.bounds).map(grid.pixels).reduce(PixelRect.zero) { $0.union($1) }
         return Part(items: snapped, bounds: bounds)
     }
 
@@ -62,15 +60,5 @@ package final class PartRasterizer {
             }
         }
         return pixels
-    }
-
-    /// The pixels of the image that a rectangle touches, and one more on each side for antialiasing.
-    private func pixels(in rect: Rect) -> PixelRect {
-        func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
-        let (left, top) = (pixel(rect.x.rounded(.down)) - 1, pixel(rect.y.rounded(.down)) - 1)
-        return PixelRect(
-            x: left, y: top, width: pixel(rect.maxX.rounded(.up)) + 1 - left,
-            height: pixel(rect.maxY.rounded(.up)) + 1 - top
-        ).intersection(PixelRect(x: 0, y: 0, width: grid.width, height: grid.height))
     }
 }

@@ -142,9 +142,7 @@ struct SVGLayers {
             let image = PixelBuffer(width: bounds.width, height: bounds.height, pixels: words),
             let number = painter.definitions.image(image)
         else { return [] }
-        let rect = Rect(
-            x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width), height: Double(bounds.height))
-        return [SVGNode(content: .image(number, rect.scaled(by: painter.unit)))]
+        return [SVGNode(content: .image(number, bounds.rect.scaled(by: painter.unit)))]
     }
 }
 

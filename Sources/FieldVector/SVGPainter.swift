@@ -129,16 +129,13 @@ struct SVGPainter {
         case .color(let color): return color.alpha > 0 ? color.attributes(name) : nil
         case .gradient(let gradient, let box):
             guard let area = box.bounds, !area.isEmpty, area.isFinite else { return nil }
-            let isWhole = area.inset(by: -1e-6).contains(bounds) || min(area.width, area.height) < Self.smallestTile
+            let isWhole = area.inset(by: -1e-6).contains(bounds) || min(area.width, area.height) < Rect.smallestTile
             guard gradient.verticalEnds != nil || isWhole, let node = gradient.node(in: area.scaled(by: unit)) else {
                 return nil
             }
             return [(name, definitions.reference("paint", to: node))]
         }
     }
-
-    /// The smallest width and height of a repeated gradient, in pixels, as in an image.
-    private static let smallestTile = 4.0
 
     /// A line along the edge of a shape.
     mutating func stroke(_ shape: Shape, _ stroke: Stroke, _ paint: Paint) -> [SVGNode] {
@@ -194,25 +191,5 @@ struct SVGPainter {
         let around = Shape.rect(bounds.union(inner).inset(by: -reach), .square)
         guard let clip = clip(.evenOdd(around, cutout)) else { return [cast] }
         return [cast].with("clip-path", clip)
-    }
-}
-
-extension Rect {
-    /// The rectangle in another unit, of which this one's unit has `factor`.
-    func scaled(by factor: Double) -> Rect {
-        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
-    }
-
-    /// The copies of the rectangle, side by side, that cover another one; at most 100 to each side.
-    func tiles(covering bounds: Rect) -> [Rect] {
-        func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> ClosedRange<Int> {
-            func tile(_ at: Double) -> Double { min(max((at - start) / length, -100), 100) }
-            let first = Int((tile(low) + 1e-9).rounded(.down))
-            return first...max(first, Int((tile(high) - 1e-9).rounded(.up)) - 1)
-        }
-        let columns = range(bounds.x, bounds.maxX, x, width)
-        return range(bounds.y, bounds.maxY, y, height).flatMap { row in
-            columns.map { offset(by: Point(x: Double($0) * width, y: Double(row) * height)) }
-        }
     }
 }

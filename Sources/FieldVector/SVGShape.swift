@@ -117,11 +117,3 @@ extension Path {
         steps == other.steps && zip(coordinates, other.coordinates).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 }
-
-extension Shape {
-    /// The shape with an `outset` resolved.
-    var placed: Shape {
-        guard case .outset(let rect, let corners, let outset) = self else { return self }
-        return outset.shape(of: rect, corners, scale: 1, border: outset.border)
-    }
-}

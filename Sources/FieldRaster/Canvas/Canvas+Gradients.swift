@@ -1,6 +1,6 @@
 import CCairo
 import FieldDrawing
-import FieldGeometry
+package import FieldGeometry
 import FieldPixels
 
 extension Canvas {
@@ -14,7 +14,7 @@ extension Canvas {
         defer { cairo_pattern_destroy(pattern) }
         // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them. In a very small
         // area, the repetition would have no visible shape, but very many tiles.
-        if gradient.verticalEnds != nil || area.contains(bounds) || min(area.width, area.height) < Self.smallestTile {
+        if gradient.verticalEnds != nil || area.contains(bounds) || min(area.width, area.height) < Rect.smallestTile {
             cairo_set_source(context, pattern)
             return fill(shape)
         }
@@ -33,9 +33,6 @@ extension Canvas {
             cairo_pattern_set_matrix(pattern, &matrix)
         }
     }
-
-    /// The smallest width and height of a repeated gradient, in pixels.
-    private static let smallestTile = 4.0
 
     /// The Cairo pattern of a linear or radial gradient; the caller must destroy it.
     private static func pattern(of gradient: Gradient, in area: Rect) -> OpaquePointer? {
@@ -88,13 +85,12 @@ extension Canvas {
         // A vector file is seen at other scales, too.
         let detail = isVector && area.width * area.height < 1e6 ? 3.0 : 1
         let (width, height) = (Self.pixels(area.width * detail), Self.pixels(area.height * detail))
-        if min(area.width, area.height) < Self.smallestTile {
-            return try draw(
-                gradient, from: angle, in: area, width, height, PixelRect(x: 0, y: 0, width: width, height: height))
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        if min(area.width, area.height) < Rect.smallestTile {
+            return try draw(gradient, from: angle, in: area, width, height, whole)
         }
+        let isLarge = width * height > RasterMemory.gradientPixels
         for tile in visibleTiles(of: area, covering: bounds) {
-            let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-            let isLarge = width * height > RasterMemory.gradientPixels
             let part = isLarge ? visiblePart(of: tile, bounds, width, height) : whole
             if !part.isEmpty { try draw(gradient, from: angle, in: tile, width, height, part) }
         }
@@ -118,12 +114,7 @@ extension Canvas {
     /// The part of the image of a tile that is inside both a shape's bounds and the clip, with a margin of two pixels for
     /// resampling.
     private func visiblePart(of tile: Rect, _ bounds: Rect, _ width: Int, _ height: Int) -> PixelRect {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
-        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
-        guard let seen = (isVector ? bounds : bounds.intersection(clip))?.intersection(tile) else {
-            return PixelRect(x: 0, y: 0, width: 0, height: 0)
-        }
+        guard let seen = visible(bounds)?.intersection(tile) else { return .zero }
         func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double, _ count: Int) -> Range<Int> {
             let unit = Double(count) / length
             let first = max(0, Int(((low - start) * unit).rounded(.down)) - 2)
@@ -139,19 +130,29 @@ extension Canvas {
 
     /// The tiles of a repeated rectangle that touch both a shape's bounds and the clip.
     private func visibleTiles(of area: Rect, covering bounds: Rect) -> [Rect] {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
-        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
-        guard let seen = (isVector ? bounds : bounds.intersection(clip)), seen.isFinite else { return [] }
-        /// The tiles along an axis, counted from the tile in `area`. Only a drawing in Swift can have this many.
+        guard let seen = visible(bounds), seen.isFinite else { return [] }
+        return area.tiles(covering: seen)
+    }
+
+    /// The part of a shape's bounds inside the clip; all of it on the page of a document.
+    private func visible(_ bounds: Rect) -> Rect? { isVector ? bounds : bounds.intersection(clipExtents) }
+}
+
+extension Rect {
+    /// The smallest width and height of a repeated gradient, in pixels.
+    package static let smallestTile = 4.0
+
+    /// The copies of the rectangle, side by side, that cover another one; at most 100 to each side.
+    package func tiles(covering bounds: Rect) -> [Rect] {
+        // Only a drawing in Swift can have this many.
         func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> ClosedRange<Int> {
-            func tile(_ at: Double) -> Double { min(max(((at - start) / length), -100), 100) }
+            func tile(_ at: Double) -> Double { min(max((at - start) / length, -100), 100) }
             let first = Int((tile(low) + 1e-9).rounded(.down))
             return first...max(first, Int((tile(high) - 1e-9).rounded(.up)) - 1)
         }
-        let columns = range(seen.x, seen.maxX, area.x, area.width)
-        return range(seen.y, seen.maxY, area.y, area.height).flatMap { row in
-            columns.map { area.offset(by: Point(x: Double($0) * area.width, y: Double(row) * area.height)) }
+        let columns = range(bounds.x, bounds.maxX, x, width)
+        return range(bounds.y, bounds.maxY, y, height).flatMap { row in
+            columns.map { offset(by: Point(x: Double($0) * width, y: Double(row) * height)) }
         }
     }
 }

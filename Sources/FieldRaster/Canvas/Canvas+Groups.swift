@@ -90,14 +90,12 @@ extension Canvas {
 
     /// The pixels inside the clip that items may paint; nil if there are none.
     private func layerArea(of items: [DisplayItem]) -> PixelRect? {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         cairo_save(context)
         cairo_identity_matrix(context)
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let clip = clipExtents
         cairo_restore(context)
-        let clip = Rect(left: left, top: top, right: right, bottom: bottom)
         guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
         let map = AffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)

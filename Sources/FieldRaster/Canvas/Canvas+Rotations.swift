@@ -4,11 +4,55 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
+    /// Draws the items of a turned plane as outlines. Items that have no outlines are drawn to pixels and turned as
+    /// images.
+    func draw(_ items: [DisplayItem], turned outlines: RotatedOutlines) throws(RasterError) {
+        cairo_save(context)
+        clip(to: .path(outlines.edge, .identity))
+        for item in items { try draw(item, .identity, turned: outlines) }
+        cairo_restore(context)
+    }
+
+    /// Draws one item of a turned plane.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - map: The transform from the item's coordinates to pixels of the plane.
+    ///   - outlines: The projection of the plane.
+    private func draw(
+        _ item: DisplayItem, _ map: AffineTransform, turned outlines: RotatedOutlines
+    ) throws(RasterError) {
+        switch item {
+        case .text(_, let items):
+            for item in items { try draw(item, map, turned: outlines) }
+        case .group(let opacity, let items):
+            guard opacity > 0 else { return }
+            if opacity < 1 { cairo_push_group(context) }
+            for item in items { try draw(item, map, turned: outlines) }
+            if opacity < 1 {
+                cairo_pop_group_to_source(context)
+                cairo_paint_with_alpha(context, opacity)
+            }
+        case .clip(let shape, let items):
+            guard let seen = outlines.seen(shape, map) else {
+                return try draw([.transform(map, [item])], on: outlines.plane)
+            }
+            cairo_save(context)
+            clip(to: seen)
+            for item in items { try draw(item, map, turned: outlines) }
+            cairo_restore(context)
+        case .transform(let transform, let items):
+            for item in items { try draw(item, transform.then(map), turned: outlines) }
+        case .fill, .stroke, .shadow, .image, .rotation:
+            if let seen = outlines.items(item, map) { return try draw(seen) }
+            try draw([.transform(map, [item])], on: outlines.plane)
+        }
+    }
+
     /// Draws items to the pixels of a separate plane, then draws the turned plane.
     func draw(_ items: [DisplayItem], on plane: RotatedPlane) throws(RasterError) {
         let warp = ColumnWarp(rotation: plane.rotation, frame: plane.frame)
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let (left, top, right, bottom) = clipEdges
         let visible = Rect(
             left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up), bottom: bottom.rounded(.up))
         guard plane.frame.isFinite, let area = warp.bounds?.intersection(visible), area.isFinite else { return }

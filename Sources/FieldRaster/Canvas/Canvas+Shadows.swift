@@ -117,10 +117,9 @@ extension Canvas {
     ///
     /// - Parameter ignoringClip: Whether to return the part inside the whole surface.
     private func visible(of whole: Rect, reach: Double, ignoringClip: Bool = false) -> Rect? {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(context)
         if ignoringClip { cairo_reset_clip(context) }
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let (left, top, right, bottom) = clipEdges
         cairo_restore(context)
         let (x, y) = (max(whole.x, (left - reach).rounded(.down)), max(whole.y, (top - reach).rounded(.down)))
         let width = min(whole.maxX, (right + reach).rounded(.up)) - x
@@ -133,13 +132,8 @@ extension Shape {
     /// The shape in a unit of which `1 / factor` pixels are one.
     fileprivate func scaled(by factor: Double) -> Shape {
         switch self {
-        case .rect(let rect, let corners):
-            .rect(
-                Rect(
-                    x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor),
-                corners.scaled(by: factor))
-        case .outset(let rect, let corners, let outset):
-            outset.shape(of: rect, corners, scale: 1, border: outset.border).scaled(by: factor)
+        case .rect(let rect, let corners): .rect(rect.scaled(by: factor), corners.scaled(by: factor))
+        case .outset: placed.scaled(by: factor)
         case .evenOdd(let outer, let inner): .evenOdd(outer.scaled(by: factor), inner.scaled(by: factor))
         case .path(let path, let transform): .path(path, transform.then(.scale(x: factor, y: factor)))
         }
@@ -165,9 +159,7 @@ extension CoverageMask {
             cairo_destroy(context)
         }
     }
-}
 
-extension CoverageMask {
     /// Calls `body` with a read-only Cairo surface of the mask.
     func withSurface(_ body: (OpaquePointer?) -> Void) {
         // Cairo only reads the bytes, but its interface has no const pointer.
@@ -188,5 +180,22 @@ extension CoverageMask {
         body(surface)
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
+    }
+}
+
+extension PixelBuffer {
+    /// Creates an image of one colour with the coverage of a part of a mask. The part must be inside the mask.
+    fileprivate init(mask: CoverageMask, _ part: PixelRect, color: Color) {
+        let words = (0...255).map { coverage in
+            Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Double(coverage) / 255)
+                .premultiplied
+        }
+        self.init(width: part.width, height: part.height)
+        withMutablePixels { [width, height] pixels in
+            for y in 0..<height {
+                let start = (part.y + y) * mask.stride + part.x
+                for x in 0..<width { pixels[y * width + x] = words[Int(mask.bytes[start + x])] }
+            }
+        }
     }
 }

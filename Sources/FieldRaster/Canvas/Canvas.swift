@@ -72,8 +72,9 @@ struct Canvas: ~Copyable {
     }
 
     /// Throws if a call of Cairo on this canvas has failed.
-    func check() throws(RasterError) {
-        let status = cairo_status(context)
+    func check() throws(RasterError) { try Self.check(cairo_status(context)) }
+
+    private static func check(_ status: cairo_status_t) throws(RasterError) {
         guard status == CAIRO_STATUS_SUCCESS else {
             throw RasterError(code: .drawing, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
         }
@@ -92,10 +93,20 @@ struct Canvas: ~Copyable {
     /// Finishes the document. Cairo then writes the rest of it.
     consuming func finish() throws(RasterError) {
         cairo_surface_finish(surface)
-        let status = cairo_surface_status(surface)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw RasterError(code: .drawing, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
-        }
+        try Self.check(cairo_surface_status(surface))
+    }
+
+    /// The edges of the smallest rectangle that contains the clip, in the coordinates of the context.
+    var clipEdges: (left: Double, top: Double, right: Double, bottom: Double) {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        return (left, top, right, bottom)
+    }
+
+    /// The smallest rectangle that contains the clip.
+    var clipExtents: Rect {
+        let (left, top, right, bottom) = clipEdges
+        return Rect(left: left, top: top, right: right, bottom: bottom)
     }
 
     /// Limits all following drawing to a rectangle of pixels.

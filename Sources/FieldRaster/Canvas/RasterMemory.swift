@@ -7,24 +7,16 @@ import FieldPixels
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
 /// The masks of shadows and the images of conic gradients are cached, because most of them do not move. Not thread-safe.
 final class RasterMemory {
-    /// The image of a plane before its rotation, and the items that the image shows.
-    private struct Plane {
+    /// The items of a plane, and the size of its image.
+    private struct PlaneKey: Equatable {
+        let width: Int
+        let height: Int
         let items: [DisplayItem]
-        let columns: SourceColumns
-
-        var pixels: Int { columns.count * columns.height }
     }
 
-    /// The cached planes, the most recently used last.
-    private var planes: [Plane] = []
+    /// The images of planes before their rotation; their pixels take 64 MiB.
+    private var planes = RecentValues<PlaneKey, SourceColumns>(limit: 16 << 20)
     private var pixels: [UInt32] = []
-
-    /// The greatest number of pixels in all cached planes; they take 64 MiB. A larger plane is cached too, but then it
-    /// is the only one.
-    private static let planePixels = 16 << 20
-
-    /// Creates an empty cache.
-    init() {}
 
     /// The image of items on a plane before its rotation. If the image is not cached, `draw` is called with a
     /// transparent image to draw it.
@@ -32,33 +24,24 @@ final class RasterMemory {
         of items: [DisplayItem], width: Int, height: Int,
         draw: (inout PixelBuffer) throws(RasterError) -> Void
     ) throws(RasterError) -> SourceColumns {
-        let known = planes.lastIndex { $0.columns.count == width && $0.columns.height == height && $0.items == items }
-        if let known {
-            let plane = planes.remove(at: known)
-            planes.append(plane)
-            return plane.columns
-        }
+        let key = PlaneKey(width: width, height: height, items: items)
+        if let known = planes.value(of: key) { return known }
         var flat = PixelBuffer(width: width, height: height)
         try draw(&flat)
-        let plane = Plane(items: items, columns: SourceColumns(flat))
-        planes.append(plane)
-        var sum = planes.reduce(0) { $0 + $1.pixels }
-        while sum > Self.planePixels, planes.count > 1 { sum -= planes.removeFirst().pixels }
-        return plane.columns
+        let columns = SourceColumns(flat)
+        planes.add(columns, of: key, size: width * height)
+        return columns
     }
 
-    /// The mask of a shadow, with the parameters that it depends on.
-    private struct Shadow {
-        let shape: Shape
-        let blur: Double
-        let cutout: Shape?
+    /// What the mask of a shadow depends on.
+    private struct ShadowKey: Equatable {
         let area: Rect
-        let mask: CoverageMask
+        let blur: Double
+        let shape: Shape
+        let cutout: Shape?
     }
 
-    /// The cached shadows, the most recently used last.
-    private var shadows: [Shadow] = []
-    private var shadowBytes = 0
+    private var shadows = RecentValues<ShadowKey, CoverageMask>(limit: maskBytes)
 
     /// The total number of pixels of blurred masks, for measuring what the cache saves.
     var blurredPixels = 0
@@ -80,31 +63,22 @@ final class RasterMemory {
         of shape: Shape, blur: Double, cutout: Shape?, _ area: Rect, isKept: Bool,
         draw: (inout CoverageMask) -> Void
     ) -> CoverageMask {
-        let known = shadows.lastIndex {
-            $0.area == area && $0.blur == blur && $0.shape == shape && $0.cutout == cutout
-        }
-        if let known {
-            let shadow = shadows.remove(at: known)
-            shadows.append(shadow)
-            return shadow.mask
-        }
+        let key = ShadowKey(area: area, blur: blur, shape: shape, cutout: cutout)
+        if let known = shadows.value(of: key) { return known }
         var mask = CoverageMask(width: Int(area.width), height: Int(area.height))
         draw(&mask)
-        guard isKept else { return mask }
-        shadows.append(Shadow(shape: shape, blur: blur, cutout: cutout, area: area, mask: mask))
-        shadowBytes += mask.bytes.count
-        while shadowBytes > Self.maskBytes { shadowBytes -= shadows.removeFirst().mask.bytes.count }
+        if isKept { shadows.add(mask, of: key, size: mask.bytes.count) }
         return mask
     }
 
-    /// The image of a conic gradient.
-    private struct GradientImage {
+    /// A conic gradient, and the size of its image.
+    private struct GradientKey: Equatable {
+        let width: Int
+        let height: Int
         let gradient: Gradient
-        let image: PixelBuffer
     }
 
-    /// The cached images of gradients, the most recently used last.
-    private var gradients: [GradientImage] = []
+    private var gradients = RecentValues<GradientKey, PixelBuffer>(limit: gradientPixels)
 
     /// The greatest number of pixels in all cached images of gradients; they take 4 MiB. The image of a larger gradient
     /// is never cached, and only its visible part is drawn.
@@ -121,23 +95,12 @@ final class RasterMemory {
     func image(
         of gradient: Gradient, width: Int, height: Int, _ part: PixelRect, draw: (inout PixelBuffer) -> Void
     ) -> PixelBuffer {
-        let known = gradients.lastIndex {
-            $0.image.width == width && $0.image.height == height && $0.gradient == gradient
-        }
-        if let known, part.width == width, part.height == height {
-            let found = gradients.remove(at: known)
-            gradients.append(found)
-            return found.image
-        }
+        let key = GradientKey(width: width, height: height, gradient: gradient)
+        let isKept = width * height <= Self.gradientPixels
+        if isKept, let known = gradients.value(of: key) { return known }
         var image = PixelBuffer(width: part.width, height: part.height)
         draw(&image)
-        guard width * height <= Self.gradientPixels else { return image }
-        gradients.append(GradientImage(gradient: gradient, image: image))
-        var sum = gradients.reduce(0) { $0 + $1.image.width * $1.image.height }
-        while sum > Self.gradientPixels, gradients.count > 1 {
-            let first = gradients.removeFirst().image
-            sum -= first.width * first.height
-        }
+        if isKept { gradients.add(image, of: key, size: width * height) }
         return image
     }
 
@@ -169,5 +132,28 @@ final class RasterMemory {
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             if let start = pixels.baseAddress { try body(start) }
         }
+    }
+}
+
+/// Values by keys. The least recently used ones are dropped if all together are too large; a value that is too large is
+/// kept alone.
+private struct RecentValues<Key: Equatable, Value> {
+    private let limit: Int
+    private var entries: [(key: Key, value: Value, size: Int)] = []
+    private var size = 0
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func value(of key: Key) -> Value? {
+        guard let known = entries.lastIndex(where: { $0.key == key }) else { return nil }
+        let entry = entries.remove(at: known)
+        entries.append(entry)
+        return entry.value
+    }
+
+    mutating func add(_ value: Value, of key: Key, size: Int) {
+        entries.append((key, value, size))
+        self.size += size
+        while self.size > limit, entries.count > 1 { self.size -= entries.removeFirst().size }
     }
 }

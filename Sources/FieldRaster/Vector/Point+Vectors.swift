@@ -1,14 +1,14 @@
-import FieldGeometry
+package import FieldGeometry
 
 extension Point {
     /// The vector from this point to another.
-    func to(_ other: Point) -> Point { Point(x: other.x - x, y: other.y - y) }
-    /// The point moved by a vector.
-    func plus(_ vector: Point) -> Point { Point(x: x + vector.x, y: y + vector.y) }
+    package func to(_ other: Point) -> Point { Point(x: other.x - x, y: other.y - y) }
     /// The vector multiplied by a factor.
-    func times(_ factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+    package func times(_ factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
     /// The midpoint of this point and another.
-    func mid(_ other: Point) -> Point { Point(x: (x + other.x) / 2, y: (y + other.y) / 2) }
+    package func mid(_ other: Point) -> Point { Point(x: (x + other.x) / 2, y: (y + other.y) / 2) }
+    /// The scalar product of this vector and another.
+    package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
     /// The length of the vector.
-    var length: Double { (x * x + y * y).squareRoot() }
+    package var length: Double { dot(self).squareRoot() }
 }

@@ -82,11 +82,10 @@ package struct RotatedOutlines {
                 pen = map.apply(point)
                 result.append(.line(plane.rotation.apply(pen)))
             case .cubic(let control1, let control2, let end):
-                let curve = (pen, map.apply(control1), map.apply(control2), map.apply(end))
-                pen = curve.3
-                guard Self.isAhead(curve.1.x, plane.rotation), Self.isAhead(curve.2.x, plane.rotation) else {
-                    return nil
-                }
+                let curve = CubicCurve(pen, map.apply(control1), map.apply(control2), map.apply(end))
+                pen = curve.end
+                guard Self.isAhead(curve.control1.x, plane.rotation), Self.isAhead(curve.control2.x, plane.rotation)
+                else { return nil }
                 add(curve, depth: Self.depth, to: &result)
             case .close:
                 pen = start
@@ -97,32 +96,31 @@ package struct RotatedOutlines {
         return Path(result)
     }
 
-    private typealias Cubic = (Point, Point, Point, Point)
-
-    private func add(_ curve: Cubic, depth: Int, to result: inout [Path.Element]) {
+    private func add(_ curve: CubicCurve, depth: Int, to result: inout [Path.Element]) {
         if depth == 0 || rotations.allSatisfy({ isNear(projection(of: curve, by: $0), curve, $0) }) {
             let drawn = projection(of: curve, by: plane.rotation)
-            return result.append(.cubic(drawn.1, drawn.2, drawn.3))
+            return result.append(.cubic(drawn.control1, drawn.control2, drawn.end))
         }
-        let (a, b, c) = (curve.0.mid(curve.1), curve.1.mid(curve.2), curve.2.mid(curve.3))
+        let (a, b) = (curve.start.mid(curve.control1), curve.control1.mid(curve.control2))
+        let c = curve.control2.mid(curve.end)
         let (d, e) = (a.mid(b), b.mid(c))
         let middle = d.mid(e)
-        add((curve.0, a, d, middle), depth: depth - 1, to: &result)
-        add((middle, e, c, curve.3), depth: depth - 1, to: &result)
+        add(CubicCurve(curve.start, a, d, middle), depth: depth - 1, to: &result)
+        add(CubicCurve(middle, e, c, curve.end), depth: depth - 1, to: &result)
     }
 
     /// The Bézier curve with the ends of the projection and its directions there.
-    private func projection(of curve: Cubic, by rotation: YRotation) -> Cubic {
-        let (start, end) = (rotation.apply(curve.0), rotation.apply(curve.3))
-        let control1 = start.plus(Self.slope(of: rotation, at: curve.0, along: curve.0.to(curve.1)))
-        let control2 = end.plus(Self.slope(of: rotation, at: curve.3, along: curve.3.to(curve.2)))
-        return (start, control1, control2, end)
+    private func projection(of curve: CubicCurve, by rotation: YRotation) -> CubicCurve {
+        let (start, end) = (rotation.apply(curve.start), rotation.apply(curve.end))
+        return CubicCurve(
+            start, start + Self.slope(of: rotation, at: curve.start, along: curve.start.to(curve.control1)),
+            end + Self.slope(of: rotation, at: curve.end, along: curve.end.to(curve.control2)), end)
     }
 
-    private func isNear(_ drawn: Cubic, _ curve: Cubic, _ rotation: YRotation) -> Bool {
+    private func isNear(_ drawn: CubicCurve, _ curve: CubicCurve, _ rotation: YRotation) -> Bool {
         [0.25, 0.5, 0.75].allSatisfy { t in
-            let off = Self.point(of: drawn, at: t).to(rotation.apply(Self.point(of: curve, at: t)))
-            return off.x * off.x + off.y * off.y <= Self.tolerance * Self.tolerance
+            let off = drawn.point(at: t).to(rotation.apply(curve.point(at: t)))
+            return off.dot(off) <= Self.tolerance * Self.tolerance
         }
     }
 
@@ -133,12 +131,62 @@ package struct RotatedOutlines {
         let bend = (point.y - rotation.center.y) * rotation.sine / rotation.distance / (w * w)
         return Point(x: step.x * rotation.cosine / (w * w), y: step.y / w - step.x * bend)
     }
+}
 
-    private static func point(of curve: Cubic, at t: Double) -> Point {
-        let s = 1 - t
-        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-        return Point(
-            x: a * curve.0.x + b * curve.1.x + c * curve.2.x + d * curve.3.x,
-            y: a * curve.0.y + b * curve.1.y + c * curve.2.y + d * curve.3.y)
+extension RotatedOutlines {
+    /// The items of the plane as items of the image, without a clip to the plane; nil if an item has no outlines.
+    package func items(_ items: [DisplayItem]) -> [DisplayItem]? { self.items(items, .identity) }
+
+    private func items(_ items: [DisplayItem], _ map: AffineTransform) -> [DisplayItem]? {
+        items.allMapped { self.items($0, map) }?.flatMap(\.self)
+    }
+
+    /// An item of the plane as items of the image; nil if it has no outlines.
+    ///
+    /// - Parameter map: The transform from the item's coordinates to pixels of the plane.
+    func items(_ item: DisplayItem, _ map: AffineTransform) -> [DisplayItem]? {
+        switch item {
+        case .fill(let shape, .color(let color)):
+            return seen(shape, map).map { [.fill($0, color)] }
+        case .stroke(let shape, let stroke, .color(let color)):
+            if stroke.width <= 0 { return [] }
+            return seen(shape.area(of: stroke), map).map { [.fill($0, color)] }
+        case .fill(let shape, .gradient(let gradient, let box)):
+            guard let (top, bottom) = gradient.verticalEnds, top.alpha == 1, bottom.alpha == 1, box == shape,
+                let bounds = box.bounds, let seen = seen(shape, map),
+                let bands = bands(of: bounds, from: top, to: bottom, map)
+            else { return nil }
+            return [.clip(seen, bands)]
+        case .text(_, let items): return self.items(items, map)
+        case .group(let opacity, let items):
+            guard opacity > 0 else { return [] }
+            guard let seen = self.items(items, map) else { return nil }
+            return opacity >= 1 ? seen : [.group(opacity: opacity, seen)]
+        case .clip(let shape, let items):
+            guard let clip = seen(shape, map), let seen = self.items(items, map) else { return nil }
+            return [.clip(clip, seen)]
+        case .transform(let transform, let items): return self.items(items, transform.then(map))
+        case .stroke, .shadow, .image, .rotation: return nil
+        }
+    }
+
+    /// A gradient as bands, each filled with a single colour: one band for each 8-bit level between the two colours.
+    /// Nil if a part of a band lies behind the eye. Each band extends to the bottom of the gradient, and the next band
+    /// is drawn on top of it, so that no seams are visible.
+    private func bands(
+        of bounds: Rect, from top: Color, to bottom: Color, _ map: AffineTransform
+    ) -> [DisplayItem]? {
+        let levels = max(abs(top.red - bottom.red), abs(top.green - bottom.green), abs(top.blue - bottom.blue)) * 255
+        let count = max(1, Int(min(levels, 255).rounded(.up)))
+        return (0..<count).allMapped { index in
+            let part = Double(index) / Double(count)
+            let middle = part + 0.5 / Double(count)
+            func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * middle }
+            let color = Color(
+                red: mix(top.red, bottom.red), green: mix(top.green, bottom.green), blue: mix(top.blue, bottom.blue))
+            let band = Rect(
+                left: bounds.x, top: bounds.y + bounds.height * part, right: bounds.maxX, bottom: bounds.maxY)
+            return seen(.rectangle(band), map).map { .fill(.path($0, .identity), color) }
+        }
     }
 }

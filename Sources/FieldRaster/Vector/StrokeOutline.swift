@@ -1,3 +1,4 @@
+package import FieldDrawing
 import FieldGeometry
 
 /// The outline of a stroked path. When it is filled, it covers the same area as `cairo_stroke` with butt caps and mitre
@@ -67,24 +68,23 @@ struct StrokeOutline {
     private mutating func addPiece(_ a: Point, _ b: Point) {
         let left = side(a, b)
         let right = left.times(-1)
-        add([a.plus(right), b.plus(right), b.plus(left), a.plus(left)])
+        add([a + right, b + right, b + left, a + left])
     }
 
     private mutating func addJoint(_ a: Point, _ b: Point, _ c: Point) {
         var (before, after) = (side(a, b), side(b, c))
         let turn = before.x * after.y - before.y * after.x
-        if isRound, turn == 0, before.x * after.x + before.y * after.y < 0 { addDisc(b) }
+        if isRound, turn == 0, before.dot(after) < 0 { addDisc(b) }
         guard turn != 0 else { return }
         // The wedge lies on the outer side of the join.
         if turn > 0 { (before, after) = (before.times(-1), after.times(-1)) }
-        var wedge = [b, b.plus(before), b.plus(after)]
+        var wedge = [b, b + before, b + after]
         // The tip of a mitre lies in the direction of `before + after`, half the stroke width away from the centre line
         // of each segment.
-        let sum = before.plus(after)
-        let square = sum.x * sum.x + sum.y * sum.y
-        let tip = sum.times(2 * half * half / max(square, .leastNormalMagnitude))
+        let sum = before + after
+        let tip = sum.times(2 * half * half / max(sum.dot(sum), .leastNormalMagnitude))
         if isRound, tip.length > Self.flatTip * half { return addDisc(b) }
-        if tip.length <= Self.miterLimit * half { wedge.insert(b.plus(tip), at: 2) }
+        if tip.length <= Self.miterLimit * half { wedge.insert(b + tip, at: 2) }
         add(wedge)
     }
 
@@ -102,5 +102,16 @@ struct StrokeOutline {
         }
         let points = area < 0 ? corners.reversed() : corners
         path.elements += [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close]
+    }
+}
+
+extension Shape {
+    /// The area of a line along the edge of the shape.
+    package func area(of stroke: Stroke) -> Shape {
+        if case .rect(let rect, let corners) = self, stroke.isWhole {
+            return .border(of: rect, corners, width: stroke.width)
+        }
+        let line = stroke.isWhole ? outline : stroke.line(along: self)
+        return .path(StrokeOutline(line, width: stroke.width, isRound: stroke.isRound).path, .identity)
     }
 }

@@ -1,4 +1,5 @@
 package import FieldGeometry
+import FieldRaster
 
 /// Draws an outline with fewer curves.
 ///
@@ -76,11 +77,11 @@ package struct CurveMerger {
         guard var times = Self.times(points) else { return nil }
         for _ in 0..<Self.rounds {
             guard let curve = Self.fit(points, at: times, leaving, arriving) else { return nil }
-            let worst = zip(times, points).map { curve.point(at: $0).distance(to: $1) }.max() ?? 0
+            let worst = zip(times, points).map { curve.point(at: $0).to($1).length }.max() ?? 0
             if worst <= tolerance { return curve }
             // One step of Newton's method towards the nearest point of the curve.
             times = zip(times, points).map { time, point in
-                let off = point.vector(to: curve.point(at: time))
+                let off = point.to(curve.point(at: time))
                 let (speed, bend) = (curve.derivative(at: time), curve.secondDerivative(at: time))
                 let slope = speed.dot(speed) + off.dot(bend)
                 return slope > 0 ? min(max(time - off.dot(speed) / slope, 0), 1) : time
@@ -92,7 +93,7 @@ package struct CurveMerger {
     /// The share of the length at each point; nil if there is no length.
     private static func times(_ points: [Point]) -> [Double]? {
         var lengths = [0.0]
-        for (a, b) in zip(points, points.dropFirst()) { lengths.append((lengths.last ?? 0) + a.distance(to: b)) }
+        for (a, b) in zip(points, points.dropFirst()) { lengths.append((lengths.last ?? 0) + a.to(b).length) }
         guard let whole = lengths.last, whole > 1e-9 else { return nil }
         return lengths.map { $0 / whole }
     }
@@ -120,7 +121,7 @@ package struct CurveMerger {
         let (first, second) = ((ar * bb - br * ab) / determinant, (br * aa - ar * ab) / determinant)
         guard first > 0, second > 0 else { return nil }
         return CubicCurve(
-            start, Point(x: start.x + leaving.x * first, y: start.y + leaving.y * first),
+            start, start + leaving.times(first),
             Point(x: end.x - arriving.x * second, y: end.y - arriving.y * second), end)
     }
 }
@@ -128,47 +129,32 @@ package struct CurveMerger {
 extension CubicCurve {
     /// The direction at the start, with length 1; nil if all points are the same.
     fileprivate var directionAtStart: Point? {
-        [control1, control2, end].lazy.compactMap { start.vector(to: $0).normalized }.first
+        [control1, control2, end].lazy.compactMap { start.to($0).normalized }.first
     }
 
     /// The direction at the end, with length 1; nil if all points are the same.
     fileprivate var directionAtEnd: Point? {
-        [control2, control1, start].lazy.compactMap { $0.vector(to: end).normalized }.first
+        [control2, control1, start].lazy.compactMap { $0.to(end).normalized }.first
     }
 
     /// The change of the point with the parameter.
     fileprivate func derivative(at t: Double) -> Point {
         let s = 1 - t
-        func part(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-            3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c))
-        }
-        return Point(
-            x: part(start.x, control1.x, control2.x, end.x), y: part(start.y, control1.y, control2.y, end.y))
+        return mapped { a, b, c, d in 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c)) }
     }
 
     /// The change of ``derivative(at:)`` with the parameter.
     fileprivate func secondDerivative(at t: Double) -> Point {
-        func part(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-            6 * ((1 - t) * (c - 2 * b + a) + t * (d - 2 * c + b))
-        }
-        return Point(
-            x: part(start.x, control1.x, control2.x, end.x), y: part(start.y, control1.y, control2.y, end.y))
+        mapped { a, b, c, d in 6 * ((1 - t) * (c - 2 * b + a) + t * (d - 2 * c + b)) }
+    }
+
+    /// The point whose coordinates are the results of a function for those of all points.
+    private func mapped(_ part: (Double, Double, Double, Double) -> Double) -> Point {
+        Point(x: part(start.x, control1.x, control2.x, end.x), y: part(start.y, control1.y, control2.y, end.y))
     }
 }
 
 extension Point {
-    fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-
-    fileprivate func vector(to other: Point) -> Point { Point(x: other.x - x, y: other.y - y) }
-
-    fileprivate func distance(to other: Point) -> Double {
-        let vector = vector(to: other)
-        return vector.dot(vector).squareRoot()
-    }
-
     /// The vector with length 1; nil for a vector without length.
-    fileprivate var normalized: Point? {
-        let length = dot(self).squareRoot()
-        return length > 1e-6 ? Point(x: x / length, y: y / length) : nil
-    }
+    fileprivate var normalized: Point? { length > 1e-6 ? Point(x: x / length, y: y / length) : nil }
 }

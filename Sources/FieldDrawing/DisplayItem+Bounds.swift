@@ -68,9 +68,31 @@ extension DisplayItem {
         }
         return all
     }
+
+    /// Whether the item is a line of text.
+    package var isText: Bool { if case .text = self { true } else { false } }
+
+    /// A rectangle that contains what the item draws, without shadows; nil if it draws nothing.
+    package var drawnBounds: Rect? {
+        switch self {
+        case .shadow: nil
+        case .fill(let shape, _): shape.bounds
+        case .stroke(let shape, let stroke, _):
+            if case .rect = shape { shape.bounds } else { shape.bounds?.inset(by: -stroke.width / 2) }
+        case .image(_, let rect): rect
+        case .group(_, let items), .text(_, let items): items.drawnBounds
+        case .clip(let shape, let items): shape.bounds.flatMap { items.drawnBounds?.intersection($0) }
+        case .rotation, .transform: reach.bounds
+        }
+    }
 }
 
 extension Rect {
+    /// The rectangle in another unit, of which this one's unit has `factor`.
+    package func scaled(by factor: Double) -> Rect {
+        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+
     /// The smallest rectangle that contains this one and `other`. Unlike `union`, it contains rectangles without area
     /// too.
     package func spanning(_ other: Rect) -> Rect {
@@ -81,4 +103,7 @@ extension Rect {
 extension [DisplayItem] {
     /// A rectangle that contains everything that the items paint; nil if they paint nothing.
     package var paintedBounds: Rect? { DisplayItem.reach(of: self).bounds }
+
+    /// A rectangle that contains what the items draw, without shadows; nil if they draw nothing.
+    package var drawnBounds: Rect? { compactMap(\.drawnBounds).reduce(nil as Rect?) { $0?.spanning($1) ?? $1 } }
 }
