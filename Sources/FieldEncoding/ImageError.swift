@@ -43,6 +43,15 @@ public struct ImageError: Error, Hashable, Sendable {
     static func malformed(_ message: String) -> ImageError {
         ImageError(code: .malformed, message: message)
     }
+
+    /// Throws if an image has more than `limit` pixels.
+    static func check(width: Int, height: Int, limit: Int) throws(ImageError) {
+        guard width * height <= limit else {
+            throw ImageError(
+                code: .tooLarge,
+                message: "an image of \(width) × \(height) pixels is too large; the limit is \(limit) pixels")
+        }
+    }
 }
 
 extension ImageError: CustomStringConvertible {

@@ -16,4 +16,9 @@ struct Scratch: ~Copyable {
         guard let start = memory.baseAddress else { preconditionFailure("no memory") }
         return start.bindMemory(to: UInt8.self, capacity: memory.count)
     }
+
+    /// Memory of at least `count` words; see `room(_:)`.
+    mutating func words(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+        UnsafeMutableRawPointer(room(count * 4)).bindMemory(to: UInt32.self, capacity: count)
+    }
 }

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The checks that the writers of APNG and of GIF have in common.
+/// The checks that the writers of clips have in common.
 enum ClipChecks {
     /// Throws if frames have no pixels, a side longer than `limit`, or more pixels than `PNG.pixelLimit`.
     static func size(of clip: ClipSettings, limit: Int) throws(ImageError) {
@@ -24,12 +24,20 @@ enum ClipChecks {
     }
 
     /// Throws if a frame's size differs from the size of the clip.
-    static func frame(_ frame: ClipFrame, of clip: ClipSettings) throws(ImageError) {
+    ///
+    /// - Parameters:
+    ///   - frame: The frame.
+    ///   - clip: The clip.
+    ///   - name: How the message names the frame.
+    ///   - code: The kind of error.
+    static func frame(
+        _ frame: ClipFrame, of clip: ClipSettings, name: String = "a frame", code: ImageError.Code = .malformed
+    ) throws(ImageError) {
         guard frame.image.width == clip.width, frame.image.height == clip.height else {
             throw ImageError(
-                code: .malformed,
-                message: "a frame is \(frame.image.width) × \(frame.image.height) pixels, but the clip is "
-                    + "\(clip.width) × \(clip.height)")
+                code: code,
+                message: "\(name) is \(frame.image.width) × \(frame.image.height) pixels, but the clip is"
+                    + " \(clip.width) × \(clip.height)")
         }
     }
 }

@@ -20,20 +20,15 @@ struct HuffmanCode {
     /// optimal code that respects the limit.
     private static func lengths(of frequencies: [UInt32], longest: Int) -> [UInt8] {
         let used = sorted(frequencies)
-        let count = used.count
         var lengths = [UInt8](repeating: 0, count: frequencies.count)
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: 4 * count + longest + 1) { memory in
-            memory.initialize(repeating: 0)
-            let counts = UnsafeMutableBufferPointer(rebasing: memory[(4 * count)...])
-            countWords(of: used, UnsafeMutableBufferPointer(rebasing: memory[..<(4 * count)]), into: counts)
-            limit(counts, to: longest)
-            // The rarest symbols get the longest codes.
-            var symbol = 0
-            for length in stride(from: longest, through: 1, by: -1) {
-                for _ in 0..<counts[length] {
-                    lengths[used[symbol].symbol] = UInt8(length)
-                    symbol += 1
-                }
+        var counts = counts(of: used, longest: longest)
+        limit(&counts, to: longest)
+        // The rarest symbols get the longest codes.
+        var symbol = 0
+        for length in stride(from: longest, through: 1, by: -1) {
+            for _ in 0..<counts[length] {
+                lengths[used[symbol].symbol] = UInt8(length)
+                symbol += 1
             }
         }
         return lengths
@@ -55,19 +50,12 @@ struct HuffmanCode {
         return keys.map { (Int($0 & 0xFFFF), Int($0 >> 16)) }
     }
 
-    /// Counts the codes of each length; codes that are too long are counted at the greatest length.
-    ///
-    /// - Parameters:
-    ///   - leaves: The symbols, the rarest first.
-    ///   - memory: Room for four numbers per symbol, all 0.
-    ///   - counts: Receives the counts, indexed by length.
-    private static func countWords(
-        of leaves: [Leaf], _ memory: UnsafeMutableBufferPointer<Int>, into counts: UnsafeMutableBufferPointer<Int>
-    ) {
+    /// The numbers of codes by their lengths; codes that are too long are counted at the greatest length. The rarest
+    /// symbols come first.
+    private static func counts(of leaves: [Leaf], longest: Int) -> [Int] {
         let count = leaves.count
-        let weights = UnsafeMutableBufferPointer(rebasing: memory[..<(2 * count)])
-        let parents = UnsafeMutableBufferPointer(rebasing: memory[(2 * count)...])
-        for index in 0..<count { weights[index] = leaves[index].weight }
+        var weights = leaves.map(\.weight) + repeatElement(0, count: count - 1)
+        var parents = [Int](repeating: 0, count: 2 * count - 2)
         // Huffman's algorithm with two queues: the sorted symbols, and the pairs in the order in which they are made.
         var (leaf, pair) = (0, count)
         for made in count..<(2 * count - 1) {
@@ -81,15 +69,17 @@ struct HuffmanCode {
         }
         // From here on, `weights` contains each node's depth.
         weights[2 * count - 2] = 0
+        var counts = [Int](repeating: 0, count: longest + 1)
         for node in stride(from: 2 * count - 3, through: 0, by: -1) {
             weights[node] = weights[parents[node]] + 1
-            if node < count { counts[min(weights[node], counts.count - 1)] += 1 }
+            if node < count { counts[min(weights[node], longest)] += 1 }
         }
+        return counts
     }
 
     /// Lengthens short codes until all codes fit, because codes that were cut to the greatest length take the room of
     /// others (Kraft's inequality).
-    private static func limit(_ counts: UnsafeMutableBufferPointer<Int>, to longest: Int) {
+    private static func limit(_ counts: inout [Int], to longest: Int) {
         var room = (1...longest).reduce(0) { $0 + counts[$1] << (longest - $1) }
         while room > 1 << longest {
             var length = longest - 1

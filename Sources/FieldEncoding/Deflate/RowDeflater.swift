@@ -39,16 +39,13 @@ struct RowDeflater: ~Copyable {
     ) -> [UInt8] {
         let stride = rowBytes + 1
         let count = stride * height
-        let tokens = tokens.room((count + height) * 4).withMemoryRebound(to: UInt32.self, capacity: count + height) {
-            $0
-        }
         let hashes = 1 << Self.hashBits
-        let heads = heads.room(hashes * 4).withMemoryRebound(to: UInt32.self, capacity: hashes) { $0 }
+        let heads = heads.words(hashes)
         heads.update(repeating: 0, count: hashes)
         let codes = TokenWriter.literals + TokenWriter.distances
-        let counts = counts.room(codes * 4).withMemoryRebound(to: UInt32.self, capacity: codes) { $0 }
+        let counts = counts.words(codes)
         counts.update(repeating: 0, count: codes)
-        var writer = TokenWriter(tokens: tokens, counts: counts)
+        var writer = TokenWriter(tokens: tokens.words(count + height), counts: counts)
         var y = 0
         while y < height {
             var end = y + 1

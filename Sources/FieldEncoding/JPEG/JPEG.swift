@@ -24,11 +24,7 @@ package enum JPEG: ImageDecoder {
     ) throws(ImageError) -> StraightImage {
         let size = try size(of: bytes)
         let (width, height) = (size.width, size.height)
-        guard width * height <= pixelLimit else {
-            throw ImageError(
-                code: .tooLarge,
-                message: "an image of \(width) × \(height) pixels is too large; the limit is \(pixelLimit) pixels")
-        }
+        try ImageError.check(width: width, height: height, limit: pixelLimit)
         // The buffer is not cleared first: that would commit memory for all pixels, even if the file is truncated after
         // its header.
         var outcome: Result<Void, ImageError> = .success(())

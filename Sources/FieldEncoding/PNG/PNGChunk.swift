@@ -9,10 +9,7 @@ struct PNGChunk {
         init(word: UInt32) { self.word = word }
 
         /// Creates a type from its four ASCII letters.
-        init(stringLiteral letters: StaticString) { self.init(letters) }
-
-        /// Creates a type from its four ASCII letters.
-        init(_ letters: StaticString) {
+        init(stringLiteral letters: StaticString) {
             precondition(letters.utf8CodeUnitCount == 4)
             word = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
         }
@@ -32,33 +29,33 @@ struct PNGChunk {
         var name: String { String(decoding: bytes, as: UTF8.self) }
 
         /// The header: the size of the image and its pixel format.
-        static let header = Kind("IHDR")
+        static let header: Kind = "IHDR"
         /// The mark of a file that only programs of Apple read, before the header.
-        static let apple = Kind("CgBI")
+        static let apple: Kind = "CgBI"
         /// The palette.
-        static let palette = Kind("PLTE")
+        static let palette: Kind = "PLTE"
         /// The compressed pixels.
-        static let data = Kind("IDAT")
+        static let data: Kind = "IDAT"
         /// The end of the file.
-        static let end = Kind("IEND")
+        static let end: Kind = "IEND"
         /// The opacities of the palette, or the one transparent colour.
-        static let transparency = Kind("tRNS")
+        static let transparency: Kind = "tRNS"
         /// The declaration that the colours are sRGB.
-        static let standardRGB = Kind("sRGB")
+        static let standardRGB: Kind = "sRGB"
         /// The physical size of a pixel.
-        static let pixelSize = Kind("pHYs")
+        static let pixelSize: Kind = "pHYs"
         /// A text in Latin-1.
-        static let plainText = Kind("tEXt")
+        static let plainText: Kind = "tEXt"
         /// A compressed text in Latin-1.
-        static let compressedText = Kind("zTXt")
+        static let compressedText: Kind = "zTXt"
         /// A text in UTF-8, compressed or not.
-        static let unicodeText = Kind("iTXt")
+        static let unicodeText: Kind = "iTXt"
         /// The number of frames in an animation, and how often it plays.
-        static let animation = Kind("acTL")
+        static let animation: Kind = "acTL"
         /// The rectangle and delay of a frame.
-        static let frameControl = Kind("fcTL")
+        static let frameControl: Kind = "fcTL"
         /// The compressed pixels of a frame other than the first.
-        static let frameData = Kind("fdAT")
+        static let frameData: Kind = "fdAT"
     }
 
     /// The type of the chunk.
@@ -76,6 +73,12 @@ extension [UInt8] {
     /// The 16-bit big-endian number at `index`.
     func bigEndianHalf(at index: Int) -> UInt16 {
         UInt16(self[index]) << 8 | UInt16(self[index + 1])
+    }
+
+    /// 32-bit numbers in big-endian order.
+    init(bigEndian words: UInt32...) {
+        self = []
+        for word in words { appendBigEndian(word) }
     }
 
     /// Appends a 32-bit number in big-endian order.

@@ -53,12 +53,13 @@ struct PNGHeader: Hashable {
     /// The number of bytes in a row of `width` pixels, without its filter byte.
     func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
+    /// The number of bytes in all rows of an image that is not interlaced, each after its filter byte.
+    var imageBytes: Int { (rowBytes(width) + 1) * height }
+
     /// The contents of the IHDR chunk.
     var contents: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendBigEndian(UInt32(width))
-        bytes.appendBigEndian(UInt32(height))
-        return bytes + [UInt8(depth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
+        [UInt8](bigEndian: UInt32(width), UInt32(height))
+            + [UInt8(depth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
     }
 }
 
@@ -82,5 +83,36 @@ extension PNGHeader {
         guard bytes[start + 11] == 0 else { throw .malformed("unknown filter method \(bytes[start + 11])") }
         guard bytes[start + 12] <= 1 else { throw .malformed("unknown interlacing \(bytes[start + 12])") }
         isInterlaced = bytes[start + 12] == 1
+    }
+}
+
+/// A pass: some of an image's pixels, stored as rows of their own. An image that is not interlaced has one pass with
+/// all pixels; an interlaced image has the seven passes of Adam7 (PNG, §8.1).
+struct PNGPass: Hashable {
+    /// The column of the image in which the pass's first pixel lies.
+    let x: Int
+    /// The row of the image in which the pass's first pixel lies.
+    let y: Int
+    /// The number of columns of the image from one pixel of the pass to the next.
+    let stepX: Int
+    /// The number of rows of the image from one row of the pass to the next.
+    let stepY: Int
+    /// The number of pixels in a row of the pass.
+    let width: Int
+    /// The number of rows in the pass.
+    let height: Int
+
+    private init(_ header: PNGHeader, x: Int, y: Int, stepX: Int, stepY: Int) {
+        (self.x, self.y, self.stepX, self.stepY) = (x, y, stepX, stepY)
+        width = (header.width - x + stepX - 1) / stepX
+        height = (header.height - y + stepY - 1) / stepY
+    }
+
+    /// The passes of an image in the file's order, without passes that have no pixels.
+    static func all(of header: PNGHeader) -> [PNGPass] {
+        guard header.isInterlaced else { return [PNGPass(header, x: 0, y: 0, stepX: 1, stepY: 1)] }
+        let starts = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+        return starts.map { x, y, stepX, stepY in PNGPass(header, x: x, y: y, stepX: stepX, stepY: stepY) }
+            .filter { $0.width > 0 && $0.height > 0 }
     }
 }

@@ -2,6 +2,23 @@ import CWebP
 import FieldGeometry
 import FieldPixels
 
+extension WebP: ClipFormat {
+    /// False: the format stores all colours without loss, so the writer need not know them in advance.
+    package static let needsSurvey = false
+
+    /// Creates a writer of one clip.
+    ///
+    /// The start times of the frames, not their durations, are rounded to milliseconds, so rounding errors do not
+    /// accumulate. Frames that would be shown for less than 11 ms are skipped, because browsers would show them for a
+    /// tenth of a second. A clip that never changes becomes a still image.
+    ///
+    /// - Throws: `ImageError` if frames have no pixels or a side is longer than `maximumSide`.
+    package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
+        try check(width: clip.width, height: clip.height)
+        return try WebPClipWriter(clip, output)
+    }
+}
+
 /// Writes a clip as WebP. The changes of each frame are compressed when the frame is added; the file is assembled at
 /// the end.
 final class WebPClipWriter: ClipWriter {
@@ -41,12 +58,7 @@ final class WebPClipWriter: ClipWriter {
         defer { count += 1 }
         let changed = count == 0 ? clip.bounds : frame.changed
         guard let changed else { return }
-        guard frame.image.width == clip.width, frame.image.height == clip.height else {
-            throw ImageError(
-                code: .wrongSize,
-                message: "frame \(count) is \(frame.image.width) × \(frame.image.height) pixels, but the clip is"
-                    + " \(clip.width) × \(clip.height)")
-        }
+        try ClipChecks.frame(frame, of: clip, name: "frame \(count)", code: .wrongSize)
         let still = ClipStill(image: frame.image, changed: changed, start: count)
         if let scene = timeline.add(still) { try show(scene.still) }
     }

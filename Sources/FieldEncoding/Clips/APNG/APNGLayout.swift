@@ -45,18 +45,11 @@ struct APNGLayout {
         }
     }
 
-    /// The contents of the `PLTE` chunk; nil if there is no palette.
-    var paletteContents: [UInt8]? { palette?.palette.flatMap { [$0.red, $0.green, $0.blue] } }
-
-    /// The contents of the `tRNS` chunk: the opacities of the palette's first colours, or the one transparent colour.
-    /// Nil if the file needs no such chunk.
-    var transparency: [UInt8]? {
-        if let palette {
-            let opacities = palette.palette.map(\.alpha).filter { $0 < 255 }
-            return opacities.isEmpty ? nil : opacities
-        }
-        guard header.colorType == .rgb, let blank else { return nil }
+    /// Writes the chunks of the palette, or of the one transparent colour.
+    func write(to writer: inout PNGChunkWriter) {
+        writer.add(palette: palette?.palette ?? [])
+        guard header.colorType == .rgb, let blank else { return }
         let key = StraightPixel(premultiplied: blank)
-        return [0, key.red, 0, key.green, 0, key.blue]
+        writer.add(.transparency, [0, key.red, 0, key.green, 0, key.blue])
     }
 }

@@ -1,5 +1,26 @@
 import FieldPixels
 
+/// Animated PNG (PNG, third edition). Every frame is stored without loss.
+package enum APNG: ClipFormat {
+    /// The type of the format's files.
+    package static let fileType = FileType.apng
+    /// True, because the colours of all frames determine the pixel format, which the first chunk of the file declares.
+    package static let needsSurvey = true
+    /// The library that compresses frames, the same as for `PNG`.
+    package static let libraryVersions = PNG.libraryVersions
+
+    /// Creates a writer of one clip.
+    ///
+    /// Frames that would be shown for less than 11 ms are skipped, because browsers would show them for a tenth of a
+    /// second.
+    ///
+    /// - Throws: An error if frames have no pixels or are too large, if the scale is out of range, or if `clip.survey`
+    ///   is nil.
+    package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
+        try APNGWriter(clip, output)
+    }
+}
+
 /// Writes one clip as animated PNG. Only the current frame, the canvas before it, and the images whose times may still
 /// change are kept in memory.
 final class APNGWriter: ClipWriter {
@@ -53,8 +74,7 @@ final class APNGWriter: ClipWriter {
         writer.add(.animation, animation(frames: clip.frameCount))
         writer.add(.standardRGB, [0])
         writer.add(.pixelSize, try PNGStream.pixelSize(clip.pixelsPerPoint))
-        if let contents = layout.paletteContents { writer.add(.palette, contents) }
-        if let contents = layout.transparency { writer.add(.transparency, contents) }
+        layout.write(to: &writer)
         try output.write(writer.bytes)
     }
 
@@ -109,10 +129,7 @@ final class APNGWriter: ClipWriter {
 
     /// The contents of `acTL`: the number of frames and the number of plays.
     private func animation(frames: Int) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendBigEndian(UInt32(clamping: frames))
-        bytes.appendBigEndian(UInt32(clamping: clip.plays))
-        return bytes
+        [UInt8](bigEndian: UInt32(clamping: frames), UInt32(clamping: clip.plays))
     }
 }
 
@@ -159,11 +176,8 @@ extension APNGWriter {
             if written == 0 {
                 data.withUnsafeBytes { writer.add(.data, $0) }
             } else {
-                var contents: [UInt8] = []
-                contents.reserveCapacity(data.count + 4)
-                contents.appendBigEndian(sequence)
+                writer.add(.frameData, [UInt8](bigEndian: sequence) + data)
                 sequence += 1
-                writer.add(.frameData, contents + data)
             }
             written += 1
             try output.write(writer.bytes)

@@ -83,8 +83,8 @@ package struct FilmFile: Sendable {
     private static func list(_ path: String, _ format: String, _ codec: [String], _ hash: String) throws -> FrameList {
         let child = try start(path, format, codec + ["-f", "framehash", "-hash", hash])
         // A line takes some 110 bytes.
-        let bytes = try reported { () throws(ProcessError) in try child.read(frameLimit * 128) }
-        try reported(child.end)
+        let bytes = try VideoError.reported { () throws(ProcessError) in try child.read(frameLimit * 128) }
+        try VideoError.reported(child.end)
         return FrameList(text: String(decoding: bytes, as: UTF8.self))
     }
 
@@ -92,14 +92,10 @@ package struct FilmFile: Sendable {
         let program = try FFmpeg.path()
         // A name can look like an address of the network, or like an option.
         let input = ["-nostdin", "-v", "error", "-protocol_whitelist", "file,pipe", "-f", format, "-i", "file:\(path)"]
-        return try reported { () throws(ProcessError) in
+        return try VideoError.reported { () throws(ProcessError) in
             try ChildProcess(
                 program, input + ["-map", "0:v:0", "-frames:v", "\(frameLimit)"] + output + ["-"], readsOutput: true)
         }
-    }
-
-    fileprivate static func reported<Value>(_ body: () throws(ProcessError) -> Value) throws(VideoError) -> Value {
-        do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
     }
 }
 
@@ -140,9 +136,9 @@ package final class FilmImages {
     ///
     /// - Throws: `VideoError` if the film is damaged.
     package func next() throws -> StraightImage? {
-        let bytes = try FilmFile.reported { () throws(ProcessError) in try child.read(size.width * size.height * 4) }
+        let bytes = try VideoError.reported { () throws(ProcessError) in try child.read(size.width * size.height * 4) }
         if let image = StraightImage(width: size.width, height: size.height, rgba: bytes) { return image }
-        try FilmFile.reported(child.end)
+        try VideoError.reported(child.end)
         return nil
     }
 }

@@ -24,3 +24,44 @@ enum FFmpeg {
         return words.starts(with: ["ffmpeg", "version"]) && words.count > 2 ? ["ffmpeg \(words[2])"] : []
     }()
 }
+
+/// An error of the external program that writes a clip.
+package struct VideoError: Error, Hashable, Sendable {
+    /// The kind of error. Later versions may add more kinds.
+    package struct Code: Hashable, Sendable {
+        private let name: String
+
+        /// The program is not installed.
+        package static let missing = Code(name: "missing")
+        /// The program could not be started, or failed.
+        package static let failed = Code(name: "failed")
+        /// The program could not write, because the disk or the user's quota is full.
+        package static let noRoom = Code(name: "noRoom")
+    }
+
+    /// The kind of error.
+    package let code: Code
+    /// The message, without a full stop at its end. For a missing program, it contains what to install; for a full
+    /// disk, it is the text of the system error.
+    package let message: String
+
+    init(code: Code, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// The error of a program that could not be started, or failed.
+    private init(_ error: ProcessError) {
+        self.init(code: error.isDiskFull ? .noRoom : .failed, message: error.message)
+    }
+
+    /// Calls `body`, and converts an error that it throws to a `VideoError`.
+    static func reported<Value>(_ body: () throws(ProcessError) -> Value) throws(VideoError) -> Value {
+        do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
+    }
+}
+
+extension VideoError: CustomStringConvertible {
+    /// The message.
+    package var description: String { message }
+}

@@ -2,6 +2,50 @@ import FieldGeometry
 import FieldPixels
 import FieldPlatform
 
+/// A video format, which the external program `ffmpeg` writes.
+///
+/// An odd width or height is made even by repeating the last column or row. The file does not store the number of plays;
+/// the player decides how often the clip plays.
+package protocol VideoFormat: ClipFormat {
+    /// The codec of the frames, with the container of the file.
+    static var codec: VideoCodec { get }
+}
+
+extension VideoFormat {
+    /// False, because the format has no palette for which the colours of all frames would have to be known.
+    package static var needsSurvey: Bool { false }
+    /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
+    /// machine.
+    package static var libraryVersions: [String] { FFmpeg.versions }
+
+    /// Creates a writer of one clip.
+    ///
+    /// - Throws: `VideoError` if `ffmpeg` is missing on the machine, `ImageError` if frames have no pixels.
+    package static func writer(of clip: ClipSettings, to output: any ClipOutput) throws -> any ClipWriter {
+        try VideoWriter(clip, codec, to: output)
+    }
+}
+
+/// MP4 with H.264, which every player supports.
+///
+/// The format has no transparency, so frames are composited onto white.
+package enum MP4: VideoFormat {
+    /// The type of the format's files.
+    package static let fileType = FileType.mp4
+    /// H.264.
+    package static let codec = VideoCodec.h264
+}
+
+/// WebM with VP9, with transparency if the first frame is not opaque.
+///
+/// If the first frame is opaque, the clip is opaque, and transparent pixels of later frames are composited onto white.
+package enum WebM: VideoFormat {
+    /// The type of the format's files.
+    package static let fileType = FileType.webm
+    /// VP9.
+    package static let codec = VideoCodec.vp9
+}
+
 /// Sends the frames of a clip to `ffmpeg` as they are added.
 ///
 /// ffmpeg is started when the first frame is added. If the writer is deallocated before `finish` is called, ffmpeg is
@@ -30,19 +74,13 @@ final class VideoWriter: ClipWriter {
 
     func add(_ next: ClipFrame) throws {
         defer { count += 1 }
-        guard next.image.width == clip.width, next.image.height == clip.height else {
-            throw ImageError(
-                code: .wrongSize,
-                message: "frame \(count) is \(next.image.width) × \(next.image.height) pixels, but the clip is"
-                    + " \(clip.width) × \(clip.height)")
-        }
+        try ClipChecks.frame(next, of: clip, name: "frame \(count)", code: .wrongSize)
         let child = try child ?? start(with: next.image)
         self.child = child
-        let whole = PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)
-        if let changed = count == 0 ? whole : next.changed { frame.fill(with: next.image, changed: changed) }
-        guard try reported({ () throws(ProcessError) in try child.write(frame.bytes) }) else {
+        if let changed = count == 0 ? clip.bounds : next.changed { frame.fill(with: next.image, changed: changed) }
+        guard try VideoError.reported({ () throws(ProcessError) in try child.write(frame.bytes) }) else {
             // The child has closed its input before the end of the clip. `end` throws an error if the child failed.
-            try reported(child.end)
+            try VideoError.reported(child.end)
             throw VideoError(code: .failed, message: "ffmpeg ended before all frames were written")
         }
     }
@@ -51,7 +89,7 @@ final class VideoWriter: ClipWriter {
         guard let child else {
             throw ImageError(code: .empty, message: "a clip without frames cannot be written")
         }
-        try reported(child.end)
+        try VideoError.reported(child.end)
         try checkOutput()
     }
 
@@ -71,13 +109,8 @@ final class VideoWriter: ClipWriter {
         frame = VideoFrame(width: clip.width, height: clip.height, keepsAlpha: codec.holdsAlpha && isClear)
         let arguments = codec.arguments(
             width: frame.width, height: frame.height, rate: clip.rate, alpha: frame.keepsAlpha, path: ChildProcess.file)
-        return try reported { () throws(ProcessError) in
+        return try VideoError.reported { () throws(ProcessError) in
             try ChildProcess(program, arguments, file: output.descriptor)
         }
-    }
-
-    /// Calls `body`, and converts an error that it throws to a `VideoError`.
-    private func reported<Result>(_ body: () throws(ProcessError) -> Result) throws(VideoError) -> Result {
-        do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
     }
 }

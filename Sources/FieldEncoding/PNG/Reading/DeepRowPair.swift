@@ -8,15 +8,13 @@ package struct DeepRowPair: PairedRows, ~Copyable {
     package let expectedSize: PixelSize
     package let actualSize: PixelSize
 
-    private var expected: DeepRows
-    private var actual: DeepRows
+    private let expected: DeepRows
+    private let actual: DeepRows
     private let marks: UnsafeMutablePointer<UInt32>
     private let zeros: UnsafeMutablePointer<UInt32>
 
-    private init(_ a: PixelSize, _ b: PixelSize, _ expected: consuming DeepRows, _ actual: consuming DeepRows) {
-        (expectedSize, actualSize) = (a, b)
-        self.expected = expected
-        self.actual = actual
+    private init(_ a: PixelSize, _ b: PixelSize, _ expected: DeepRows, _ actual: DeepRows) {
+        (expectedSize, actualSize, self.expected, self.actual) = (a, b, expected, actual)
         let width = max(a.width, b.width)
         (marks, zeros) = (.allocate(capacity: width), .allocate(capacity: width))
         marks.initialize(repeating: 0, count: width)
@@ -31,9 +29,7 @@ package struct DeepRowPair: PairedRows, ~Copyable {
     /// Calls `body` with the rows of two images.
     package static func read<R>(_ a: DecodedImage, _ b: DecodedImage, _ body: (inout DeepRowPair) -> R) -> R {
         a.withDeepRows { expected in
-            var expected: DeepRows? = consume expected
-            return b.withDeepRows { actual in
-                guard let expected = expected.take() else { preconditionFailure("a body runs once") }
+            b.withDeepRows { actual in
                 var pair = DeepRowPair(a.size, b.size, expected, actual)
                 return body(&pair)
             }
@@ -51,23 +47,18 @@ package struct DeepRowPair: PairedRows, ~Copyable {
 }
 
 /// Reads the rows of an image at 16 bits a sample, from top to bottom.
-private struct DeepRows: ~Copyable {
+private final class DeepRows {
     private let width: Int
     /// The rows of a PNG file and their pixel format; nil for words.
-    private var reader: PNGRowReader?
+    private let reader: PNGRowReader?
     private let expansion: PNGExpansion?
     /// The pixels of an image at 8 bits a sample; empty for the rows of a file.
     private let words: UnsafeBufferPointer<UInt32>
     private let line: UnsafeMutablePointer<SIMD4<UInt16>>
     private let narrow: UnsafeMutablePointer<UInt32>
 
-    init(
-        width: Int, _ reader: consuming PNGRowReader?, _ expansion: PNGExpansion?, _ words: UnsafeBufferPointer<UInt32>
-    ) {
-        self.width = width
-        self.reader = reader
-        self.expansion = expansion
-        self.words = words
+    init(width: Int, _ reader: PNGRowReader?, _ expansion: PNGExpansion?, _ words: UnsafeBufferPointer<UInt32>) {
+        (self.width, self.reader, self.expansion, self.words) = (width, reader, expansion, words)
         (line, narrow) = (.allocate(capacity: width), .allocate(capacity: width))
     }
 
@@ -77,7 +68,7 @@ private struct DeepRows: ~Copyable {
     }
 
     /// A row: red, green, blue and alpha of each pixel, which are valid until the next call.
-    mutating func row(_ y: Int) -> UnsafePointer<SIMD4<UInt16>> {
+    func row(_ y: Int) -> UnsafePointer<SIMD4<UInt16>> {
         if let expansion, let row = reader?.row(y) {
             expansion.expand(row, width, into: line, by: narrow)
         } else {
@@ -93,12 +84,12 @@ extension DecodedImage {
         if case .rows(let rows) = self { rows.header.depth == 16 } else { false }
     }
 
-    fileprivate func withDeepRows<R>(_ body: (consuming DeepRows) -> R) -> R {
+    fileprivate func withDeepRows<R>(_ body: (DeepRows) -> R) -> R {
         switch self {
         case .rows(let rows):
             rows.withReader { reader in
                 let none = UnsafeBufferPointer<UInt32>(start: nil, count: 0)
-                return body(DeepRows(width: rows.size.width, consume reader, PNGExpansion(rows), none))
+                return body(DeepRows(width: rows.size.width, reader, PNGExpansion(rows), none))
             }
         case .whole(let image): image.withWords { body(DeepRows(width: image.width, nil, nil, $0)) }
         }

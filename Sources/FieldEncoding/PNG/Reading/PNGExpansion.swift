@@ -15,7 +15,7 @@ struct PNGExpansion {
         clear = parts.count == 3 ? (parts[0], parts[1], parts[2]) : parts.count == 1 ? (parts[0], 0, 0) : (.max, 0, 0)
         switch rows.header.colorType {
         case .indexed:
-            let words = rows.palette.map { Self.word($0.red, $0.green, $0.blue, $0.alpha) }
+            let words = rows.palette.map(\.rgba)
             table = words + Array(repeating: 0, count: 256 - words.count)
         case .gray where rows.header.depth <= 8:
             let highest = 1 << rows.header.depth - 1
@@ -34,30 +34,20 @@ struct PNGExpansion {
     ///   - count: The number of pixels.
     ///   - target: Room for `count` words.
     func expand(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
-        switch (header.colorType, header.depth) {
-        case (.gray, 16): expandWideGray(row, count, into: target)
-        case (.gray, _), (.indexed, _): expandTable(row, count, into: target)
-        case (.grayAlpha, 16):
+        switch header.colorType {
+        case _ where header.depth == 16:
             for x in 0..<count {
-                let light = narrow(half(row, 2 * x))
-                target[x] = Self.word(light, light, light, narrow(half(row, 2 * x + 1)))
+                let parts = wideSamples(of: x, in: row)
+                target[x] = Self.word(narrow(parts.x), narrow(parts.y), narrow(parts.z), narrow(parts.w))
             }
-        case (.grayAlpha, _):
+        case .gray, .indexed: expandTable(row, count, into: target)
+        case .grayAlpha:
             for x in 0..<count {
                 let light = row[2 * x]
                 target[x] = Self.word(light, light, light, row[2 * x + 1])
             }
-        case (.rgb, 16): expandWideRGB(row, count, into: target)
-        case (.rgb, _): expandRGB(row, count, into: target)
-        case (.rgba, 16):
-            for x in 0..<count {
-                let at = 4 * x
-                target[x] = Self.word(
-                    narrow(half(row, at)), narrow(half(row, at + 1)), narrow(half(row, at + 2)),
-                    narrow(half(row, at + 3)))
-            }
-        case (.rgba, _):
-            UnsafeMutableRawPointer(target).copyMemory(from: row, byteCount: 4 * count)
+        case .rgb: expandRGB(row, count, into: target)
+        case .rgba: UnsafeMutableRawPointer(target).copyMemory(from: row, byteCount: 4 * count)
         }
     }
 
@@ -77,18 +67,23 @@ struct PNGExpansion {
             for x in 0..<count { target[x] = SIMD4(samplesOf: words[x]) }
             return
         }
+        for x in 0..<count { target[x] = SIMD4(truncatingIfNeeded: wideSamples(of: x, in: row)) }
+    }
+
+    /// The red, green, blue and alpha of a pixel of 16 bits a sample.
+    @inline(__always)
+    private func wideSamples(of pixel: Int, in row: UnsafePointer<UInt8>) -> SIMD4<UInt32> {
         let samples = header.colorType.samples
-        for x in 0..<count {
-            func part(_ index: Int) -> UInt32 { half(row, x * samples + index) }
-            let parts: SIMD4<UInt32> =
-                switch header.colorType {
-                case .gray, .indexed: SIMD4(part(0), part(0), part(0), part(0) == clear.0 ? 0 : 0xFFFF)
-                case .grayAlpha: SIMD4(part(0), part(0), part(0), part(1))
-                case .rgb:
-                    SIMD4(part(0), part(1), part(2), (part(0), part(1), part(2)) == clear ? 0 : 0xFFFF)
-                case .rgba: SIMD4(part(0), part(1), part(2), part(3))
-                }
-            target[x] = SIMD4(truncatingIfNeeded: parts)
+        /// Samples are big-endian.
+        func part(_ index: Int) -> UInt32 {
+            let at = 2 * (pixel * samples + index)
+            return UInt32(row[at]) << 8 | UInt32(row[at + 1])
+        }
+        return switch header.colorType {
+        case .gray, .indexed: SIMD4(part(0), part(0), part(0), part(0) == clear.0 ? 0 : 0xFFFF)
+        case .grayAlpha: SIMD4(part(0), part(0), part(0), part(1))
+        case .rgb: SIMD4(part(0), part(1), part(2), (part(0), part(1), part(2)) == clear ? 0 : 0xFFFF)
+        case .rgba: SIMD4(part(0), part(1), part(2), part(3))
         }
     }
 
@@ -123,35 +118,22 @@ struct PNGExpansion {
         }
     }
 
-    private func expandWideGray(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
-        for x in 0..<count {
-            let sample = half(row, x)
-            let light = narrow(sample)
-            target[x] = Self.word(light, light, light, sample == clear.0 ? 0 : 255)
-        }
-    }
-
-    private func expandWideRGB(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
-        for x in 0..<count {
-            let parts = (half(row, 3 * x), half(row, 3 * x + 1), half(row, 3 * x + 2))
-            target[x] = Self.word(narrow(parts.0), narrow(parts.1), narrow(parts.2), parts == clear ? 0 : 255)
-        }
-    }
-
     @inline(__always)
     private static func word(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-        UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
-    }
-
-    /// The 16-bit sample at `index` in a row.
-    @inline(__always)
-    private func half(_ row: UnsafePointer<UInt8>, _ index: Int) -> UInt32 {
-        UInt32(row[2 * index]) << 8 | UInt32(row[2 * index + 1])
+        StraightPixel(red: red, green: green, blue: blue, alpha: alpha).rgba
     }
 
     /// Rounds a 16-bit sample to 8 bits: `round(sample · 255 / 65535)`.
     @inline(__always)
     private func narrow(_ sample: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (sample + 128) / 257) }
+}
+
+extension StraightPixel {
+    /// The word whose bytes in memory are red, green, blue and alpha.
+    @inline(__always)
+    var rgba: UInt32 {
+        UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
+    }
 }
 
 extension SIMD4<UInt16> {

@@ -23,10 +23,10 @@ extension PNGFile {
         // another rendering intent than that of goldens is shown otherwise on screens that are no sRGB screens.
         case "cICP": return contents == [1, 13, 0, 1] ? nil : colors
         case "sRGB": return contents == [0] ? nil : colors
-        case "gAMA": return contents == Self.words([45_455]) ? nil : colors
+        case "gAMA": return contents == [UInt8](bigEndian: 45_455) ? nil : colors
         case "cHRM":
-            return contents == Self.words([31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
-                ? nil : colors
+            let points = [UInt8](bigEndian: 31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
+            return contents == points ? nil : colors
         case "bKGD":
             let hasAlpha = clearColor != nil || header.colorType == .grayAlpha || header.colorType == .rgba
             return hasAlpha ? "changes what is behind it" : nil
@@ -34,11 +34,5 @@ extension PNGFile {
         case "pHYs": return contents.prefix(4) == contents.dropFirst(4).prefix(4) ? nil : "stretches it"
         default: return nil
         }
-    }
-
-    private static func words(_ words: [UInt32]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for word in words { bytes.appendBigEndian(word) }
-        return bytes
     }
 }

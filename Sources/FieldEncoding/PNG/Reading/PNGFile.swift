@@ -34,12 +34,7 @@ package struct PNGFile {
         self.bytes = bytes
         header = try PNGHeader(bytes, first.contents)
         pixelParts = [first.contents]
-        guard header.width * header.height <= pixelLimit else {
-            throw ImageError(
-                code: .tooLarge,
-                message: "an image of \(header.width) × \(header.height) pixels is too large; the limit is"
-                    + " \(pixelLimit) pixels")
-        }
+        try ImageError.check(width: header.width, height: header.height, limit: pixelLimit)
 
         var chunk = try reader.next()
         var previous = first.kind

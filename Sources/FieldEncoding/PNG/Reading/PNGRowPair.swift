@@ -12,17 +12,15 @@ package struct PNGRowPair: PairedRows, ~Copyable {
     /// The size of the actual image, in pixels.
     package let actualSize: PixelSize
 
-    private var expected: PNGRowReader
-    private var actual: PNGRowReader
+    private let expected: PNGRowReader
+    private let actual: PNGRowReader
     private let expansions: (expected: PNGExpansion, actual: PNGExpansion)
     private let words: (expected: UnsafeMutablePointer<UInt32>, actual: UnsafeMutablePointer<UInt32>)
     private let isAlike: Bool
     /// The index of the row after the last row that is known to be equal in both files.
     private var next = 0
 
-    private init(
-        _ a: PNGRows, _ b: PNGRows, _ expected: consuming PNGRowReader, _ actual: consuming PNGRowReader
-    ) {
+    private init(_ a: PNGRows, _ b: PNGRows, _ expected: PNGRowReader, _ actual: PNGRowReader) {
         expectedSize = a.size
         actualSize = b.size
         isAlike = a.isLaidOut(as: b)
@@ -40,9 +38,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
     /// Calls `body` with the rows of two files that are not interlaced.
     package static func read<R>(_ a: PNGRows, _ b: PNGRows, _ body: (inout PNGRowPair) -> R) -> R {
         a.withReader { expected in
-            var expected: PNGRowReader? = consume expected
-            return b.withReader { actual in
-                guard let expected = expected.take() else { preconditionFailure("a body runs once") }
+            b.withReader { actual in
                 var pair = PNGRowPair(a, b, expected, actual)
                 return body(&pair)
             }
@@ -60,7 +56,7 @@ package struct PNGRowPair: PairedRows, ~Copyable {
         return (UnsafePointer(words.expected), UnsafePointer(words.actual))
     }
 
-    private mutating func isSame(_ y: Int) -> Bool {
+    private func isSame(_ y: Int) -> Bool {
         let count = expected.rowBytes
         if y == next || expected.isIndependent(y), memcmp(expected.stored(y), actual.stored(y), count + 1) == 0 {
             return true

@@ -2,7 +2,7 @@
 /// unfiltered.
 ///
 /// Only the last two unfiltered rows are kept, so that they stay in the processor's caches.
-struct PNGRowReader: ~Copyable {
+final class PNGRowReader {
     /// The number of bytes in a row, without its filter byte.
     let rowBytes: Int
     private let start: UnsafePointer<UInt8>
@@ -39,7 +39,7 @@ struct PNGRowReader: ~Copyable {
     /// The unfiltered bytes of a row, which are valid until the next call of this method.
     ///
     /// - Parameter y: The row; rows must be requested from top to bottom.
-    mutating func row(_ y: Int) -> UnsafePointer<UInt8> {
+    func row(_ y: Int) -> UnsafePointer<UInt8> {
         var first = y
         while first > newest + 1, !isIndependent(first) { first -= 1 }
         for y in max(first, newest + 1)..<y + 1 { undo(y) }
@@ -50,7 +50,7 @@ struct PNGRowReader: ~Copyable {
     /// Whether a row can be unfiltered without the row above.
     func isIndependent(_ y: Int) -> Bool { stored(y)[0] <= PNGFilter.sub.rawValue }
 
-    private mutating func undo(_ y: Int) {
+    private func undo(_ y: Int) {
         let row = stored(y)
         guard let filter = PNGFilter(rawValue: row[0]), filter != .none else {
             unfiltered = row + 1

@@ -56,7 +56,7 @@ package struct PNGRows: Sendable {
     }
 
     /// Calls `body` with a reader of the rows of an image that is not interlaced.
-    func withReader<R>(_ body: (consuming PNGRowReader) -> R) -> R {
+    func withReader<R>(_ body: (PNGRowReader) -> R) -> R {
         bytes.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { preconditionFailure("a file has rows") }
             return body(reader(from: start, pixels: header.width))
@@ -68,7 +68,7 @@ package struct PNGRows: Sendable {
         bytes.withUnsafeBufferPointer { bytes in
             guard var start = bytes.baseAddress else { return }
             for pass in PNGPass.all(of: header) {
-                var reader = reader(from: start, pixels: pass.width)
+                let reader = reader(from: start, pixels: pass.width)
                 for y in 0..<pass.height { body(pass, y, reader.row(y)) }
                 start = reader.stored(pass.height)
             }

@@ -25,9 +25,7 @@ extension PNG {
     package static func encode(_ image: PixelBuffer, options: Options = Options()) throws(ImageError) -> [UInt8] {
         try PNGEncoder().encode(image, options: options)
     }
-}
 
-extension PNG {
     /// A trade-off between encoding time and file size. The pixels are exact at every level.
     package struct CompressionLevel: Hashable, Sendable {
         /// The compression level of libdeflate, 1 to 12. It has no effect on images with short rows, which
@@ -43,9 +41,7 @@ extension PNG {
         /// For goldens: the smallest file.
         package static let strong = CompressionLevel(level: 12, triesAlternatives: true)
     }
-}
 
-extension PNG {
     /// The options for encoding a file.
     package struct Options: Hashable, Sendable {
         /// The compression level. Default: `balanced`.
@@ -60,6 +56,29 @@ extension PNG {
             self.compression = compression
             self.pixelsPerPoint = pixelsPerPoint
             self.texts = texts
+        }
+    }
+
+    /// Returns a file with added texts and unchanged pixels.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts to add. Each is compressed if that makes it smaller.
+    ///   - bytes: A PNG file.
+    /// - Throws: `ImageError` if the file is invalid, or a text cannot be stored.
+    package static func adding(_ texts: [Text], to bytes: [UInt8]) throws(ImageError) -> [UInt8] {
+        let deflater = try Deflater(level: 12)
+        var reader = try PNGChunkReader(bytes)
+        var writer = PNGChunkWriter()
+        writer.reserve(bytes.count + 4096)
+        var isBeforeData = true
+        while true {
+            let chunk = try reader.next()
+            if isBeforeData, chunk.kind == .data {
+                isBeforeData = false
+                for text in texts { writer.add(.unicodeText, try PNGStream.contents(of: text, deflater)) }
+            }
+            writer.add(chunk.kind, Array(bytes[chunk.contents]))
+            if chunk.kind == .end { return writer.bytes }
         }
     }
 }

@@ -30,12 +30,7 @@ package final class PNGEncoder {
         guard image.width > 0, image.height > 0 else {
             throw ImageError(code: .empty, message: "an image without pixels cannot be written as PNG")
         }
-        guard image.width * image.height <= PNG.pixelLimit else {
-            throw ImageError(
-                code: .tooLarge,
-                message: "an image of \(image.width) × \(image.height) pixels is too large; the limit is"
-                    + " \(PNG.pixelLimit) pixels")
-        }
+        try ImageError.check(width: image.width, height: image.height, limit: PNG.pixelLimit)
         let isIndexed = index(image)
         func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
             isIndexed
@@ -174,10 +169,7 @@ package final class PNGEncoder {
         _ header: PNGHeader, _ palette: [StraightPixel], _ samples: UnsafeMutablePointer<UInt8>,
         _ choice: PNGFilterChoice, _ deflater: Deflater
     ) -> PNGStream {
-        let data = deflater.compress(
-            UnsafeRawBufferPointer(
-                start: rows.filter(samples, header, choice),
-                count: (header.rowBytes(header.width) + 1) * header.height))
-        return PNGStream(header: header, palette: palette, data: data)
+        let filtered = UnsafeRawBufferPointer(start: rows.filter(samples, header, choice), count: header.imageBytes)
+        return PNGStream(header: header, palette: palette, data: deflater.compress(filtered))
     }
 }

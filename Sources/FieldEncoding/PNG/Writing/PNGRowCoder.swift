@@ -25,7 +25,7 @@ final class PNGRowCoder {
     func samples(of layout: PNGLayout, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
         let indexes = plain.room(0)
         if layout.isIdentity { return indexes }
-        let rows = packed.room((header.rowBytes(header.width) + 1) * header.height)
+        let rows = packed.room(header.imageBytes)
         layout.pack(
             indexes, duplicateRows: duplicates.room(0), width: header.width, height: header.height, into: rows)
         return rows
@@ -33,7 +33,7 @@ final class PNGRowCoder {
 
     /// Straight samples of premultiplied pixels.
     func samples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
-        let rows = plain.room((header.rowBytes(header.width) + 1) * header.height)
+        let rows = plain.room(header.imageBytes)
         PNGSamples.write(
             pixels, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba, into: rows)
         return rows
@@ -45,7 +45,7 @@ final class PNGRowCoder {
     ) -> UnsafeMutablePointer<UInt8> {
         if choice == .none { return rows }
         let rowBytes = header.rowBytes(header.width)
-        let target = filtered.room((rowBytes + 1) * header.height)
+        let target = filtered.room(header.imageBytes)
         choice.apply(
             to: rows, rowBytes: rowBytes, height: header.height, step: header.filterStep,
             work: work.room(6 * rowBytes), into: target)
@@ -68,7 +68,7 @@ final class PNGRowCoder {
 
     /// Compresses straight samples of premultiplied pixels row by row, each with the filter that its content suggests.
     func compressSamples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> [UInt8] {
-        let rows = plain.room((header.rowBytes(header.width) + 1) * header.height)
+        let rows = plain.room(header.imageBytes)
         let source = PNGSampleRows(
             pixels: pixels, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba)
         source.write(into: rows, duplicateRows: duplicates.room(header.height), work: work.room(source.workBytes))

@@ -9,17 +9,11 @@ struct PNGStream {
     /// The compressed pixels.
     let data: [UInt8]
 
-    /// The opacities of the first colours of the palette; all others are opaque.
-    private var opacities: [UInt8] {
-        guard let last = palette.lastIndex(where: { $0.alpha < 255 }) else { return [] }
-        return palette[...last].map(\.alpha)
-    }
-
     /// The number of bytes that pixels and palette take in the file. Only these differ between the encodings of an
     /// image. Each palette chunk has 12 bytes for its length, type and checksum.
     var cost: Int {
         data.count + (palette.isEmpty ? 0 : 12 + 3 * palette.count)
-            + (opacities.isEmpty ? 0 : 12 + opacities.count)
+            + (palette.opacities.isEmpty ? 0 : 12 + palette.opacities.count)
     }
 
     /// The complete file.
@@ -39,17 +33,7 @@ struct PNGStream {
         if let scale = options.pixelsPerPoint {
             writer.add(.pixelSize, try PNGStream.pixelSize(scale))
         }
-        if !palette.isEmpty {
-            var colors: [UInt8] = []
-            colors.reserveCapacity(3 * palette.count)
-            for color in palette {
-                colors.append(color.red)
-                colors.append(color.green)
-                colors.append(color.blue)
-            }
-            writer.add(.palette, colors)
-            if !opacities.isEmpty { writer.add(.transparency, opacities) }
-        }
+        writer.add(palette: palette)
         for text in options.texts { writer.add(.unicodeText, try PNGStream.contents(of: text, deflater)) }
         data.withUnsafeBytes { writer.add(.data, $0) }
         writer.add(.end)
@@ -62,10 +46,7 @@ struct PNGStream {
         else {
             throw ImageError(code: .tooLarge, message: "\(pixelsPerPoint) pixels per point are out of range")
         }
-        var bytes: [UInt8] = []
-        bytes.appendBigEndian(count)
-        bytes.appendBigEndian(count)
-        return bytes + [1]
+        return [UInt8](bigEndian: count, count) + [1]
     }
 
     /// The contents of an `iTXt` chunk, without a language, and compressed if that makes it smaller.
@@ -105,6 +86,20 @@ struct PNGChunkWriter {
         contents.withUnsafeBytes { add(kind, $0) }
     }
 
+    /// Appends the chunks of a palette; nothing if it is empty.
+    mutating func add(palette: [StraightPixel]) {
+        if palette.isEmpty { return }
+        var colors: [UInt8] = []
+        colors.reserveCapacity(3 * palette.count)
+        for color in palette {
+            colors.append(color.red)
+            colors.append(color.green)
+            colors.append(color.blue)
+        }
+        add(.palette, colors)
+        if !palette.opacities.isEmpty { add(.transparency, palette.opacities) }
+    }
+
     /// Appends a chunk; its contents may have at most 2³¹ - 1 bytes.
     mutating func add(_ kind: PNGChunk.Kind, _ contents: UnsafeRawBufferPointer) {
         bytes.appendBigEndian(UInt32(contents.count))
@@ -113,4 +108,9 @@ struct PNGChunkWriter {
         bytes.append(contentsOf: contents)
         bytes.appendBigEndian(Checksum.crc32(bytes, start..<bytes.count))
     }
+}
+
+extension [StraightPixel] {
+    /// The opacities of the first colours of a palette; all others are opaque.
+    fileprivate var opacities: [UInt8] { prefix((lastIndex { $0.alpha < 255 } ?? -1) + 1).map(\.alpha) }
 }
