@@ -103,12 +103,8 @@ enum AnimatedImage {
 }
 
 extension ImageError {
-    /// The error of a file that a decoder does not recognize. It names what the file is, and how the image is restored if another
-    /// program has replaced or converted it.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - expected: What the file should be, with an article.
+    /// The error of a file that a decoder does not recognize. It names what the file is, and how the image is restored
+    /// if another program has replaced or converted it. `expected` is what the file should be, with an article.
     static func unrecognized(_ bytes: [UInt8], expected: String) -> ImageError {
         if bytes.isEmpty { return ImageError(code: .wrongFormat, message: "it is empty") }
         if let conversion = conversions.first(where: { bytes.starts(with: $0.start) }) {

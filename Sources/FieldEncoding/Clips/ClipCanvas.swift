@@ -1,8 +1,18 @@
 import FieldPixels
 
+/// What happens to the canvas after a frame was shown and before the next frame is drawn; APNG stores the raw value, and
+/// GIF one more.
+enum ClipDisposal: UInt8 {
+    /// The canvas stays unchanged.
+    case keep
+    /// All pixels in the frame's rectangle become transparent.
+    case clear
+    /// The pixels in the frame's rectangle get back the values that they had before the frame was drawn.
+    case previous
+}
+
 /// The canvas of a player before the player draws a frame: an image in which one rectangle may be cleared.
 struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
-    /// The number of pixels in a row.
     let width: Int
     /// The transparent pixel.
     let clear: Pixel
@@ -11,7 +21,6 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     /// A rectangle that is transparent, whatever `pixels` contains in it; nil if there is none.
     var cleared: PixelRect?
 
-    /// The whole canvas.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }
 
     /// Copies the pixels of a rectangle to `target`. The rectangle must lie inside the canvas, and `target` needs room

@@ -23,13 +23,8 @@ enum ClipChecks {
         return survey
     }
 
-    /// Throws if a frame's size differs from the size of the clip.
-    ///
-    /// - Parameters:
-    ///   - frame: The frame.
-    ///   - clip: The clip.
-    ///   - name: How the message names the frame.
-    ///   - code: The kind of error.
+    /// Throws an error of the kind `code` if a frame's size differs from the size of the clip; the message calls the
+    /// frame `name`.
     static func frame(
         _ frame: ClipFrame, of clip: ClipSettings, name: String = "a frame", code: ImageError.Code = .malformed
     ) throws(ImageError) {

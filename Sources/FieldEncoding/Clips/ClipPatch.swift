@@ -2,7 +2,6 @@ import FieldPixels
 
 /// A rectangle of a frame: its pixels, and the pixels of the canvas that they are drawn onto.
 struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
-    /// The rectangle on the canvas.
     let rect: PixelRect
     /// The canvas's pixels in the rectangle, row by row.
     let before: [Pixel]
@@ -11,12 +10,8 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
     /// The number of pixels that differ between `before` and `after`.
     let changes: Int
 
-    /// Creates a patch of exactly `rect`, which may include pixels that do not change.
-    ///
-    /// - Parameters:
-    ///   - canvas: The canvas before the frame.
-    ///   - image: The pixels of the frame, as many as the canvas has.
-    ///   - rect: A rectangle of at least one pixel inside the canvas.
+    /// Creates a patch of exactly `rect`, which has at least one pixel and may include pixels that do not change. The
+    /// frame, `image`, has as many pixels as the canvas before it.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], in rect: PixelRect) {
         self.rect = rect
         before = canvas.copy(rect)
@@ -24,13 +19,8 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         changes = Self.differences(before, after)
     }
 
-    /// Creates a patch of the smallest rectangle that contains all differing pixels inside `search`. If no pixel
-    /// differs, the patch has one pixel.
-    ///
-    /// - Parameters:
-    ///   - canvas: The canvas before the frame.
-    ///   - image: The pixels of the frame, as many as the canvas has.
-    ///   - search: A rectangle of at least one pixel inside the canvas.
+    /// Creates a patch of the smallest rectangle that contains all differing pixels inside `search`, which has at least
+    /// one pixel. If no pixel differs, the patch has one pixel.
     init(from canvas: ClipCanvas<Pixel>, to image: [Pixel], within search: PixelRect) {
         let whole = ClipPatch(from: canvas, to: image, in: search)
         let tight = whole.differing { $0 != $1 } ?? PixelRect(x: search.x, y: search.y, width: 1, height: 1)
@@ -62,7 +52,6 @@ struct ClipPatch<Pixel: FixedWidthInteger & Sendable> {
         return PixelRect(x: rect.x + left, y: rect.y + top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// The number of pixels that differ.
     private static func differences(_ before: [Pixel], _ after: [Pixel]) -> Int {
         before.withUnsafeBufferPointer { before in
             after.withUnsafeBufferPointer { after in

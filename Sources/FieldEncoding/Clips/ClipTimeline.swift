@@ -31,13 +31,9 @@ struct ClipTimeline<Image: Equatable> {
     /// The images whose times may still change: at most two.
     private var waiting: [ClipStill<Image>] = []
 
-    /// Creates a timeline without images.
-    ///
-    /// - Parameter shortest: The shortest time for which an image is shown, at least 1. The ticks are those of
-    ///   `ClipStill.start`.
+    /// Creates a timeline without images. `shortest` is at least 1; the ticks are those of `ClipStill.start`.
     init(shortest: Int) { self.shortest = shortest }
 
-    /// The last image added; nil if there is none.
     var last: ClipStill<Image>? { waiting.last }
 
     /// Adds the next image. Returns an image whose time is now final; nil if there is none.

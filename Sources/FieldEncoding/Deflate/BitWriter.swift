@@ -21,7 +21,6 @@ struct BitWriter {
     @inline(__always)
     mutating func write(_ value: UInt32, _ count: UInt32) { write(Bits(value: value, count: count)) }
 
-    /// Writes at most 32 bits.
     @inline(__always)
     mutating func write(_ bits: Bits) {
         held |= UInt64(bits.value) << count

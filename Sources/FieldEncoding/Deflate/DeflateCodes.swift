@@ -10,7 +10,6 @@ struct DeflateCodes: Sendable {
             [Entry](repeating: symbol, count: index == 27 ? 31 : 1 << Int(symbol.extra))
         })
 
-    /// The symbols of distances.
     private let distances = Self.symbols(count: 30, first: 0) { $0 < 4 ? 0 : $0 / 2 - 1 }
 
     /// A symbol, the first of its values, and the number of extra bits that select one of its values.
@@ -51,9 +50,7 @@ struct DeflateCodes: Sendable {
         lengths[length].bits(of: length, words)
     }
 
-    /// The symbol of a distance; there are two symbols for each power of two.
-    ///
-    /// - Parameter distance: The distance minus 1, 0 to 32,767.
+    /// The symbol of a distance; `distance` is the match distance minus 1. There are two symbols for each power of two.
     @inline(__always)
     func distanceCode(_ distance: Int) -> Int {
         if distance < 4 { return distance }

@@ -7,7 +7,6 @@ final class Deflater {
     private let handle: OpaquePointer
     private var room = Scratch()
 
-    /// Creates a compressor of `level`, 1 to 12.
     init(level: Int32) throws(ImageError) {
         guard let handle = libdeflate_alloc_compressor(level) else {
             throw ImageError(code: .outOfMemory, message: "there is not enough memory to compress the image")
@@ -29,9 +28,7 @@ final class Deflater {
 
 /// The CRC-32 of ISO 3309, which PNG chunks and gzip use.
 enum Checksum {
-    /// The CRC-32 of `bytes[range]`.
-    ///
-    /// - Parameter checksum: The CRC-32 of the preceding bytes; 0 to start.
+    /// The CRC-32 of `bytes[range]`, continuing that of the preceding bytes; 0 to start.
     static func crc32(_ bytes: [UInt8], _ range: Range<Int>, continuing checksum: UInt32 = 0) -> UInt32 {
         bytes[range].withUnsafeBytes { libdeflate_crc32(checksum, $0.baseAddress, $0.count) }
     }

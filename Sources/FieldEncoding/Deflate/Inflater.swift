@@ -2,7 +2,6 @@ import CDeflate
 
 /// A decompressor of zlib streams, with its working memory.
 struct Inflater: ~Copyable {
-    /// The result of a decompression.
     enum Outcome {
         /// The stream is complete and unpacked to this number of bytes.
         case done(Int)
@@ -14,7 +13,6 @@ struct Inflater: ~Copyable {
 
     private let handle: OpaquePointer
 
-    /// Creates a decompressor.
     init() throws(ImageError) {
         guard let handle = libdeflate_alloc_decompressor() else {
             throw ImageError(code: .outOfMemory, message: "there is not enough memory to unpack the image")
@@ -40,11 +38,8 @@ struct Inflater: ~Copyable {
         }
     }
 
-    /// Unpacks a zlib stream like `inflate`, but faster, because both buffers are padded by `slack` bytes.
-    ///
-    /// - Parameters:
-    ///   - source: The zlib stream, followed by `slack` bytes of any content.
-    ///   - target: Room for the expected number of bytes and for `slack` more, which are undefined afterwards.
+    /// Unpacks a zlib stream like `inflate`, but faster: `slack` bytes of any content follow the stream, and `target`
+    /// has room for the expected number of bytes and for `slack` more, which are undefined afterwards.
     func inflateRoomy(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) -> Outcome {
         let (packed, plain) = (source.count - Self.slack, target.count - Self.slack)
         if run(source, target) == (LIBDEFLATE_SUCCESS, packed, plain) { return .done(plain) }

@@ -15,7 +15,6 @@ struct RowDeflater: ~Copyable {
     private var counts = Scratch()
     private var output = Scratch()
 
-    /// Creates a compressor.
     init() {}
 
     private static let hashBits: UInt32 = 12
@@ -27,13 +26,9 @@ struct RowDeflater: ~Copyable {
     /// much working memory. libdeflate compresses larger images.
     static let sizeLimit = 64 << 20
 
-    /// Compresses rows to a zlib stream. Duplicate rows may be changed in place to the filter "up", as rows of zeros.
-    ///
-    /// - Parameters:
-    ///   - rows: `height` rows, each of a filter byte and `rowBytes` bytes.
-    ///   - rowBytes: The number of bytes in a row, without its filter byte; less than `window`.
-    ///   - height: The number of rows.
-    ///   - duplicateRows: For each row, 1 if it equals the row above and both have a filter byte of 0, else 0.
+    /// Compresses rows, each of a filter byte and `rowBytes` bytes, fewer than `window`, to a zlib stream.
+    /// `duplicateRows` is 1 for each row that equals the row above if both have a filter byte of 0, else 0. Duplicate
+    /// rows may be changed in place to the filter "up", as rows of zeros.
     mutating func compress(
         _ rows: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int, duplicateRows: UnsafePointer<UInt8>
     ) -> [UInt8] {
@@ -227,11 +222,8 @@ struct RowDeflater: ~Copyable {
             for index in 0..<rest { literal(bytes[index]) }
         }
 
-        /// Finishes the stream and returns its bytes.
-        ///
-        /// - Parameters:
-        ///   - checksum: The Adler-32 checksum of the rows.
-        ///   - memory: Room for the stream.
+        /// Finishes the stream with the Adler-32 checksum of the rows, and returns its bytes. `memory` has room for
+        /// them.
         consuming func stream(checksum: UInt32, into memory: UnsafeMutablePointer<UInt8>) -> [UInt8] {
             counts[256] = 1
             let literalCode = HuffmanCode(

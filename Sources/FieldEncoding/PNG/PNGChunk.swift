@@ -2,19 +2,15 @@
 struct PNGChunk {
     /// The four-letter type of a chunk.
     struct Kind: Hashable, ExpressibleByStringLiteral {
-        /// The letters as a big-endian word.
         let word: UInt32
 
-        /// Creates a type from its big-endian word.
         init(word: UInt32) { self.word = word }
 
-        /// Creates a type from its four ASCII letters.
         init(stringLiteral letters: StaticString) {
             precondition(letters.utf8CodeUnitCount == 4)
             word = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
         }
 
-        /// The four bytes, in the file's order.
         var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
         /// Whether all four bytes are ASCII letters.
         var isValid: Bool {
@@ -32,17 +28,14 @@ struct PNGChunk {
         static let header: Kind = "IHDR"
         /// The mark of a file that only programs of Apple read, before the header.
         static let apple: Kind = "CgBI"
-        /// The palette.
         static let palette: Kind = "PLTE"
         /// The compressed pixels.
         static let data: Kind = "IDAT"
-        /// The end of the file.
         static let end: Kind = "IEND"
         /// The opacities of the palette, or the one transparent colour.
         static let transparency: Kind = "tRNS"
         /// The declaration that the colours are sRGB.
         static let standardRGB: Kind = "sRGB"
-        /// The physical size of a pixel.
         static let pixelSize: Kind = "pHYs"
         /// A text in Latin-1.
         static let plainText: Kind = "tEXt"
@@ -58,9 +51,7 @@ struct PNGChunk {
         static let frameData: Kind = "fdAT"
     }
 
-    /// The type of the chunk.
     let kind: Kind
-    /// The range of the contents in the file.
     let contents: Range<Int>
 }
 
@@ -81,7 +72,6 @@ extension [UInt8] {
         for word in words { appendBigEndian(word) }
     }
 
-    /// Appends a 32-bit number in big-endian order.
     mutating func appendBigEndian(_ word: UInt32) {
         for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: word >> shift)) }
     }

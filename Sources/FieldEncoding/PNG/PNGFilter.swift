@@ -23,15 +23,9 @@ enum PNGFilter: UInt8, CaseIterable {
         return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
     }
 
-    /// Filters a row into `target`; returns the sum of the absolute values of the filtered bytes, each read as a signed
-    /// number.
-    ///
-    /// - Parameters:
-    ///   - row: The `count` bytes of the row.
-    ///   - above: The bytes of the row above; zeros for the first row.
-    ///   - count: The number of bytes, at least `step`.
-    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left.
-    ///   - target: Room for `count` bytes.
+    /// Filters a row of `count` bytes, at least `step`, into `target`; returns the sum of the absolute values of the
+    /// filtered bytes, each read as a signed number. `above` has zeros for the first row; `step` is
+    /// `PNGHeader.filterStep`.
     func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>

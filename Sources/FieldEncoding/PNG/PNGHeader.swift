@@ -13,7 +13,6 @@ struct PNGHeader: Hashable {
         /// A pixel is four samples: red, green, blue and opacity.
         case rgba = 6
 
-        /// The number of samples in a pixel.
         var samples: Int {
             switch self {
             case .gray, .indexed: 1
@@ -23,7 +22,6 @@ struct PNGHeader: Hashable {
             }
         }
 
-        /// The valid numbers of bits in a sample.
         var depths: [Int] {
             switch self {
             case .gray: [1, 2, 4, 8, 16]
@@ -39,12 +37,10 @@ struct PNGHeader: Hashable {
     var height: Int
     /// The number of bits in a sample.
     var depth: Int
-    /// Which samples a pixel has.
     var colorType: ColorType
     /// Whether the pixels are stored in seven passes, coarse to fine (Adam7).
     var isInterlaced = false
 
-    /// The number of bits in a pixel.
     var bitsPerPixel: Int { depth * colorType.samples }
     /// The distance, in bytes, from a byte to the corresponding byte of the pixel on its left, as filters define it:
     /// the number of bytes in a pixel, at least 1.
@@ -97,9 +93,7 @@ struct PNGPass: Hashable {
     let stepX: Int
     /// The number of rows of the image from one row of the pass to the next.
     let stepY: Int
-    /// The number of pixels in a row of the pass.
     let width: Int
-    /// The number of rows in the pass.
     let height: Int
 
     private init(_ header: PNGHeader, x: Int, y: Int, stepX: Int, stepY: Int) {

@@ -4,7 +4,6 @@ import FieldPixels
 struct PNGLayout {
     /// The colour type: either indexed or gray.
     let colorType: PNGHeader.ColorType
-    /// The number of bits in a sample.
     var depth: Int
     /// The palette, with translucent and transparent colours first; empty if the image is gray.
     let palette: [StraightPixel]
@@ -31,7 +30,6 @@ struct PNGLayout {
         depth = PNGLayout.depth(ofIndexes: count)
     }
 
-    /// The smallest depth that can index `count` colours.
     private static func depth(ofIndexes count: Int) -> Int { [1, 2, 4].first { count <= 1 << $0 } ?? 8 }
 
     /// Creates a gray format of the smallest depth that stores `colors` exactly; nil if a colour is not gray or not
@@ -70,14 +68,8 @@ struct PNGLayout {
         depth == 8 && samples.enumerated().allSatisfy { $0 == Int($1) }
     }
 
-    /// Converts rows of palette indexes to rows of samples.
-    ///
-    /// - Parameters:
-    ///   - indexes: `height` rows, each of a filter byte and `width` palette indexes.
-    ///   - duplicateRows: For each row, 1 if it equals the row above, else 0.
-    ///   - width: The number of pixels in a row.
-    ///   - height: The number of rows.
-    ///   - target: Room for `height` rows, each of a filter byte and the samples.
+    /// Converts rows of palette indexes to rows of samples, each after a filter byte. `duplicateRows` is 1 for each row
+    /// that equals the row above, else 0.
     func pack(
         _ indexes: UnsafePointer<UInt8>, duplicateRows: UnsafePointer<UInt8>, width: Int, height: Int,
         into target: UnsafeMutablePointer<UInt8>

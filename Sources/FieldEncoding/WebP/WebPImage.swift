@@ -48,7 +48,6 @@ struct WebPImage: ~Copyable {
         }
     }
 
-    /// Encodes the image to a file.
     func encoded(_ config: inout WebPConfig) throws(ImageError) -> [UInt8] {
         var writer = WebPMemoryWriter()
         WebPMemoryWriterInit(&writer)

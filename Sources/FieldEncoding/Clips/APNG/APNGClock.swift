@@ -5,9 +5,7 @@ import FieldGeometry
 struct APNGClock {
     /// A time of `numerator / denominator` seconds.
     struct Delay: Hashable {
-        /// The numerator of the fraction.
         let numerator: UInt16
-        /// The denominator of the fraction.
         let denominator: UInt16
     }
 

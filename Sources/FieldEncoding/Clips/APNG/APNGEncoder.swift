@@ -12,7 +12,6 @@ final class APNGEncoder {
     /// larger frames, only filtered rows are compressed, to save time.
     private static let trialLimit = 1 << 16
 
-    /// Creates an encoder for the frames of a clip.
     init(_ layout: APNGLayout, _ compression: ClipCompression) throws(ImageError) {
         self.layout = layout
         self.compression = compression
@@ -30,9 +29,8 @@ final class APNGEncoder {
         return (source, over.data.count < source.data.count ? over : nil)
     }
 
-    /// A frame of one pixel that leaves the canvas unchanged.
-    ///
-    /// - Parameter word: The top-left pixel of the canvas, premultiplied.
+    /// A frame of one pixel that leaves the canvas unchanged: `word` is the top-left pixel of the canvas,
+    /// premultiplied.
     func stillness(_ word: UInt32) throws(ImageError) -> APNGDrawing {
         try drawing([word], in: PixelRect(x: 0, y: 0, width: 1, height: 1), .source)
     }
@@ -113,7 +111,6 @@ final class APNGEncoder {
         return other.count < best.count ? other : best
     }
 
-    /// Compresses rows with the stronger compressor.
     private func compress(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> [UInt8] {
         deflater.compress(UnsafeRawBufferPointer(start: rows, count: header.imageBytes))
     }
@@ -130,19 +127,7 @@ struct APNGDrawing {
         case over = 1
     }
 
-    /// What happens to the canvas after the frame was shown and before the next frame is drawn.
-    enum Disposal: UInt8 {
-        /// The canvas stays unchanged.
-        case none = 0
-        /// All pixels in the frame's rectangle become transparent.
-        case background = 1
-        /// The pixels in the frame's rectangle get back the values that they had before the frame was drawn.
-        case previous = 2
-    }
-
-    /// The frame's rectangle on the canvas, in pixels.
     let rect: PixelRect
-    /// How the frame's pixels are combined with the canvas.
     let blend: Blend
     /// The pixels of the frame, premultiplied, row by row.
     let pixels: [UInt32]
@@ -150,7 +135,7 @@ struct APNGDrawing {
     let data: [UInt8]
 
     /// The contents of the `fcTL` chunk that precedes the frame's pixels.
-    func control(sequence: UInt32, _ delay: APNGClock.Delay, _ disposal: Disposal) -> [UInt8] {
+    func control(sequence: UInt32, _ delay: APNGClock.Delay, _ disposal: ClipDisposal) -> [UInt8] {
         [UInt8](
             bigEndian: sequence, UInt32(rect.width), UInt32(rect.height), UInt32(rect.x), UInt32(rect.y),
             UInt32(delay.numerator) << 16 | UInt32(delay.denominator)) + [disposal.rawValue, blend.rawValue]

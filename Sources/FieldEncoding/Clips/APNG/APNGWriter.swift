@@ -35,7 +35,7 @@ final class APNGWriter: ClipWriter {
         ///
         /// With `previous`, only the encoding that replaces pixels is safe. After a composited frame, Pillow (13 and
         /// before) restores a canvas that already contains the frame.
-        func drawing(before disposal: APNGDrawing.Disposal) -> APNGDrawing {
+        func drawing(before disposal: ClipDisposal) -> APNGDrawing {
             disposal == .previous ? drawings.source : drawings.smaller ?? drawings.source
         }
     }
@@ -90,7 +90,7 @@ final class APNGWriter: ClipWriter {
     func finish() throws {
         for scene in timeline.finish(at: count) { try show(scene.still) }
         guard let shown else { throw ImageError.emptyClip }
-        try write(shown, clock.delays(until: count), .none)
+        try write(shown, clock.delays(until: count), .keep)
         var writer = PNGChunkWriter(bytes: [])
         writer.add(.end)
         try output.write(writer.bytes)
@@ -113,16 +113,14 @@ final class APNGWriter: ClipWriter {
         guard patch.changes > 0 else { return }
         let delays = clock.delays(until: still.start)
         // A delay that is too long for one frame is split. The frames that are added for it draw nothing new, so the
-        // image must stay on the canvas, and only `none` is possible. After the first frame, `previous` has the same
-        // effect as `background`, so it is not tried.
-        let disposals: [APNGDrawing.Disposal] =
-            delays.count > 1 ? [.none] : written == 0 ? [.none, .background] : [.none, .background, .previous]
-        var best: Continuation?
-        for disposal in disposals {
-            let other = try next(disposal, shown, still, atMost: patch.changes)
-            if let other, other.cost < best?.cost ?? .max { best = other }
+        // image must stay on the canvas, and only `keep` is possible. After the first frame, `previous` has the same
+        // effect as `clear`, so it is not tried.
+        let disposals: [ClipDisposal] =
+            delays.count > 1 ? [.keep] : written == 0 ? [.keep, .clear] : [.keep, .clear, .previous]
+        let ways = try disposals.compactMap { try next($0, shown, still, atMost: patch.changes) }
+        guard let best = ways.min(by: { $0.cost < $1.cost }) else {
+            preconditionFailure("the disposal 'keep' is always possible")
         }
-        guard let best else { preconditionFailure("the disposal 'none' is always possible") }
         try write(shown, delays, best.disposal)
         self.shown = best.next
     }
@@ -136,8 +134,7 @@ final class APNGWriter: ClipWriter {
 extension APNGWriter {
     /// One way to dispose of the current frame and draw the next one.
     private struct Continuation {
-        let disposal: APNGDrawing.Disposal
-        /// The next frame.
+        let disposal: ClipDisposal
         let next: Shown
         /// The size of the current and the next frame, in bytes.
         let cost: Int
@@ -146,25 +143,25 @@ extension APNGWriter {
     /// Encodes the next frame, drawn after the given disposal of the current frame; nil if more than `limit` pixels
     /// change.
     private func next(
-        _ disposal: APNGDrawing.Disposal, _ shown: Shown, _ still: ClipStill<PixelBuffer>, atMost limit: Int
+        _ disposal: ClipDisposal, _ shown: Shown, _ still: ClipStill<PixelBuffer>, atMost limit: Int
     ) throws -> Continuation? {
         var canvas = ClipCanvas(width: clip.width, clear: 0, pixels: shown.image.pixels)
         var search = still.changed
         switch disposal {
-        case .none: break
-        case .background: canvas.cleared = shown.drawings.source.rect
+        case .keep: break
+        case .clear: canvas.cleared = shown.drawings.source.rect
         case .previous: canvas = shown.canvas
         }
-        if disposal != .none { search = search.union(shown.drawings.source.rect) }
+        if disposal != .keep { search = search.union(shown.drawings.source.rect) }
         let patch = ClipPatch(from: canvas, to: still.image.pixels, within: search)
         guard patch.changes <= limit else { return nil }
         let next = Shown(image: still.image, canvas: canvas, drawings: try packer.drawings(of: patch))
-        let cost = shown.drawing(before: disposal).data.count + next.drawing(before: .none).data.count
+        let cost = shown.drawing(before: disposal).data.count + next.drawing(before: .keep).data.count
         return Continuation(disposal: disposal, next: next, cost: cost)
     }
 
     /// Writes the current frame, followed by one frame without changes for each further delay.
-    private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: APNGDrawing.Disposal) throws {
+    private func write(_ shown: Shown, _ delays: [APNGClock.Delay], _ disposal: ClipDisposal) throws {
         for (number, delay) in delays.enumerated() {
             let drawing = number == 0 ? shown.drawing(before: disposal) : try packer.stillness(shown.image[0, 0])
             let data = try packer.data(of: drawing)

@@ -14,14 +14,12 @@ final class GIFComposer {
 
     /// One way to dispose of the current image and draw the next one.
     private struct Continuation {
-        let disposal: GIFDrawing.Disposal
+        let disposal: ClipDisposal
         /// The drawing of the current image.
         let drawing: GIFDrawing
         /// The canvas after the disposal.
         let canvas: ClipCanvas<UInt8>
-        /// The drawing of the next image.
         let next: GIFDrawing
-        let changes: Int
 
         var cost: Int { drawing.data.count + next.data.count }
     }
@@ -33,7 +31,6 @@ final class GIFComposer {
     private var shown: Shown?
     private var isFirst = true
 
-    /// Creates a composer that appends images to `output`.
     init(_ clip: ClipSettings, clear: UInt8?, _ output: any ClipOutput) {
         self.clip = clip
         self.output = output
@@ -41,38 +38,35 @@ final class GIFComposer {
         packer = GIFEncoder(clear: clear)
     }
 
-    /// Adds the next image.
     func add(_ scene: GIFTimeline.Scene) throws {
         guard let shown else {
-            let canvas = ClipCanvas(
-                width: clip.width, clear: clear ?? 0, pixels: scene.still.image, cleared: clip.bounds)
+            var canvas = canvas(after: scene)
+            canvas.cleared = clip.bounds
             // The first frame covers the whole clip, because players disagree on what to show around a smaller first
             // frame.
             let patch = ClipPatch(from: canvas, to: scene.still.image, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return
         }
-        let kept = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.image)
+        let kept = canvas(after: shown.scene)
         let patch = ClipPatch(from: kept, to: scene.still.image, within: scene.still.changed)
         let lost = reappearing(patch)
-        var ways: [Continuation] = []
-        if let lost {
-            ways.append(clearing(shown, kept, scene, lost))
-        } else {
-            ways.append(
-                Continuation(
-                    disposal: .keep, drawing: shown.drawing, canvas: kept, next: packer.drawing(of: patch),
-                    changes: patch.changes))
-        }
-        if let way = restoring(shown, scene, lost == nil ? patch.changes : .max) { ways.append(way) }
-        guard let best = ways.min(by: { $0.cost < $1.cost }) else { preconditionFailure("every image can be drawn") }
+        var best =
+            lost.map { clearing(shown, kept, scene, $0) }
+            ?? Continuation(
+                disposal: .keep, drawing: shown.drawing, canvas: kept, next: packer.drawing(of: patch))
+        let other = restoring(shown, scene, lost == nil ? patch.changes : .max)
+        if let other, other.cost < best.cost { best = other }
         self.shown?.drawing = best.drawing
         try write(best.disposal)
         self.shown = Shown(scene: scene, canvas: best.canvas, drawing: best.next)
     }
 
-    /// Writes the last image.
     func finish() throws { try write(.keep) }
+
+    private func canvas(after scene: GIFTimeline.Scene) -> ClipCanvas<UInt8> {
+        ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: scene.still.image)
+    }
 
     /// The smallest rectangle that contains all pixels that become transparent; nil if there are none.
     private func reappearing(_ patch: ClipPatch<UInt8>) -> PixelRect? {
@@ -93,8 +87,7 @@ final class GIFComposer {
         var canvas = kept
         canvas.cleared = rect
         let patch = ClipPatch(from: canvas, to: scene.still.image, within: rect.union(scene.still.changed))
-        return Continuation(
-            disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch), changes: patch.changes)
+        return Continuation(disposal: .clear, drawing: drawing, canvas: canvas, next: packer.drawing(of: patch))
     }
 
     /// Disposes of the current image by restoring the canvas as it was before the image was drawn. Nil if that is
@@ -105,12 +98,11 @@ final class GIFComposer {
         let patch = ClipPatch(from: shown.canvas, to: scene.still.image, within: search)
         guard patch.changes <= limit, reappearing(patch) == nil else { return nil }
         return Continuation(
-            disposal: .previous, drawing: shown.drawing, canvas: shown.canvas, next: packer.drawing(of: patch),
-            changes: patch.changes)
+            disposal: .previous, drawing: shown.drawing, canvas: shown.canvas, next: packer.drawing(of: patch))
     }
 
     /// Writes the current image. If its time does not fit in one delay, frames that repeat the image are added.
-    private func write(_ disposal: GIFDrawing.Disposal) throws {
+    private func write(_ disposal: ClipDisposal) throws {
         guard let shown else { throw ImageError.emptyClip }
         var (drawing, ticks) = (shown.drawing, shown.scene.ticks)
         while ticks > Int(UInt16.max) {
@@ -118,7 +110,7 @@ final class GIFComposer {
             let part = min(Int(UInt16.max), ticks - GIF.shortest)
             try output.write(drawing.bytes(ticks: part, .keep, clear: clear))
             ticks -= part
-            let canvas = ClipCanvas(width: clip.width, clear: clear ?? 0, pixels: shown.scene.still.image)
+            let canvas = canvas(after: shown.scene)
             let rect = disposal == .clear ? drawing.rect : PixelRect(x: 0, y: 0, width: 1, height: 1)
             drawing = packer.drawing(of: ClipPatch(from: canvas, to: canvas.pixels, in: rect))
         }
@@ -129,29 +121,14 @@ final class GIFComposer {
 
 /// The compressed content of one frame.
 struct GIFDrawing {
-    /// What happens to the canvas after the frame was shown and before the next frame is drawn.
-    enum Disposal: UInt8 {
-        /// The canvas stays unchanged.
-        case keep = 1
-        /// All pixels in the frame's rectangle become transparent.
-        case clear = 2
-        /// The pixels in the frame's rectangle get back the values that they had before the frame was drawn.
-        case previous = 3
-    }
-
-    /// The frame's rectangle on the canvas, in pixels.
     let rect: PixelRect
     /// The compressed palette indexes.
     let data: [UInt8]
 
-    /// The bytes of the frame in the file.
-    ///
-    /// - Parameters:
-    ///   - ticks: The delay in hundredths of a second, at most 65,535.
-    ///   - disposal: What happens to the canvas before the next frame is drawn.
-    ///   - clear: The palette index of a transparent pixel; nil if the palette has none.
-    func bytes(ticks: Int, _ disposal: Disposal, clear: UInt8?) -> [UInt8] {
-        var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (clear == nil ? 0 : 1)]
+    /// The bytes of the frame in the file. The delay is at most 65,535 `ticks`; `clear` is the palette index of a
+    /// transparent pixel, nil if the palette has none.
+    func bytes(ticks: Int, _ disposal: ClipDisposal, clear: UInt8?) -> [UInt8] {
+        var bytes: [UInt8] = [0x21, 0xF9, 4, (disposal.rawValue + 1) << 2 | (clear == nil ? 0 : 1)]
         bytes.reserveCapacity(data.count + 20)
         bytes.appendLittleEndian(UInt16(ticks))
         bytes += [clear ?? 0, 0, 0x2C]

@@ -42,12 +42,9 @@ final class GIFCompressor {
         stack.deallocate()
     }
 
-    /// Compresses indexes to the image data of a frame: the minimum code size and the sub-blocks.
-    ///
-    /// - Parameters:
-    ///   - indexes: At least one palette index.
-    ///   - free: For each index, 1 if it may be replaced by `clear`, else 0; nil if no index may be replaced.
-    ///   - clear: The index of a transparent pixel, which leaves the canvas unchanged.
+    /// Compresses at least one palette index to the image data of a frame: the minimum code size and the sub-blocks.
+    /// For each index, `free` is 1 if it may be replaced by `clear`, the index of a transparent pixel, which leaves the
+    /// canvas unchanged; nil if no index may be replaced.
     func compress(_ indexes: [UInt8], free: [UInt8]?, clear: UInt8) -> [UInt8] {
         var most = indexes.max() ?? 0
         if free != nil { most = max(most, clear) }
@@ -205,7 +202,6 @@ struct GIFBits: ~Copyable {
     private var word: UInt64 = 0
     private var filled: UInt64 = 0
 
-    /// Creates an empty sequence.
     init() { next = bytes.room(64) }
 
     /// Removes all codes and reserves room for at least `codes` codes.

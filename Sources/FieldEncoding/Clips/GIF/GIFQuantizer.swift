@@ -26,7 +26,6 @@ struct GIFQuantizer {
 
     private var colors: [Counted]
 
-    /// Creates a quantizer of opaque colours, each with its number of pixels.
     init(_ colors: [Counted]) { self.colors = colors }
 
     /// A palette of at most `count` colours, each with the number of pixels to which it is closest; the most frequent
@@ -199,11 +198,7 @@ final class GIFColorMap {
         return UInt8(order)
     }
 
-    /// Creates a map to a palette.
-    ///
-    /// - Parameters:
-    ///   - palette: The palette.
-    ///   - dithers: Whether to dither colours that the palette does not contain.
+    /// Creates a map to a palette. If `dithers` is true, it dithers colours that the palette does not contain.
     init(_ palette: GIFPalette, dithers: Bool) {
         slots = .allocate(capacity: 1 << Self.slotBits)
         slots.initialize(repeating: 0, count: 1 << Self.slotBits)
@@ -216,13 +211,8 @@ final class GIFColorMap {
 
     deinit { slots.deallocate() }
 
-    /// Writes the palette indexes of the pixels in a rectangle.
-    ///
-    /// - Parameters:
-    ///   - pixels: All pixels of an image, row by row.
-    ///   - width: The number of pixels in a row.
-    ///   - rect: The rectangle to map; it must lie inside the image.
-    ///   - target: Room for one index per pixel of the image; only those in the rectangle are written.
+    /// Writes the palette indexes of the pixels in a rectangle inside an image, of which `pixels` has all rows.
+    /// `target` has room for one index per pixel of the image; only those in the rectangle are written.
     func index(
         _ pixels: UnsafePointer<UInt32>, width: Int, in rect: PixelRect, into target: UnsafeMutablePointer<UInt8>
     ) {
@@ -283,7 +273,7 @@ struct GIFNearest {
         reds = colors.map { Int32($0 >> 16 & 255) }
         greens = colors.map { Int32($0 >> 8 & 255) }
         blues = colors.map { Int32($0 & 255) }
-        points = colors.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
+        points = colors.map(Self.point)
     }
 
     /// The index of the closest colour. If several are equally close, the lowest index.
@@ -306,13 +296,16 @@ struct GIFNearest {
         }
     }
 
+    private static func point(_ color: UInt32) -> SIMD3<Float> {
+        SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
+    }
+
     /// The indexes of two colours that approximate a colour when mixed, the darker one first, and the share of the
     /// second one in 64ths.
     func mixture(for color: UInt32) -> (first: Int, second: Int, share: Int) {
         let first = index(of: color)
-        let wanted = SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
         let start = points[first]
-        let offset = wanted - start
+        let offset = Self.point(color) - start
         var best = (second: first, share: Float(0), error: (offset * offset).sum())
         points.withUnsafeBufferPointer { points in
             for i in 0..<points.count where i != first {

@@ -97,15 +97,11 @@ final class GIFEncoder {
     private let clear: UInt8?
     private let compressor = GIFCompressor()
 
-    /// Creates an encoder for the frames of a clip.
-    ///
-    /// - Parameter clear: The palette index of a transparent pixel; nil if the palette has none.
+    /// Creates an encoder. `clear` is the palette index of a transparent pixel; nil if the palette has none.
     init(clear: UInt8?) { self.clear = clear }
 
-    /// The smallest encoding of a patch.
-    ///
-    /// - Parameter patch: A patch in which no opaque pixel becomes transparent: a frame cannot clear pixels, only its
-    ///   disposal can.
+    /// The smallest encoding of a patch in which no opaque pixel becomes transparent: a frame cannot clear pixels, only
+    /// its disposal can.
     func drawing(of patch: ClipPatch<UInt8>) -> GIFDrawing {
         var best = compressor.compress(patch.after, free: nil, clear: 0)
         if let clear, patch.changes < patch.after.count {

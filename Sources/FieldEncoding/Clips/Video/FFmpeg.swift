@@ -2,9 +2,7 @@ import FieldPlatform
 
 /// The external program `ffmpeg`, which writes the video formats.
 enum FFmpeg {
-    /// The path of `ffmpeg` in `PATH`.
-    ///
-    /// - Throws: `VideoError` if the program is not found.
+    /// The path of `ffmpeg` in `PATH`. Throws if the program is not found.
     static func path() throws(VideoError) -> String {
         guard let path = ChildProcess.find("ffmpeg") else {
             throw VideoError(

@@ -11,18 +11,12 @@ package enum VideoCodec {
     /// VP9 in WebM.
     case vp9
 
-    /// Whether the codec supports transparency.
     var holdsAlpha: Bool { self == .vp9 }
 
-    /// The name of the container format.
     var formatName: String { self == .h264 ? "MP4" : "WebM" }
 
-    /// Whether a file starts like a file of this format.
-    ///
-    /// An MP4 file starts with an `ftyp` box (ISO 14496-12, 4.3), a WebM file with an EBML header that contains the
-    /// document type `webm` (RFC 8794, 11.2).
-    ///
-    /// - Parameter head: The first bytes of the file.
+    /// Whether a file starts like a file of this format: MP4 with an `ftyp` box (ISO 14496-12, 4.3), WebM with an EBML
+    /// header that contains the document type `webm` (RFC 8794, 11.2).
     func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
         switch self {
         case .h264: head.dropFirst(4).starts(with: "ftyp".utf8)
@@ -30,14 +24,8 @@ package enum VideoCodec {
         }
     }
 
-    /// The arguments with which ffmpeg reads raw frames from its standard input and writes a clip.
-    ///
-    /// - Parameters:
-    ///   - width: The width of the frames that are sent to ffmpeg, in pixels; even.
-    ///   - height: The height of the frames that are sent to ffmpeg, in pixels; even.
-    ///   - rate: The frame rate, in frames per second.
-    ///   - alpha: Whether the clip stores transparency.
-    ///   - path: The output file; its content is replaced.
+    /// The arguments with which ffmpeg reads raw frames from its standard input and replaces the content of the file at
+    /// `path` by a clip. The sides of the frames, in pixels, are even.
     func arguments(width: Int, height: Int, rate: FrameRate, alpha: Bool, path: String) -> [String] {
         let format = alpha ? "yuva420p" : "yuv420p"
         let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]

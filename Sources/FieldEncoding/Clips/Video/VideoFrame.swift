@@ -62,29 +62,24 @@ private struct Source {
     let height: Int
     let keepsAlpha: Bool
 
+    /// Numbers for red, green and blue.
+    private typealias Components = SIMD3<Int>
+
     /// The shares of red, green and blue in luma (ITU-R BT.709, item 3.2).
-    private static let shares = (red: 0.2126, green: 0.7152, blue: 0.0722)
-    /// The number that represents 1 in the factors below.
-    private static let one = 65_536.0
+    private static let shares = SIMD3(0.2126, 0.7152, 0.0722)
     /// The factors of the components in luma, which has 219 steps above 16.
-    private static let luma = (
-        red: Int((shares.red * 219 / 255 * one).rounded()), green: Int((shares.green * 219 / 255 * one).rounded()),
-        blue: Int((shares.blue * 219 / 255 * one).rounded())
-    )
+    private static let luma = factors(shares, steps: 219)
     /// The factors of the components in the differences to blue and red, which have 224 steps around 128.
-    private static let blue = difference(from: (0, 0, 1), share: shares.blue)
-    private static let red = difference(from: (1, 0, 0), share: shares.red)
+    private static let blue = factors((SIMD3(0, 0, 1) - shares) / (2 * (1 - shares.z)), steps: 224)
+    private static let red = factors((SIMD3(1, 0, 0) - shares) / (2 * (1 - shares.x)), steps: 224)
 
-    private typealias Factors = (red: Int, green: Int, blue: Int)
+    /// The factors by which levels are multiplied, of which 65,536 represents 1.
+    private static func factors(_ parts: SIMD3<Double>, steps: Double) -> Components {
+        Components((parts * steps / 255 * 65_536).rounded(.toNearestOrAwayFromZero))
+    }
 
-    private static func difference(from own: (Double, Double, Double), share: Double) -> Factors {
-        func factor(_ own: Double, _ share: Double, _ range: Double) -> Int {
-            Int(((own - share) / range * 224 / 255 * one).rounded())
-        }
-        let range = 2 * (1 - share)
-        return (
-            factor(own.0, shares.red, range), factor(own.1, shares.green, range), factor(own.2, shares.blue, range)
-        )
+    private static func components(_ color: UInt32) -> Components {
+        Components(Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
     }
 
     /// The pixel at a position, as 0xAARRGGBB: straight, or composited onto white.
@@ -105,7 +100,6 @@ private struct Source {
         alpha: UnsafeMutablePointer<UInt8>?
     ) {
         let start = pixels + min(row, height - 1) * width
-        let factors = Self.luma
         var last: UInt32?
         var (level, opacity): (UInt8, UInt8) = (0, 0)
         for x in columns {
@@ -113,8 +107,7 @@ private struct Source {
             if word != last {
                 last = word
                 let color = color(word)
-                let (red, green, blue) = (Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
-                level = UInt8((factors.red * red + factors.green * green + factors.blue * blue + 0x10_8000) >> 16)
+                level = UInt8(((Self.luma &* Self.components(color)).wrappedSum() + 0x10_8000) >> 16)
                 opacity = UInt8(color >> 24)
             }
             luma[x] = level
@@ -139,14 +132,9 @@ private struct Source {
                 upper[left] == word && upper[right] == word && lower[left] == word && lower[middle] == word
                 && lower[right] == word
             if !isFlat || word != last {
-                var sum = (red: 0, green: 0, blue: 0)
+                var sum = Components.zero
                 for row in [upper, lower] {
-                    for (column, weight) in [(left, 1), (middle, 2), (right, 1)] {
-                        let color = color(row[column])
-                        sum.red += weight * Int(color >> 16 & 255)
-                        sum.green += weight * Int(color >> 8 & 255)
-                        sum.blue += weight * Int(color & 255)
-                    }
+                    for column in [left, middle, middle, right] { sum &+= Self.components(color(row[column])) }
                 }
                 lastBlue = Self.level(sum, Self.blue)
                 lastRed = Self.level(sum, Self.red)
@@ -158,7 +146,7 @@ private struct Source {
     }
 
     /// A level of chroma from the sum of eight pixels.
-    private static func level(_ sum: (red: Int, green: Int, blue: Int), _ factors: Factors) -> UInt8 {
-        UInt8((factors.red * sum.red + factors.green * sum.green + factors.blue * sum.blue + 0x404_0000) >> 19)
+    private static func level(_ sum: Components, _ factors: Components) -> UInt8 {
+        UInt8(((factors &* sum).wrappedSum() + 0x404_0000) >> 19)
     }
 }

@@ -60,7 +60,6 @@ final class VideoWriter: ClipWriter {
     /// The number of frames added.
     private var count = 0
 
-    /// Creates a writer of one clip with a codec.
     init(_ clip: ClipSettings, _ codec: VideoCodec, to output: any ClipOutput) throws {
         guard clip.width > 0, clip.height > 0 else {
             throw ImageError(code: .empty, message: "a clip without pixels cannot be written")

@@ -8,7 +8,6 @@ struct PNGExpansion {
     /// The samples of the one transparent colour; if there is none, values that no sample can have.
     private let clear: (UInt32, UInt32, UInt32)
 
-    /// Creates an expansion for the rows of a file.
     init(_ rows: PNGRows) {
         header = rows.header
         let parts = (rows.clearColor ?? []).map { UInt32($0) }
@@ -27,12 +26,7 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the pixels of one row.
-    ///
-    /// - Parameters:
-    ///   - row: The row without its filter byte, followed by `PNGUnfilter.slack` bytes.
-    ///   - count: The number of pixels.
-    ///   - target: Room for `count` words.
+    /// Writes the pixels of one row without its filter byte, which `PNGUnfilter.slack` bytes follow.
     func expand(_ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
         switch header.colorType {
         case _ where header.depth == 16:
@@ -51,13 +45,8 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the pixels of one row at 16 bits a sample: red, green, blue and alpha.
-    ///
-    /// - Parameters:
-    ///   - row: The row, as in the other method.
-    ///   - count: The number of pixels.
-    ///   - target: Room for `count` pixels.
-    ///   - words: Room for `count` words.
+    /// Writes the pixels of one row at 16 bits a sample: red, green, blue and alpha. `words` has room for `count`
+    /// words.
     func expand(
         _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<SIMD4<UInt16>>,
         by words: UnsafeMutablePointer<UInt32>

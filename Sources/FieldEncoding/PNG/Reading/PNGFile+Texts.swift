@@ -9,11 +9,8 @@ extension PNGFile {
         try texts(byteLimit: byteLimit, key: key).first?.value
     }
 
-    /// The texts in the file's order. Texts that violate the format are skipped.
-    ///
-    /// - Parameters:
-    ///   - byteLimit: The greatest number of bytes that all returned texts together may unpack to.
-    ///   - wanted: The key of the texts to return; nil for all texts.
+    /// The texts in the file's order: those with the key `wanted`, or all if it is nil. Texts that violate the format
+    /// are skipped. `byteLimit` is the greatest number of bytes that all returned texts together may unpack to.
     func texts(byteLimit: Int, key wanted: String? = nil) throws(ImageError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
         var room = byteLimit

@@ -2,7 +2,6 @@ import FieldPixels
 
 /// A file that is split into its chunks. The chunks and their order are checked; nothing is unpacked yet.
 package struct PNGFile {
-    /// The whole file.
     let bytes: [UInt8]
     /// The content of the first chunk.
     let header: PNGHeader
@@ -13,7 +12,6 @@ package struct PNGFile {
     private(set) var clearColor: [UInt16]?
     /// The ranges of the compressed pixels.
     private(set) var data: [Range<Int>] = []
-    /// The chunks that contain texts.
     private(set) var textChunks: [PNGChunk] = []
     /// The chunks that a decoder can ignore, apart from those above.
     private(set) var otherChunks: [PNGChunk] = []

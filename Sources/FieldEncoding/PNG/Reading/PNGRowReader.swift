@@ -14,13 +14,8 @@ final class PNGRowReader {
     private var newest = -1
     private var unfiltered: UnsafePointer<UInt8>
 
-    /// Creates a reader of rows.
-    ///
-    /// - Parameters:
-    ///   - start: The rows, each after a valid filter byte, and `PNGUnfilter.slack` bytes after the last row. This
-    ///     memory must outlive the reader.
-    ///   - rowBytes: The number of bytes in a row, without its filter byte.
-    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left.
+    /// Creates a reader of rows, each after a valid filter byte. `PNGUnfilter.slack` bytes follow the last row, and the
+    /// memory must outlive the reader. `step` is `PNGHeader.filterStep`.
     init(_ start: UnsafePointer<UInt8>, rowBytes: Int, step: Int) {
         self.start = start
         self.rowBytes = rowBytes
@@ -36,9 +31,7 @@ final class PNGRowReader {
     /// The stored bytes of a row, starting at its filter byte.
     func stored(_ y: Int) -> UnsafePointer<UInt8> { start + y * (rowBytes + 1) }
 
-    /// The unfiltered bytes of a row, which are valid until the next call of this method.
-    ///
-    /// - Parameter y: The row; rows must be requested from top to bottom.
+    /// The unfiltered bytes of a row, which are valid until the next call. Rows must be requested from top to bottom.
     func row(_ y: Int) -> UnsafePointer<UInt8> {
         var first = y
         while first > newest + 1, !isIndependent(first) { first -= 1 }

@@ -100,12 +100,7 @@ package struct PNGRows: Sendable {
         return highest < palette.count
     }
 
-    /// The highest sample in a row.
-    ///
-    /// - Parameters:
-    ///   - row: The row without its filter byte.
-    ///   - count: The number of samples.
-    ///   - depth: The number of bits in a sample, 1 to 8.
+    /// The highest of `count` samples of 1 to 8 bits in a row without its filter byte.
     private static func highestSample(in row: UnsafePointer<UInt8>, count: Int, depth: Int) -> Int {
         let (whole, rest) = (count * depth / 8, count * depth % 8)
         var highest: UInt8 = 0

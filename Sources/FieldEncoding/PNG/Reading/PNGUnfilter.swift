@@ -10,15 +10,8 @@ enum PNGUnfilter {
     private typealias Bytes = SIMD8<UInt8>
     private typealias Numbers = SIMD8<Int16>
 
-    /// Unfilters a row.
-    ///
-    /// - Parameters:
-    ///   - filter: The filter of the row.
-    ///   - row: The filtered row, of `count` bytes and `slack` bytes of padding.
-    ///   - above: The unfiltered row above, of the same length; zeros for the first row.
-    ///   - count: The number of bytes in a row.
-    ///   - step: The distance, in bytes, from a byte to the corresponding byte of the pixel on its left; at most 8.
-    ///   - target: Room for the row and `slack` bytes of padding; must not overlap `row` or `above`.
+    /// Unfilters a row of `count` bytes into `target`, which must not overlap `row` or `above`. All three have `slack`
+    /// bytes of padding; `above` has zeros for the first row. `step` is `PNGHeader.filterStep`, at most 8.
     static func undo(
         _ filter: PNGFilter, _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>

@@ -28,24 +28,18 @@ struct FadeIndexes {
         var isFading: Bool { base != light || light != dark }
     }
 
-    /// Creates the indexes of a fade without fading pixels, which `write` adds.
-    ///
-    /// - Parameters:
-    ///   - probes: The probes of the fade.
-    ///   - colors: The colours of `probes.base`, as premultiplied words, in the order of their indexes.
+    /// Creates the indexes of a fade without fading pixels, which `write` adds. `colors` are those of `probes.base`, as
+    /// premultiplied words, in the order of their indexes.
     init(_ probes: FadeProbes, colors: [UInt32]) {
         self.probes = probes
         self.colors = colors.map { StraightPixel(premultiplied: $0) }
     }
 
-    /// The number of indexes.
     var count: Int { colors.count + samples.count }
 
-    /// Replaces the indexes of fading pixels; returns false if there are more than `PaletteIndexer.limit` indexes.
-    ///
-    /// - Parameters:
-    ///   - rows: The palette indexes of `probes.base`: rows that each begin with a filter byte.
-    ///   - duplicateRows: For each row, 1 if it equals the row above, else 0.
+    /// Replaces the indexes of fading pixels in the palette indexes of `probes.base`, whose rows each begin with a
+    /// filter byte, and updates `duplicateRows`: 1 for each row that equals the row above, else 0. Returns false if
+    /// there are more than `PaletteIndexer.limit` indexes.
     mutating func write(
         into rows: UnsafeMutablePointer<UInt8>, duplicateRows: UnsafeMutablePointer<UInt8>
     ) -> Bool {

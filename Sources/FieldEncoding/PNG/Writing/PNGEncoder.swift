@@ -108,22 +108,14 @@ package final class PNGEncoder {
         }
     }
 
-    /// Encodes the image as palette indexes: in one way, or in several ways if `compression.triesAlternatives` is true.
-    ///
-    /// - Parameters:
-    ///   - image: The image, which `index` has indexed.
-    ///   - compression: The compression level.
-    ///   - deflater: The compressor.
-    ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
+    /// Encodes the image, which `index` has indexed, as palette indexes: in one way, or in several ways if
+    /// `compression.triesAlternatives` is true. `wanted` has the positions of the encodings to return, in the order in
+    /// which they are tried; nil for all.
     private func indexStreams(
         _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
-        var layouts = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
-        if compression.triesAlternatives {
-            layouts += layouts.compactMap(\.widened)
-        } else {
-            layouts.removeLast(layouts.count - 1)
-        }
+        let all = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
+        let layouts = compression.triesAlternatives ? all + all.compactMap(\.widened) : Array(all.prefix(1))
         let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.none, .up, .adaptive] : [.none]
         return layouts.enumerated().flatMap { index, layout -> [PNGStream] in
             let chosen = choices.enumerated().filter { wanted?.contains(index * choices.count + $0.offset) ?? true }
@@ -138,13 +130,7 @@ package final class PNGEncoder {
         }
     }
 
-    /// Encodes the image as straight samples: in one way, or in several ways if `compression.triesAlternatives` is true.
-    ///
-    /// - Parameters:
-    ///   - image: The image.
-    ///   - compression: The compression level.
-    ///   - deflater: The compressor.
-    ///   - wanted: The indices of the encodings to return, in the order in which they are tried; nil for all.
+    /// Encodes the image as straight samples; see `indexStreams`.
     private func sampleStreams(
         _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {

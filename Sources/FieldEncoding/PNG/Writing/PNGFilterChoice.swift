@@ -2,21 +2,13 @@
 enum PNGFilterChoice {
     /// No filter: best for most images with a palette, because the difference of two palette indexes has no meaning.
     case none
-    /// The filter "up" for all rows.
     case up
     /// For each row, the filter whose output, as signed bytes, has the smallest sum of absolute values. If several do,
     /// the first of them in `PNGFilter` is used.
     case adaptive
 
-    /// Filters rows, each of which follows its filter byte.
-    ///
-    /// - Parameters:
-    ///   - source: `height` rows, each of a filter byte, which is ignored, and `rowBytes` bytes.
-    ///   - rowBytes: The number of bytes in a row, at least 1.
-    ///   - height: The number of rows.
-    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
-    ///   - work: Room for 6 × `rowBytes` bytes.
-    ///   - target: Room for as many bytes as the source has.
+    /// Filters rows of `rowBytes` bytes, at least one, each of which follows a filter byte, which is ignored. `work`
+    /// has room for 6 × `rowBytes` bytes.
     func apply(
         to source: UnsafePointer<UInt8>, rowBytes: Int, height: Int, step: Int, work: UnsafeMutablePointer<UInt8>,
         into target: UnsafeMutablePointer<UInt8>
@@ -41,15 +33,8 @@ enum PNGFilterChoice {
         }
     }
 
-    /// Filters a row with the filter that `adaptive` selects, and returns that filter.
-    ///
-    /// - Parameters:
-    ///   - row: The `count` bytes of the row.
-    ///   - above: The bytes of the row above; zeros for the first row.
-    ///   - count: The number of bytes in the row.
-    ///   - step: The distance in bytes to the corresponding byte of the pixel on the left.
-    ///   - work: Room for 5 × `count` bytes.
-    ///   - target: Room for `count` bytes.
+    /// Filters a row with the filter that `adaptive` selects, and returns that filter. `above` and `step` are those of
+    /// `PNGFilter.apply`; `work` has room for 5 × `count` bytes.
     static func search(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
         _ work: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>

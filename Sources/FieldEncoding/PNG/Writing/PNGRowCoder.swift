@@ -39,7 +39,6 @@ final class PNGRowCoder {
         return rows
     }
 
-    /// Applies filters to rows.
     func filter(
         _ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader, _ choice: PNGFilterChoice
     ) -> UnsafeMutablePointer<UInt8> {

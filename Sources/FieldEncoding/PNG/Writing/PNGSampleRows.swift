@@ -23,13 +23,8 @@ struct PNGSampleRows {
     /// the left.
     private static let plainShare = 4
 
-    /// Writes the rows.
-    ///
-    /// - Parameters:
-    ///   - target: Room for `height` rows, each of a filter byte and the samples.
-    ///   - duplicateRows: Room for `height` bytes, set to 1 for each row that equals the row above if both are stored without
-    ///     a filter, else to 0.
-    ///   - work: Room for `workBytes` bytes.
+    /// Writes the rows, each of a filter byte and the samples. `duplicateRows` becomes 1 for each row that equals the
+    /// row above if both are stored without a filter, else 0. `work` has room for `workBytes` bytes.
     func write(
         into target: UnsafeMutablePointer<UInt8>, duplicateRows: UnsafeMutablePointer<UInt8>,
         work: UnsafeMutablePointer<UInt8>

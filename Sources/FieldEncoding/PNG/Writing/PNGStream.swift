@@ -2,7 +2,6 @@ import FieldPixels
 
 /// The compressed pixels of an image, with the header and palette that are needed to decode them.
 struct PNGStream {
-    /// The pixel format.
     let header: PNGHeader
     /// The palette; empty if there is none.
     let palette: [StraightPixel]
@@ -16,11 +15,7 @@ struct PNGStream {
             + (palette.opacities.isEmpty ? 0 : 12 + palette.opacities.count)
     }
 
-    /// The complete file.
-    ///
-    /// - Parameters:
-    ///   - options: The scale and the texts of the file.
-    ///   - deflater: The compressor of the texts.
+    /// The complete file; `deflater` compresses the texts.
     func file(_ options: PNG.Options, _ deflater: Deflater) throws(ImageError) -> [UInt8] {
         guard data.count <= Int(Int32.max) else {
             throw ImageError(code: .tooLarge, message: "the compressed image is larger than a PNG chunk can be")
@@ -72,7 +67,6 @@ struct PNGStream {
 
 /// Writes a file, or a part of one, chunk by chunk.
 struct PNGChunkWriter {
-    /// The bytes written so far.
     private(set) var bytes: [UInt8]
 
     /// Creates a writer that appends to `bytes`; by default, to the signature that begins a file.

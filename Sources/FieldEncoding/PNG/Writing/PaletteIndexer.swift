@@ -12,7 +12,6 @@ struct PaletteIndexer: ~Copyable {
     /// The colours found so far, as premultiplied words.
     private(set) var colors: [UInt32] = []
 
-    /// Creates an indexer without colours.
     init() {
         slots = .allocate(capacity: 1 << PaletteIndexer.slotBits)
         slots.initialize(repeating: 0, count: 1 << PaletteIndexer.slotBits)
@@ -21,17 +20,10 @@ struct PaletteIndexer: ~Copyable {
 
     deinit { slots.deallocate() }
 
-    /// Writes the palette index of each pixel; returns false if there are more colours than the limit.
-    ///
+    /// Writes the palette index of each premultiplied pixel; returns false if there are more colours than the limit.
     /// The colours of previous images are removed first. For speed, pixels that equal the previous pixel, and blocks of
-    /// pixels that equal the row above, are not looked up in the table.
-    ///
-    /// - Parameters:
-    ///   - pixels: `width × height` premultiplied words.
-    ///   - width: The number of pixels in a row, at least 1.
-    ///   - height: The number of rows.
-    ///   - target: Room for `height` rows, each of a filter byte, which is set to 0, and `width` indexes.
-    ///   - duplicateRows: Room for `height` bytes, set to 1 for each row that equals the row above, else to 0.
+    /// pixels that equal the row above, are not looked up in the table. Each row of `target` begins with a filter byte,
+    /// which is set to 0. `duplicateRows` becomes 1 for each row that equals the row above, else 0.
     mutating func index(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, into target: UnsafeMutablePointer<UInt8>,
         duplicateRows: UnsafeMutablePointer<UInt8>
