@@ -15,7 +15,6 @@ package struct BoxPaint {
     /// The border, already composited onto the colour of the fill if the border is drawn first; nil if there is none.
     private let border: BoxLine?
     private let sides: Insets
-    /// Whether the fill is opaque.
     private let isOpaque: Bool
     /// Whether the border is drawn first, as a whole rectangle, and the fill on top of it.
     private let isBorderBelow: Bool
@@ -63,7 +62,6 @@ package struct BoxPaint {
         return .outset(rect, corners, outset)
     }
 
-    /// The area of the fill.
     private var filled: Shape {
         if isBorderBelow { return inside() }
         guard let border, border.isOpaque, !corners.isSquare else { return .rect(rect, corners) }

@@ -70,7 +70,6 @@ extension Color {
 }
 
 extension Paint {
-    /// Whether a component of a colour lies between two 8-bit levels.
     fileprivate var isBetweenLevels: Bool {
         switch self {
         case .color(let color): color.isBetweenLevels
@@ -102,12 +101,9 @@ extension DisplayItem {
         }
     }
 
-    /// The item with opaque replacements for the colours that fade; nil if a gradient or an image fades, which has none.
-    ///
-    /// - Parameters:
-    ///   - colors: The colours replaced so far.
-    ///   - opacity: The opacity of the groups around the item.
-    ///   - isInFade: Whether the item is in a group that fades, so that all its colours are replaced.
+    /// The item with opaque replacements for the colours that fade; nil if a gradient or an image fades, which has
+    /// none. `opacity` is that of the groups around the item. All colours of an item in a group that fades are
+    /// replaced.
     fileprivate func replacing(
         _ colors: inout FadeStructure.ReplacedColors, opacity: Double, isInFade: Bool
     ) -> DisplayItem? {

@@ -21,15 +21,7 @@ struct BandRows {
     /// The rows that the lower edge crosses.
     let tail: Range<Int>
 
-    /// Creates the rows of one column.
-    ///
-    /// - Parameters:
-    ///   - start: The source position of row 0.
-    ///   - step: The height of a destination row, in source rows.
-    ///   - height: The number of source rows.
-    ///   - upper: The upper edge of the turned rectangle.
-    ///   - lower: The lower edge of the turned rectangle.
-    ///   - rows: The number of destination rows.
+    /// Creates the rows of one column, of which the destination has `rows` and the source `height`.
     init(start: Double, step: Double, height: Int, upper: SlantedEdge, lower: SlantedEdge, rows: Int) {
         self.start = start
         self.step = step

@@ -13,7 +13,6 @@ struct BoxBlur {
     private let factor: UInt64
     private static let shift: UInt64 = 46
 
-    /// Creates a box that includes `before` bytes before and `after` bytes after each byte.
     init(before: Int, after: Int) {
         (self.before, self.after) = (before, after)
         let size = before + after + 1
@@ -40,15 +39,8 @@ struct BoxBlur {
         }
     }
 
-    /// Blurs all columns of an image at once.
-    ///
-    /// - Parameters:
-    ///   - rows: The bytes to blur.
-    ///   - target: Room for the result, with the same layout as `rows`.
-    ///   - width: The number of bytes in a row.
-    ///   - height: The number of rows.
-    ///   - stride: The distance between rows, in bytes.
-    ///   - sums: Room for one sum for each column.
+    /// Blurs all columns of an image at once. Rows of `width` bytes are `stride` bytes apart in `rows` and in `target`;
+    /// `sums` has room for one sum for each column.
     func blurColumns(
         _ rows: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int,
         sums: UnsafeMutablePointer<UInt32>

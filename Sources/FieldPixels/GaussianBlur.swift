@@ -9,9 +9,8 @@ struct GaussianBlur {
     /// The largest supported standard deviation, in pixels. The cost grows with the deviation.
     static let largest = 48.0
 
-    /// Creates a blur. Neighbours more than about three deviations away are ignored, which CSS allows for shadows.
-    ///
-    /// - Parameter deviation: The standard deviation, in pixels; greater than 0.
+    /// Creates a blur with a standard deviation in pixels, greater than 0. Neighbours more than about three deviations
+    /// away are ignored, which CSS allows for shadows.
     init(deviation: Double) {
         let radius = Int((3 * deviation).rounded(.up))
         let values = (0...radius).map { distance in

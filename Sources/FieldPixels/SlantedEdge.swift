@@ -9,11 +9,8 @@ struct SlantedEdge {
     /// The first row that lies completely below the edge.
     let last: Int
 
-    /// Creates an edge for an image whose first row is the destination's row `top`.
-    ///
-    /// - Parameters:
-    ///   - ends: The y coordinates of the edge at the left and the right side of the column, in the destination.
-    ///   - top: The row of the destination that is row 0 of the image.
+    /// Creates an edge for an image whose first row is the destination's row `top`. `ends` are the y coordinates of the
+    /// edge at the left and the right side of the column, in the destination.
     init(_ ends: (Double, Double), top: Int) {
         high = min(ends.0, ends.1) - Double(top)
         low = max(ends.0, ends.1) - Double(top)

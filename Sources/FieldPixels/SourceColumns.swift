@@ -71,14 +71,10 @@ package struct SourceColumns: Sendable {
 
     /// A borrowed view of the columns.
     struct View {
-        /// The number of columns.
         let count: Int
-        /// The number of pixels in a column.
         let height: Int
-        /// The pixels, column by column.
         let pixels: UnsafePointer<UInt32>
-        /// One bit per pixel, column by column, each column starting at a new word: 1 if the pixel differs from the
-        /// pixel above.
+        /// One bit per pixel; see `SourceColumns.changes`.
         let changes: UnsafePointer<UInt64>
 
         /// The number of words with the changes of a column.

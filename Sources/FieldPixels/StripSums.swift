@@ -18,17 +18,17 @@ struct StripSums: ~Copyable {
     /// The ranges of inner destination rows that are not drawn as part of a long run.
     private let gaps: UnsafeMutablePointer<Range<Int>>
 
-    /// Allocates memory for strips of a source.
     init(of source: SourceColumns.View) {
         self.source = source
-        strip = .allocate(capacity: source.height + 1)
-        strip.initialize(repeating: .zero, count: source.height + 1)
-        sums = .allocate(capacity: source.height + 1)
-        sums.initialize(repeating: .zero, count: source.height + 1)
-        changes = .allocate(capacity: source.words)
-        changes.initialize(repeating: 0, count: source.words)
-        weights = .allocate(capacity: source.count)
-        weights.initialize(repeating: 0, count: source.count)
+        func memory<Number>(_ count: Int, _ zero: Number) -> UnsafeMutablePointer<Number> {
+            let memory = UnsafeMutablePointer<Number>.allocate(capacity: count)
+            memory.initialize(repeating: zero, count: count)
+            return memory
+        }
+        strip = memory(source.height + 1, .zero)
+        sums = memory(source.height + 1, .zero)
+        changes = memory(source.words, 0)
+        weights = memory(source.count, 0)
         gaps = .allocate(capacity: source.height / Self.longRun + 1)
     }
 
@@ -40,14 +40,9 @@ struct StripSums: ~Copyable {
         gaps.deallocate()
     }
 
-    /// Draws one destination column.
-    ///
-    /// - Parameters:
-    ///   - from: The position in the source at which the strip begins, in columns.
-    ///   - to: The position in the source at which the strip ends, in columns.
-    ///   - coverage: The fraction of the destination column's width that is covered.
-    ///   - rows: The rows of the column.
-    ///   - target: Room for the column, filled with zeros.
+    /// Draws one destination column, for which `target` has room, filled with zeros. The strip begins and ends at
+    /// positions in the source, in columns; `coverage` is the fraction of the destination column's width that is
+    /// covered.
     func draw(
         from: Double, to: Double, coverage: Double, rows: BandRows, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -183,17 +178,11 @@ struct StripSums: ~Copyable {
         return sum
     }
 
-    /// Whether all destination rows inside a run have the same bytes, however the sums are rounded.
-    ///
-    /// A destination row is the difference of two sums. Each addition that leads from the first sum to the second, and
-    /// the interpolation of each of them, has an error of at most half of the last bit of the highest sum. Products add
-    /// errors in their last bits. `slack` is at least the sum of these errors.
-    ///
-    /// - Parameters:
-    ///   - parts: The colour of the run, multiplied by the coverage of the column.
-    ///   - mean: The colour of the run.
-    ///   - highest: The sum of all rows down to the end of the run.
-    ///   - step: The height of a destination row, in source rows.
+    /// Whether all destination rows inside a run have the same bytes, however the sums are rounded. `parts` is the
+    /// colour of the run, `mean`, multiplied by the coverage of the column, and `highest` the sum of all rows down to
+    /// the end of the run. A destination row is the difference of two sums. Each addition that leads from the first sum
+    /// to the second, and the interpolation of each of them, has an error of at most half of the last bit of the
+    /// highest sum. Products add errors in their last bits. `slack` is at least the sum of these errors.
     private static func isCertain(
         _ parts: SIMD4<Float>, mean: SIMD4<Float>, highest: SIMD4<Float>, step: Float
     ) -> Bool {

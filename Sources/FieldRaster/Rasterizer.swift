@@ -39,9 +39,7 @@ package enum Rasterizer {
         return image
     }
 
-    /// The pixel grid of a drawing at a scale.
-    ///
-    /// - Throws: `RasterError` if the image would be too large.
+    /// The pixel grid of a drawing at a scale. Throws if the image would be too large.
     static func grid(
         of list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelGrid {

@@ -3,20 +3,13 @@ import FieldGeometry
 /// An outline as the path data of SVG: an absolute start and relative commands, so that the same text serves at any
 /// position.
 struct PathText: Hashable {
-    /// The first point.
     let start: Point
     /// The commands after the first move.
     let tail: String
 
-    /// Converts an outline.
-    ///
-    /// Coordinates are rounded before they are subtracted, so rounding errors do not add up. A cubic curve that is a
-    /// quadratic one of degree 3, as the outlines of TrueType fonts are, is written with one control point.
-    ///
-    /// - Parameters:
-    ///   - path: The outline.
-    ///   - map: The transform from the outline's coordinates to points.
-    ///   - decimals: The decimals of each coordinate.
+    /// Converts an outline; the transform maps its coordinates to points. Coordinates are rounded before they are
+    /// subtracted, so rounding errors do not add up. A cubic curve that is a quadratic one of degree 3, as the outlines
+    /// of TrueType fonts are, is written with one control point.
     init(_ path: Path, _ map: AffineTransform, decimals: Int) {
         var writer = Writer(decimals: decimals)
         for element in path.elements { writer.add(element, map) }

@@ -29,7 +29,7 @@ package enum SVG: VectorFormat {
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
         var layers = SVGLayers(layout, grid: grid, pictures: pictures, options: options)
-        var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", [], [SVGNode(content: .text(title))])]
+        var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", text: title)]
         if layout.background.alpha > 0 {
             let id = layers.painter.definitions.id(ofPart: "canvas.background")
             children.append(

@@ -8,7 +8,6 @@ struct SVGDefinitions {
     private(set) var outlines: [PathText] = []
     /// The images, by the order of their first use.
     private(set) var images: [PixelBuffer] = []
-    /// The fonts of the texts.
     var fonts = EmbeddedFonts()
     private var outlineNumbers: [OutlineKey: Int] = [:]
     private var imageNumbers: [Digest: Int] = [:]
@@ -27,11 +26,7 @@ struct SVGDefinitions {
         let linear: AffineTransform
     }
 
-    /// Creates definitions whose ids differ from those of the elements.
-    ///
-    /// - Parameters:
-    ///   - elements: The ids of the elements.
-    ///   - hasXMLNames: Whether ids are names of XML.
+    /// Creates definitions whose ids differ from those of the elements, and are names of XML if `hasXMLNames` is true.
     init(for elements: Set<String>, hasXMLNames: Bool) {
         self.hasXMLNames = hasXMLNames
         taken = hasXMLNames ? Set(elements.map(XMLName.resembling)) : elements
@@ -73,7 +68,7 @@ struct SVGDefinitions {
     private mutating func add(_ node: SVGNode, _ prefix: String) -> String {
         let name = id(prefix)
         var named = node
-        named.attributes.insert((name: "id", value: name), at: 0)
+        named.attributes.insert(("id", name), at: 0)
         nodes.append(named)
         return name
     }

@@ -6,7 +6,6 @@ import FieldRaster
 
 /// Converts the elements of a layout into groups of an SVG document.
 struct SVGLayers {
-    /// The painter, with the definitions of the document.
     var painter: SVGPainter
     private let layout: SolvedLayout
     private let grid: PixelGrid
@@ -16,13 +15,8 @@ struct SVGLayers {
     /// A function that applies the geometry of ancestors to items: `SolvedElement.arranged`, one after the other.
     private typealias Arrangement = ([DisplayItem]) -> [DisplayItem]
 
-    /// Creates a converter.
-    ///
-    /// - Parameters:
-    ///   - layout: The layout, in points.
-    ///   - grid: The pixels to which rectangles snap.
-    ///   - pictures: Draws what has no shapes.
-    ///   - options: How the document is written.
+    /// Creates a converter of a layout in points. Rectangles snap to the pixels of `grid`, and `pictures` draws what
+    /// has no shapes.
     init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer, options: VectorOptions) {
         (self.layout, self.grid, self.pictures, keepsTexts) = (layout, grid, pictures, options.keepsTexts)
         var ids: Set<String> = []
@@ -31,23 +25,17 @@ struct SVGLayers {
             definitions: SVGDefinitions(for: ids, hasXMLNames: options.hasXMLNames), unit: 1 / grid.scale)
     }
 
-    /// The groups of all elements.
-    ///
-    /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
+    /// The groups of all elements. Throws if a part that is drawn to pixels cannot be drawn.
     mutating func nodes() throws(RasterError) -> [SVGNode] {
         var nodes: [SVGNode] = []
         for element in layout.elements { nodes.append(try node(element, scope: "", turn: nil, isLabelled: false)) }
         return nodes
     }
 
-    /// The group of an element and its children.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - scope: The id of its parent; empty for none.
-    ///   - turn: The geometry of all ancestors from a rotation about a vertical axis inwards; nil if there is none. Inside
-    ///     it, geometry is applied to the items, because a group of SVG has no perspective.
-    ///   - isLabelled: Whether an ancestor has the label of the text.
+    /// The group of an element and its children. `scope` is the id of its parent, empty for none. `turn` is the
+    /// geometry of all ancestors from a rotation about a vertical axis inwards, nil if there is none: inside it,
+    /// geometry is applied to the items, because a group of SVG has no perspective. `isLabelled` is true if an ancestor
+    /// has the label of the text.
     private mutating func node(
         _ element: SolvedElement, scope: String, turn: Arrangement?, isLabelled: Bool
     ) throws(RasterError) -> SVGNode {

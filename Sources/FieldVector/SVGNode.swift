@@ -3,7 +3,6 @@ import FieldGeometry
 
 /// An element of an SVG document, before it is known how often its outlines and images occur.
 struct SVGNode {
-    /// What the element draws.
     enum Content {
         /// An element with this name, and its children.
         case element(String, [SVGNode])
@@ -18,41 +17,40 @@ struct SVGNode {
     /// What the element draws.
     var content: Content
     /// The attributes in the order in which they are written; the values are not escaped.
-    var attributes: [(name: String, value: String)]
+    var attributes: [(String, String)]
 
-    /// Creates an element.
     init(_ name: String, _ attributes: [(String, String)] = [], _ children: [SVGNode] = []) {
         content = .element(name, children)
-        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+        self.attributes = attributes
     }
 
-    /// Creates a node with attributes.
     init(content: Content, _ attributes: [(String, String)] = []) {
         self.content = content
-        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+        self.attributes = attributes
     }
 
     /// A text that only equal elements have.
     var key: String {
-        let own = attributes.map { "\($0.name)=\($0.value)" }.joined(separator: "|")
+        let own = attributes.map { "\($0)=\($1)" }.joined(separator: "|")
         guard case .element(let name, let children) = content else { return "\(content)|\(own)" }
         return "\(name)|\(own)(\(children.map(\.key).joined(separator: ",")))"
     }
 
-    /// Whether the element has an attribute.
-    func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+    func has(_ name: String) -> Bool { attributes.contains { $0.0 == name } }
+
+    /// Creates an element with a text.
+    init(_ name: String, text: String) { self.init(name, [], [SVGNode(content: .text(text))]) }
 
     /// The element with more attributes at the end.
     func adding(_ attributes: [(String, String)]) -> SVGNode {
         var node = self
-        node.attributes += attributes.map { (name: $0.0, value: $0.1) }
+        node.attributes += attributes
         return node
     }
 
-    /// The element without attributes of these names.
     func removing(_ names: [String]) -> SVGNode {
         var node = self
-        node.attributes.removeAll { names.contains($0.name) }
+        node.attributes.removeAll { names.contains($0.0) }
         return node
     }
 
@@ -86,7 +84,7 @@ extension [SVGNode] {
             }
             if end - index > 1 {
                 let bare = self[index..<end].map { SVGNode(content: $0.content) }
-                result.append(SVGNode("g", self[index].attributes.map { ($0.name, $0.value) }, bare))
+                result.append(SVGNode("g", self[index].attributes, bare))
             } else {
                 result.append(self[index])
             }

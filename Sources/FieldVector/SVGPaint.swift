@@ -1,5 +1,6 @@
 import FieldDrawing
 import FieldGeometry
+import FieldRaster
 
 extension Color {
     /// The colour as `#rrggbb`, or as `#rgb` if that is the same colour.
@@ -25,12 +26,8 @@ extension Gradient {
         switch kind {
         case .conic: return nil
         case .linear(let angle):
-            let (start, end) = Gradient.line(angle: angle, in: area)
             let (low, high) = (min(0, stops.first?.position ?? 0), max(1, stops.last?.position ?? 1))
-            func point(_ part: Double) -> Point {
-                Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            }
-            let (from, to) = (point(low), point(high))
+            let (from, to) = Gradient.line(angle: angle, in: area, from: low, to: high)
             return SVGNode(
                 "linearGradient",
                 [
@@ -62,14 +59,9 @@ extension Gradient {
         }
     }
 
-    /// A conic gradient as wedges of one colour each, which lie around the centre and cover the area.
-    ///
-    /// Wedges are narrow enough for the colours of neighbours to differ by one 8-bit level. They are drawn without
+    /// A conic gradient as wedges of one colour each, which lie around the centre and cover the area, in points. Wedges
+    /// are narrow enough for the colours of neighbours to differ by one 8-bit level. They are drawn without
     /// antialiasing, so that neither gaps nor overlaps are visible between them.
-    ///
-    /// - Parameters:
-    ///   - angle: The angle at which the gradient begins, in degrees clockwise from upwards.
-    ///   - area: The rectangle of the gradient, in points.
     func wedges(from angle: Double, in area: Rect) -> SVGNode {
         wedges(from: angle, around: center(in: area), radius: wedgeRadius(in: area))
     }

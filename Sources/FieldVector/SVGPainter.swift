@@ -11,9 +11,6 @@ struct SVGPainter {
     /// Whether the wedges of a conic gradient are stored once, for a document in which it occurs in many frames.
     var sharesWedges = false
 
-    /// The shapes as elements.
-    var shapes: SVGShape { SVGShape(unit: unit) }
-
     /// The decimals of the outlines of glyphs and symbols.
     private static let outlineDecimals = 2
 
@@ -78,10 +75,9 @@ struct SVGPainter {
     /// The reference to a clip; nil if nothing is inside.
     mutating func clip(_ shape: Shape) -> String? {
         guard let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else { return nil }
-        return definitions.reference("clip", to: SVGNode("clipPath", [], [shapes.node(shape, rule: "clip-rule")]))
+        return definitions.reference("clip", to: SVGNode("clipPath", [], [node(shape, rule: "clip-rule")]))
     }
 
-    /// A filled shape.
     mutating func fill(_ shape: Shape, _ paint: Paint) -> [SVGNode] {
         guard let bounds = shape.bounds, bounds.isFinite else { return [] }
         guard case .gradient(let gradient, let box) = paint else {
@@ -113,8 +109,8 @@ struct SVGPainter {
     }
 
     private mutating func filled(_ shape: Shape, _ attributes: [(String, String)]) -> SVGNode {
-        if let round = SVGShape.RoundRect(outline: shape) { return shapes.node(round).adding(attributes) }
-        guard case .path(let path, let map) = shape else { return shapes.node(shape).adding(attributes) }
+        if let round = RoundRect(outline: shape) { return node(round).adding(attributes) }
+        guard case .path(let path, let map) = shape else { return node(shape).adding(attributes) }
         let points = map.then(.scale(x: unit, y: unit))
         let number = definitions.outline(path, points, decimals: Self.outlineDecimals)
         return SVGNode(content: .outline(number, at: Point(x: points.tx, y: points.ty)), attributes)
@@ -153,16 +149,17 @@ struct SVGPainter {
         let ends =
             stroke.isRound
             ? [("stroke-linecap", "round"), ("stroke-linejoin", "round")] : [("stroke-miterlimit", "10")]
-        return [shapes.node(line).adding([("fill", "none")] + attributes + [width] + ends)]
+        return [node(line).adding([("fill", "none")] + attributes + [width] + ends)]
     }
 
     /// A filled shape, as a line if it is the area between two concentric rectangles.
     mutating func border(_ shape: Shape, _ paint: Paint) -> [SVGNode] {
-        guard case .evenOdd(let outer, let inner) = shape, let (middle, width) = SVGShape.border(outer, inner),
-            let attributes = attributes(of: paint, "stroke", covering: middle.rect.inset(by: -width / 2))
+        guard case .evenOdd(let outer, let inner) = shape, let line = RoundRect(between: outer, inner),
+            let width = line.width,
+            let attributes = attributes(of: paint, "stroke", covering: line.rect.inset(by: -width / 2))
         else { return fill(shape, paint) }
         let stroke = attributes + [("stroke-width", (width * unit).vectorText)]
-        return [shapes.node(middle).adding([("fill", "none")] + stroke)]
+        return [node(line).adding([("fill", "none")] + stroke)]
     }
 
     /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in pixels.
@@ -171,7 +168,7 @@ struct SVGPainter {
             return []
         }
         let reach = max(blur, 0) * 1.5 + 2
-        var cast = shapes.node(shape).adding(color.attributes("fill"))
+        var cast = node(shape).adding(color.attributes("fill"))
         if blur > 0 {
             // The region of the filter is relative to the shape, so that shapes of one size share a filter.
             func share(_ length: Double) -> (start: String, length: String) {

@@ -2,6 +2,7 @@ import FieldDrawing
 import FieldEncoding
 import FieldFiles
 import FieldGeometry
+import FieldPixels
 import FieldRaster
 
 /// Writes the nodes of an SVG document as text.
@@ -21,27 +22,15 @@ struct SVGText {
         var size = Size(width: 0, height: 0)
     }
 
-    /// Creates a writer for a document with these definitions.
     init(_ definitions: SVGDefinitions) { self.definitions = definitions }
 
-    /// The document.
-    ///
-    /// - Parameters:
-    ///   - grid: The pixels of the document, which have its size.
-    ///   - head: The first children.
-    ///   - body: The other children, which follow the definitions.
-    /// - Throws: `RasterError` if an image cannot be encoded.
+    /// The document, which has the size of the grid. The children in `head` precede the definitions, and those in
+    /// `body` follow them. Throws if an image cannot be encoded.
     consuming func document(
         of grid: PixelGrid, _ head: [SVGNode], _ body: [SVGNode]
     ) throws(RasterError) -> [UInt8] {
         for node in definitions.nodes + body { count(node) }
-        for (number, image) in definitions.images.enumerated() {
-            do throws(ImageError) {
-                images[number]?.url = "data:image/png;base64,\(Base64.encode(try PNG.encode(image)))"
-            } catch {
-                throw RasterError(code: .drawing, message: error.message)
-            }
-        }
+        for (number, image) in definitions.images.enumerated() { images[number]?.url = try PNG.dataURL(of: image) }
         let shared = share()
         let (width, height) = grid.documentSize
         var whole = SVGNode(
@@ -126,16 +115,16 @@ struct SVGText {
     }
 
     private mutating func write(
-        _ name: String, _ attributes: [(name: String, value: String)], _ children: [SVGNode], depth: Int
+        _ name: String, _ attributes: [(String, String)], _ children: [SVGNode], depth: Int
     ) {
         // A line break inside a text would be a character of the text.
         if depth > 0, name != "tspan" { out.append(UInt8(ascii: "\n")) }
         out += Array("<\(name)".utf8)
-        for attribute in attributes {
-            out += Array(" \(attribute.name)=\"".utf8)
+        for (name, value) in attributes {
+            out += Array(" \(name)=\"".utf8)
             // A data URL needs no escaping, and is long.
-            let isData = attribute.value.hasPrefix("data:image/png;base64,")
-            out += Array((isData ? attribute.value : MarkupText.escapeMarkup(attribute.value)).utf8)
+            let isData = value.hasPrefix(PNG.dataURLPrefix)
+            out += Array((isData ? value : MarkupText.escapeMarkup(value)).utf8)
             out.append(UInt8(ascii: "\""))
         }
         if children.isEmpty {
@@ -154,5 +143,19 @@ extension AffineTransform {
         func number(_ value: Double) -> String { VectorNumber(value, decimals: 6).text }
         if (a, b, c, d) == (1, 0, 0, 1) { return "translate(\(tx.vectorText) \(ty.vectorText))" }
         return "matrix(\(number(a)) \(number(b)) \(number(c)) \(number(d)) \(tx.vectorText) \(ty.vectorText))"
+    }
+}
+
+extension PNG {
+    /// How the URL of an embedded image begins.
+    fileprivate static let dataURLPrefix = "data:image/png;base64,"
+
+    /// An embedded image as a URL. Throws if it cannot be encoded.
+    static func dataURL(of image: PixelBuffer) throws(RasterError) -> String {
+        do throws(ImageError) {
+            return dataURLPrefix + Base64.encode(try encode(image))
+        } catch {
+            throw RasterError(code: .drawing, message: error.message)
+        }
     }
 }

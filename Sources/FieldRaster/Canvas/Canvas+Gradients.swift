@@ -45,11 +45,7 @@ extension Canvas {
         let pattern: OpaquePointer?
         switch gradient.kind {
         case .linear(let angle):
-            let (start, end) = Gradient.line(angle: angle, in: area)
-            func point(_ part: Double) -> Point {
-                Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            }
-            let (from, to) = (point(low), point(high))
+            let (from, to) = Gradient.line(angle: angle, in: area, from: low, to: high)
             pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
         case .radial, .conic:
             let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
@@ -138,6 +134,19 @@ extension Canvas {
     private func visible(_ bounds: Rect) -> Rect? { isVector ? bounds : bounds.intersection(clipExtents) }
 }
 
+extension Gradient {
+    /// The ends of the line of a linear gradient in an area, moved to two positions on it.
+    package static func line(
+        angle: Double, in area: Rect, from low: Double, to high: Double
+    ) -> (start: Point, end: Point) {
+        let (start, end) = line(angle: angle, in: area)
+        func point(_ part: Double) -> Point {
+            Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        }
+        return (point(low), point(high))
+    }
+}
+
 extension Rect {
     /// The smallest width and height of a repeated gradient, in pixels.
     package static let smallestTile = 4.0
@@ -158,15 +167,9 @@ extension Rect {
 }
 
 extension PixelBuffer {
-    /// Fills the image with a part of a conic gradient that begins at `angle`. Each pixel gets the colour at its centre.
-    ///
-    /// - Parameters:
-    ///   - gradient: The gradient.
-    ///   - angle: The direction in which it begins, in degrees clockwise from upwards.
-    ///   - size: The size of the whole gradient, in the units of the drawing.
-    ///   - columns: The number of pixels in a row of the whole gradient.
-    ///   - rows: The number of rows of the whole gradient.
-    ///   - part: The part, which has the size of the image.
+    /// Fills the image with a part of a conic gradient that begins at `angle`, in degrees clockwise from upwards. Each
+    /// pixel gets the colour at its centre. The whole gradient has a size in the units of the drawing, and `columns` ×
+    /// `rows` pixels.
     fileprivate mutating func fill(
         with gradient: Gradient, from angle: Double, in size: Size, _ columns: Int, _ rows: Int, _ part: PixelRect
     ) {

@@ -13,12 +13,7 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// Draws one item of a turned plane.
-    ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - map: The transform from the item's coordinates to pixels of the plane.
-    ///   - outlines: The projection of the plane.
+    /// Draws one item of a turned plane. The transform maps the item's coordinates to pixels of the plane.
     private func draw(
         _ item: DisplayItem, _ map: AffineTransform, turned outlines: RotatedOutlines
     ) throws(RasterError) {

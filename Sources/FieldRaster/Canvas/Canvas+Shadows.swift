@@ -4,14 +4,9 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws the blurred silhouette of a shape: paints the colour through a blurred mask of the shape.
-    ///
-    /// - Parameters:
-    ///   - shape: The shape that casts the shadow, in pixels.
-    ///   - blur: Twice the standard deviation, in pixels.
-    ///   - color: The colour of the shadow.
-    ///   - cutout: The shape inside which the shadow is not drawn; nil for none.
-    ///   - isReduced: Whether the context is scaled so that a document stores fewer pixels.
+    /// Draws the blurred silhouette of a shape, in pixels, outside of the cutout: paints the colour through a blurred
+    /// mask of the shape. `blur` is twice the standard deviation, in pixels. `isReduced` is true if the context is
+    /// scaled so that a document stores fewer pixels.
     func cast(
         _ shape: Shape, blur: Double, _ color: Color, cutout: Shape?, isReduced: Bool = false
     ) throws(RasterError) {
@@ -75,13 +70,9 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The area of a shadow, in whole pixels.
-    ///
-    /// - Parameters:
-    ///   - bounds: The bounds of the shape that casts the shadow, in pixels.
-    ///   - blur: Twice the standard deviation, in pixels.
-    /// - Returns: The area, how far the shadow reaches beyond the bounds, and whether a document stores the whole shadow.
-    ///   Of a larger one, it stores only the visible part.
+    /// The area of a shadow, in whole pixels, how far the shadow reaches beyond the bounds of the shape that casts it,
+    /// and whether a document stores the whole shadow. Of a larger one, it stores only the visible part. `blur` is
+    /// twice the standard deviation, in pixels.
     static func extent(ofShadowOf bounds: Rect, blur: Double) -> (whole: Rect, reach: Double, isKept: Bool) {
         // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
         // margin for rounding.
@@ -112,10 +103,8 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The part of a shadow inside the clip, extended by the reach of the blur; nil if no part is inside. If a shadow is too
-    /// large to cache, only this part is drawn.
-    ///
-    /// - Parameter ignoringClip: Whether to return the part inside the whole surface.
+    /// The part of a shadow inside the clip, or inside the whole surface, extended by the reach of the blur; nil if no
+    /// part is inside. If a shadow is too large to cache, only this part is drawn.
     private func visible(of whole: Rect, reach: Double, ignoringClip: Bool = false) -> Rect? {
         cairo_save(context)
         if ignoringClip { cairo_reset_clip(context) }
@@ -141,12 +130,7 @@ extension Shape {
 }
 
 extension CoverageMask {
-    /// Fills a shape in the mask.
-    ///
-    /// - Parameters:
-    ///   - shape: The shape, in pixels of the image.
-    ///   - origin: The top left corner of the mask in the image.
-    ///   - operation: The operator that combines the shape's coverage with the mask.
+    /// Fills a shape, in pixels of the image, in the mask, whose top left corner lies at `origin` of the image.
     fileprivate mutating func fill(_ shape: Shape, at origin: Point, _ operation: cairo_operator_t) {
         withMutableSurface { surface in
             let context: OpaquePointer = cairo_create(surface)

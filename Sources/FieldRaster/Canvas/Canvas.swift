@@ -8,9 +8,7 @@ import FieldPixels
 ///
 /// Coordinates are pixels, even on a page.
 struct Canvas: ~Copyable {
-    /// The Cairo surface.
     let surface: OpaquePointer
-    /// The Cairo context.
     let context: OpaquePointer
     /// Whether the surface is the page of a document, which stores paths instead of pixels.
     let isVector: Bool
@@ -43,14 +41,8 @@ struct Canvas: ~Copyable {
         try check()
     }
 
-    /// Creates a canvas on the page of a document. The document is finished when the canvas is deallocated, if not
-    /// before.
-    ///
-    /// - Parameters:
-    ///   - page: The surface; the canvas takes ownership of it.
-    ///   - scale: The pixels per unit of the document.
-    ///   - font: The font for texts; nil to draw them as outlines.
-    ///   - storedBlur: The greatest blur of a shadow that is stored with all these pixels.
+    /// Creates a canvas on the page of a document and takes ownership of the page. The document is finished when the
+    /// canvas is deallocated, if not before. `scale` is the number of pixels per unit of the document.
     init(
         page: OpaquePointer, scale: Double, font: OutlineFont? = nil, storedBlur: Double = .infinity
     ) throws(RasterError) {
@@ -80,11 +72,7 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Ends a page of a document, and begins the next one.
-    ///
-    /// - Parameters:
-    ///   - width: The width of the next page, in points.
-    ///   - height: The height of the next page, in points.
+    /// Ends a page of a document, and begins the next one, whose size is in points.
     func beginPage(width: Double, height: Double) {
         cairo_show_page(context)
         cairo_pdf_surface_set_size(surface, width, height)
@@ -159,7 +147,6 @@ struct Canvas: ~Copyable {
         }
     }
 
-    /// Draws items that are moved, rotated or scaled together.
     private func draw(_ items: [DisplayItem], moved transform: AffineTransform) throws(RasterError) {
         var map = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

@@ -49,16 +49,9 @@ final class RasterMemory {
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape in an area of whole pixels. If the mask is not cached, `draw` is called with a mask
-    /// in which all pixels are uncovered.
-    ///
-    /// - Parameters:
-    ///   - shape: The shape, in pixels.
-    ///   - blur: Twice the standard deviation, in pixels.
-    ///   - cutout: The shape that is cut out of the shadow; nil for none.
-    ///   - area: The area of the mask, in pixels.
-    ///   - isKept: Whether to cache the mask.
-    ///   - draw: Draws the mask.
+    /// The mask of a blurred shape in an area of whole pixels, from which the cutout is cut out; `blur` is twice the
+    /// standard deviation, in pixels. If the mask is not cached, `draw` is called with a mask in which all pixels are
+    /// uncovered, and the result is cached if `isKept` is true.
     func mask(
         of shape: Shape, blur: Double, cutout: Shape?, _ area: Rect, isKept: Bool,
         draw: (inout CoverageMask) -> Void
@@ -84,14 +77,8 @@ final class RasterMemory {
     /// is never cached, and only its visible part is drawn.
     static let gradientPixels = 1 << 20
 
-    /// The image of a part of a gradient. If it is not cached, `draw` is called with a transparent image.
-    ///
-    /// - Parameters:
-    ///   - gradient: The gradient.
-    ///   - width: The number of pixels in a row of the whole gradient.
-    ///   - height: The number of rows of the whole gradient.
-    ///   - part: The part of these pixels; the whole gradient, unless it is too large to be cached.
-    ///   - draw: Draws the part.
+    /// The image of a part of a gradient, which has `width` × `height` pixels: all of it, unless it is too large to be
+    /// cached. If it is not cached, `draw` is called with a transparent image.
     func image(
         of gradient: Gradient, width: Int, height: Int, _ part: PixelRect, draw: (inout PixelBuffer) -> Void
     ) -> PixelBuffer {
@@ -104,7 +91,6 @@ final class RasterMemory {
         return image
     }
 
-    /// The layers that are not in use.
     private var layers: [[UInt32]] = []
 
     /// Pixels with undefined values for the layer of a group. They are not handed out again until they are returned, so

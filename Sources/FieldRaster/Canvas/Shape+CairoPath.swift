@@ -3,11 +3,8 @@ import FieldDrawing
 import FieldGeometry
 
 extension Shape {
-    /// Adds the shape to the path of a context.
-    ///
-    /// - Parameters:
-    ///   - context: The context.
-    ///   - tolerance: The greatest distance between a curve and the lines that approximate it; nil to keep curves.
+    /// Adds the shape to the path of a context. Lines approximate curves with the tolerance as the greatest distance;
+    /// nil to keep curves.
     func add(to context: OpaquePointer?, tolerance: Double?) {
         switch self {
         case .rect(let rect, let corners) where corners.isSquare:
@@ -25,7 +22,6 @@ extension Shape {
 }
 
 extension Path {
-    /// Adds the outline to the path of a context.
     fileprivate func add(to context: OpaquePointer?, _ transform: AffineTransform, tolerance: Double?) {
         var (start, pen) = (Point.zero, Point.zero)
         for element in elements {

@@ -67,14 +67,9 @@ final class OutlineFont {
         return glyphs.count - 1
     }
 
-    /// Draws a line of text with the current colour of a context.
-    ///
-    /// - Parameters:
-    ///   - text: The text, in points.
-    ///   - context: The context of the page.
-    ///   - scale: The pixels per point of the page.
-    ///   - isVisible: Whether the glyphs are drawn. Viewers draw small glyphs of such a font on whole pixels, so text that
-    ///     must lie exactly where it is in an image is drawn as paths, with invisible glyphs on top.
+    /// Draws a line of text, in points, with the current colour of a page with `scale` pixels per point. Viewers draw
+    /// small glyphs of such a font on whole pixels, so text that must lie exactly where it is in an image is drawn as
+    /// paths, with invisible glyphs on top.
     func draw(_ text: PDFText, on context: OpaquePointer, scale: Double, isVisible: Bool = true) {
         guard !text.glyphs.isEmpty, text.size > 0 else { return }
         cairo_set_font_face(context, face)

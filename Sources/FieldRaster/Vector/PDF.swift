@@ -39,18 +39,4 @@ package enum PDF {
             drawings.flatMap { PDFPage.all(of: $0, scale: scale, on: options.paper) }, title: title, scale: scale,
             keepsTexts: options.keepsTexts)
     }
-
-    /// Encodes pages with texts to a complete file; see `encode(_:scale:)`. Texts are above the drawing of their page.
-    package static func encode(
-        _ pages: [PDFPage], title: String, scale: Double, keepsTexts: Bool = false
-    ) throws(RasterError) -> [UInt8] {
-        try DrawingDocument.bytes(pages, scale: scale, keepsTexts: keepsTexts) { sink, width, height in
-            let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
-            // By default, Cairo writes the current time; an empty date is omitted.
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-            if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
-            cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
-            return surface
-        }
-    }
 }

@@ -31,12 +31,7 @@ package struct PDFPage: Sendable {
         (self.drawing, self.texts, self.headings) = (drawing, texts, headings)
     }
 
-    /// The pages that show a drawing: one of its size, or several.
-    ///
-    /// - Parameters:
-    ///   - drawing: The drawing.
-    ///   - scale: The pixels per point.
-    ///   - paper: The paper; nil for pages of the size of the drawing.
+    /// The pages that show a drawing: one of its size, or several; without paper, pages have the size of the drawing.
     static func all(of drawing: DisplayList, scale: Double, on paper: PDFPaper?) -> [PDFPage] {
         let whole = [PDFPage(drawing: drawing)]
         // Encoding rejects the drawing.

@@ -15,13 +15,9 @@ struct PDFWindow: Sendable {
     /// The smallest zoom with which a drawing is shown on one page. A drawing that needs a smaller one is divided.
     private static let smallestZoom = 0.5
 
-    /// The parts of a drawing on pages, from the left to the right and from the top to the bottom.
-    ///
-    /// - Parameters:
-    ///   - size: The size of the drawing, in points.
-    ///   - scale: The pixels per point. The edges between pages lie on whole pixels.
-    ///   - paper: The paper; nil for pages of the size of the drawing, or of `PDFPaper.maximumSide` if it is larger.
-    /// - Returns: The parts; empty if one page shows the whole drawing in its size.
+    /// The parts of a drawing on pages, from the left to the right and from the top to the bottom; empty if one page
+    /// shows the whole drawing in its size. The edges between pages lie on whole pixels. Without paper, pages have the
+    /// size of the drawing, or of `PDFPaper.maximumSide` if it is larger.
     static func all(of size: Size, scale: Double, on paper: PDFPaper?) -> [PDFWindow] {
         guard let paper else {
             let side = PDFPaper.maximumSide
@@ -64,7 +60,6 @@ struct PDFWindow: Sendable {
         return [.transform(place, [.clip(.rect(area(scale: scale), .square), items)])]
     }
 
-    /// The part in pixels of the drawing.
     func area(scale: Double) -> Rect {
         Rect(left: part.x * scale, top: part.y * scale, right: part.maxX * scale, bottom: part.maxY * scale)
     }

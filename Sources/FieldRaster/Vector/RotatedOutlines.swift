@@ -64,11 +64,8 @@ package struct RotatedOutlines {
         return seen(shape.outline, map).map { .path($0, .identity) }
     }
 
-    /// The projection of an outline; nil if part of it lies behind the eye.
-    ///
-    /// - Parameters:
-    ///   - path: The outline.
-    ///   - map: The transform from the outline's coordinates to pixels of the plane.
+    /// The projection of an outline; nil if part of it lies behind the eye. The transform maps it to pixels of the
+    /// plane.
     func seen(_ path: Path, _ map: AffineTransform) -> Path? {
         let map = map.then(flat)
         var result: [Path.Element] = []
@@ -141,9 +138,8 @@ extension RotatedOutlines {
         items.allMapped { self.items($0, map) }?.flatMap(\.self)
     }
 
-    /// An item of the plane as items of the image; nil if it has no outlines.
-    ///
-    /// - Parameter map: The transform from the item's coordinates to pixels of the plane.
+    /// An item of the plane as items of the image; nil if it has no outlines. The transform maps the item to pixels of
+    /// the plane.
     func items(_ item: DisplayItem, _ map: AffineTransform) -> [DisplayItem]? {
         switch item {
         case .fill(let shape, .color(let color)):

@@ -7,7 +7,6 @@ import FieldGeometry
 /// Each straight segment becomes a rectangle, each join a wedge, and each round end or join a disc. All of them are wound
 /// in the same direction, so that the nonzero rule fills their union.
 struct StrokeOutline {
-    /// The outline.
     private(set) var path = Path()
     private let half: Double
     private let isRound: Bool
@@ -21,7 +20,6 @@ struct StrokeOutline {
     /// a curve have shorter tips.
     private static let flatTip = 1.01
 
-    /// Creates the outline of a stroked path.
     init(_ line: Path, width: Double, isRound: Bool = false) {
         half = width / 2
         self.isRound = isRound

@@ -4,11 +4,8 @@ import FieldRaster
 
 /// Converts the elements of a clip to groups of an SVG document with CSS animations.
 struct AnimatedSVGComposer {
-    /// The clip.
     let clip: VectorClip
-    /// The painter, with the definitions of the document.
     var painter: SVGPainter
-    /// The animations.
     var styles: AnimationStyles
 
     init(_ clip: VectorClip, options: VectorOptions) {
@@ -71,18 +68,13 @@ struct AnimatedSVGComposer {
         if let offset = pose.offset.constant() {
             if offset != [0, 0] { style += ";translate:\(offset.cssLengths)" }
         } else {
-            animations.append(
-                animation("translate", pose.offset, within: KeyframeTolerance.position) { $0.cssLengths })
+            animations.append(animation("translate", pose.offset, unit: "px"))
         }
         if pose.scale.constant() != [1] {
-            animations.append(
-                animation("scale", pose.scale, within: pose.tolerances.scale) {
-                    VectorNumber($0[0], decimals: 6).text
-                })
+            animations.append(animation("scale", pose.scale, within: pose.tolerances.scale, decimals: 6))
         }
         if pose.turn.constant() != [0] {
-            animations.append(
-                animation("rotate", pose.turn, within: pose.tolerances.turn) { "\($0[0].vectorText)deg" })
+            animations.append(animation("rotate", pose.turn, within: pose.tolerances.turn, unit: "deg"))
         }
         return [animated(SVGNode("g", [("style", style)], nodes), animations)]
     }
@@ -90,18 +82,12 @@ struct AnimatedSVGComposer {
     private mutating func faded(_ node: SVGNode, _ opacity: FrameSeries) -> SVGNode {
         if opacity.constant() == [1] { return node }
         if let value = opacity.constant() { return node.adding([("opacity", value[0].vectorText)]) }
-        return animated(
-            node,
-            [
-                animation("opacity", opacity, within: KeyframeTolerance.color) {
-                    VectorNumber($0[0], decimals: 4).text
-                }
-            ])
+        return animated(node, [animation("opacity", opacity, within: KeyframeTolerance.color, decimals: 4)])
     }
 
     /// The nodes of drawings that are seen in the same frames.
     private mutating func nodes(of drawings: [VectorClipDrawing]) -> [SVGNode] {
-        var nodes = drawings.flatMap { self.nodes(of: [$0.item], [$0.tracks]) }.withGroupedOutlines
+        let nodes = drawings.flatMap { self.nodes(of: [$0.item], [$0.tracks]) }.withGroupedOutlines
         guard var presence = drawings.first?.presence, !nodes.isEmpty else { return [] }
         if presence.frames == [0] { return nodes }
         if let first = presence.frames.first, first > 0 {
@@ -111,8 +97,7 @@ struct AnimatedSVGComposer {
             presence = whole
         }
         let visibility = styles.animation("visibility", presence.jumps) { $0[0] == 1 ? "visible" : "hidden" }
-        nodes = [animated(SVGNode("g", [], nodes), [visibility])]
-        return nodes
+        return [animated(SVGNode("g", [], nodes), [visibility])]
     }
 
     private mutating func nodes(of items: [VectorClipItem], _ tracks: [VectorClipTracks]) -> [SVGNode] {
@@ -170,7 +155,7 @@ struct AnimatedSVGComposer {
         if size.constant() != nil, tracks[.radius].constant() != nil, tracks[.lineWidth].constant() != nil {
             guard let box = tracks.box.values.first else { return [] }
             return moved(tracks) { composer, _ in
-                let shape = VectorClipBox(box, width: isLine ? tracks[.lineWidth].values.first?.first : nil).shape
+                let shape = RoundRect(box, width: isLine ? tracks[.lineWidth].values.first?.first : nil).shape
                 return composer.colored(composer.painter.nodes([.fill(shape, .color(color))]) ?? [], colors)
             }
         }
@@ -183,8 +168,7 @@ struct AnimatedSVGComposer {
             let lengths = series.map { [$0[0] * clip.unit] }
             attributes.append((property, lengths.values.first?[0].vectorText ?? ""))
             if lengths.constant() != nil { continue }
-            animations.append(
-                animation(property, lengths, within: KeyframeTolerance.position) { "\($0[0].vectorText)px" })
+            animations.append(animation(property, lengths, unit: "px"))
         }
         let paint = color.attributes(isLine ? "stroke" : "fill")
         return colored([animated(SVGNode("rect", attributes + paint), animations)], colors)
@@ -199,18 +183,15 @@ struct AnimatedSVGComposer {
         if boxes.constant() == nil {
             animations.append(
                 animation("d", boxes, within: KeyframeTolerance.outline) { box in
-                    let path = VectorClipBox(box).perimeter
+                    let path = RoundRect(box).perimeter
                     return "path(\"\(PathText(path, .scale(x: unit, y: unit), decimals: 3).text(at: .zero))\")"
                 })
         }
         if widths.constant() == nil {
-            animations.append(
-                animation("stroke-width", widths.map { [$0[0] * unit] }, within: KeyframeTolerance.position) {
-                    "\($0[0].vectorText)px"
-                })
+            animations.append(animation("stroke-width", widths.map { [$0[0] * unit] }, unit: "px"))
         }
         let nodes = line(
-            .path(VectorClipBox(first).perimeter, .identity), Stroke(width: width, isRound: isRound),
+            .path(RoundRect(first).perimeter, .identity), Stroke(width: width, isRound: isRound),
             .color(colors.visibleColor), tracks[.ends], animations)
         return colored(nodes, colors)
     }
@@ -224,8 +205,7 @@ struct AnimatedSVGComposer {
         let nodes = draw(&self, Point(x: first[0], y: first[1]))
         if nodes.isEmpty || places.constant() != nil { return nodes }
         let offsets = places.map { [($0[0] - first[0]) * clip.unit, ($0[1] - first[1]) * clip.unit] }
-        let move = animation("translate", offsets, within: KeyframeTolerance.position) { $0.cssLengths }
-        return [animated(SVGNode("g", [], nodes), [move])]
+        return [animated(SVGNode("g", [], nodes), [animation("translate", offsets, unit: "px")])]
     }
 
     /// Nodes that are drawn in one colour, which changes.
@@ -262,9 +242,7 @@ struct AnimatedSVGComposer {
         let dash = animation("stroke-dasharray", ends.map { [$0[1] - $0[0]] }, within: fraction) {
             "\(VectorNumber(max(0, $0[0]), decimals: 5).text) 2"
         }
-        let offset = animation("stroke-dashoffset", ends.map { [-$0[0]] }, within: fraction) {
-            VectorNumber($0[0], decimals: 5).text
-        }
+        let offset = animation("stroke-dashoffset", ends.map { [-$0[0]] }, within: fraction, decimals: 5)
         return drawn.map { animated($0.adding([("pathLength", "1")]), [dash, offset] + animations) }
     }
 
@@ -280,9 +258,8 @@ struct AnimatedSVGComposer {
         let (length, lengths) = (outline.length, outline.dashLengths(dash, ends))
         let places = ends.map { [-$0[0] * length * unit] }.combined(with: lengths) { [$0[0] + $1[2] * unit] }
         let animations = [
-            animation("stroke-dasharray", lengths.map { [$0[0] * unit, $0[1] * unit] }, within: 0) {
-                $0.map(\.vectorText).joined(separator: " ")
-            }, animation("stroke-dashoffset", places, within: KeyframeTolerance.position) { $0[0].vectorText },
+            animation("stroke-dasharray", lengths.map { [$0[0] * unit, $0[1] * unit] }, within: 0),
+            animation("stroke-dashoffset", places),
         ]
         let drawn = (painter.nodes([.stroke(path, line, paint)]) ?? []).map { animated($0, animations) }
         return masked(drawn, by: seen, in: area)
@@ -320,6 +297,16 @@ struct AnimatedSVGComposer {
     }
 
     // MARK: Animations
+
+    /// The animation of numbers, each with a unit.
+    private mutating func animation(
+        _ property: String, _ series: FrameSeries, within tolerance: Double = KeyframeTolerance.position,
+        decimals: Int = 3, unit: String = ""
+    ) -> String {
+        animation(property, series, within: tolerance) { values in
+            values.map { VectorNumber($0, decimals: decimals).text + unit }.joined(separator: " ")
+        }
+    }
 
     private mutating func animation(
         _ property: String, _ series: FrameSeries, within tolerance: Double, _ value: ([Double]) -> String

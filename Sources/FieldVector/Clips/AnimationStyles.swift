@@ -3,15 +3,26 @@ import FieldPixels
 
 /// The CSS animations of an SVG document. Equal keyframes, and equal sets of them, are written once.
 struct AnimationStyles {
-    /// The clip.
     private let clip: VectorClip
     private var frameCount: Int { clip.frameCount }
     /// What all names begin with, so that several documents can be in one page.
     private let prefix: String
-    private var keyframes: [(name: String, text: String)] = []
-    private var keyframeNames: [String: String] = [:]
-    private var classes: [(name: String, animations: String)] = []
-    private var classNames: [String: String] = [:]
+    private var keyframes = NamedTexts()
+    private var classes = NamedTexts()
+
+    /// Different texts, each with a name that ends in its number.
+    private struct NamedTexts {
+        private(set) var all: [(name: String, text: String)] = []
+        private var names: [String: String] = [:]
+
+        mutating func name(of text: String, prefix: String) -> String {
+            if let name = names[text] { return name }
+            let name = "\(prefix)\(all.count + 1)"
+            all.append((name, text))
+            names[text] = name
+            return name
+        }
+    }
 
     init(of clip: VectorClip) {
         self.clip = clip
@@ -19,12 +30,7 @@ struct AnimationStyles {
         prefix = "f" + String(UInt32(truncatingIfNeeded: Digest(clip.title).high), radix: 36) + "-"
     }
 
-    /// A property that changes, as the name of its animation.
-    ///
-    /// - Parameters:
-    ///   - property: The property of CSS.
-    ///   - keyframes: Its keyframes, at least one.
-    ///   - value: A value as text.
+    /// A property of CSS that changes, as the name of its animation. There is at least one keyframe.
     mutating func animation(
         _ property: String, _ keyframes: [Keyframe], _ value: ([Double]) -> String
     ) -> String {
@@ -44,12 +50,7 @@ struct AnimationStyles {
             add(position, keyframe.values, isLast ? ";animation-timing-function:step-end" : timing(keyframe.easing))
         }
         if let last = keyframes.last { add("100%", last.values, "") }
-        let text = steps.joined()
-        if let name = keyframeNames[text] { return name }
-        let name = "\(prefix)k\(self.keyframes.count + 1)"
-        self.keyframes.append((name, text))
-        keyframeNames[text] = name
-        return name
+        return self.keyframes.name(of: steps.joined(), prefix: prefix + "k")
     }
 
     private func timing(_ easing: Keyframe.Easing) -> String {
@@ -64,12 +65,7 @@ struct AnimationStyles {
 
     /// The name of the class of elements with these animations.
     mutating func className(of animations: [String]) -> String {
-        let list = animations.joined(separator: ",")
-        if let name = classNames[list] { return name }
-        let name = "\(prefix)a\(classes.count + 1)"
-        classes.append((name, list))
-        classNames[list] = name
-        return name
+        classes.name(of: animations.joined(separator: ","), prefix: prefix + "a")
     }
 
     /// The rule with which everything stands still for users who prefer reduced motion. They see the last frame, which has
@@ -81,16 +77,14 @@ struct AnimationStyles {
             + "\(VectorNumber(time, decimals: 6).text)s}}"
     }
 
-    /// The selector of all elements with animations.
-    private var selector: String { classes.map { ".\($0.name)" }.joined(separator: ",") }
+    private var selector: String { classes.all.map { ".\($0.name)" }.joined(separator: ",") }
 
-    /// The style sheet.
     var text: String {
-        if classes.isEmpty { return "" }
+        if classes.all.isEmpty { return "" }
         let seconds = VectorNumber(clip.rate.seconds(at: clip.frameCount), decimals: 6).text
         let count = clip.plays == 0 ? "infinite" : "\(clip.plays)"
         return selector + "{animation-duration:\(seconds)s;animation-iteration-count:\(count);animation-fill-mode:both}"
-            + classes.map { ".\($0.name){animation-name:\($0.animations)}" }.joined() + reducedMotion
-            + keyframes.map { "@keyframes \($0.name){\($0.text)}" }.joined()
+            + classes.all.map { ".\($0.name){animation-name:\($0.text)}" }.joined() + reducedMotion
+            + keyframes.all.map { "@keyframes \($0.name){\($0.text)}" }.joined()
     }
 }

@@ -35,10 +35,8 @@ package struct FrameSeries: Equatable {
     /// Creates an empty series.
     package init() {}
 
-    /// Creates a series of one value.
     init(constant value: [Double]) { add(value, at: 0) }
 
-    /// Whether there is no value.
     var isEmpty: Bool { frames.isEmpty }
 
     /// Adds the value of a frame after all others. Returns false if it is the value of the frame before, which is not

@@ -7,7 +7,6 @@ import FieldRaster
 
 /// Converts the elements of a clip to layers.
 struct LottieComposer {
-    /// The clip.
     let clip: VectorClip
     /// The images and compositions that layers refer to.
     private(set) var assets: [JSON] = []
@@ -24,7 +23,7 @@ struct LottieComposer {
     mutating func background() -> LottieLayer? {
         guard clip.background.map({ [$0[3]] }).constant() != [0] else { return nil }
         let (width, height) = (clip.size.width.rounded(.up), clip.size.height.rounded(.up))
-        var tracks = VectorClipTracks(VectorClipBox([0, 0, width * clip.scale, height * clip.scale, 0]))
+        var tracks = VectorClipTracks(RoundRect([0, 0, width * clip.scale, height * clip.scale, 0]))
         tracks[.color] = clip.background
         let group = box(tracks, isLine: false, of: VectorClip.backgroundID)
         return LottieLayer(name: VectorClip.backgroundID, content: .shapes([group]), frames: 0..<clip.frameCount)
@@ -56,7 +55,8 @@ struct LottieComposer {
         if let clip = element.form.clip {
             layers = masked(layers, self.clip.snappedShape(.rect(clip, .square)), name: element.id)
         }
-        layers = moved(layers, element)
+        let poses = element.pose
+        if !poses.isRest { layers = transformed(layers, pose(poses), name: element.id) }
         if let window = element.form.window {
             layers = masked(layers, clip.snappedShape(window), name: element.id)
         }
@@ -64,11 +64,6 @@ struct LottieComposer {
     }
 
     // MARK: Properties of elements
-
-    private mutating func moved(_ layers: [LottieLayer], _ element: VectorClipElement) -> [LottieLayer] {
-        let poses = element.pose
-        return poses.isRest ? layers : transformed(layers, pose(poses), name: element.id)
-    }
 
     private mutating func transformed(
         _ layers: [LottieLayer], _ transform: [(String, JSON)], name: String
@@ -81,19 +76,15 @@ struct LottieComposer {
 
     /// The members of the transform for a pose.
     private func pose(_ pose: PoseSeries) -> [(String, JSON)] {
-        let (anchor, end) = ([pose.anchor.x, pose.anchor.y], clip.frameCount)
+        let anchor = [pose.anchor.x, pose.anchor.y]
         let position = pose.offset.map { [anchor[0] + $0[0], anchor[1] + $0[1]] }
-        var transform = [
-            ("a", LottieValue.fixed(LottieValue.vector(anchor))),
-            ("p", LottieValue.property(position, end: end, within: KeyframeTolerance.position)),
-        ]
+        var transform = [("a", JSON.fixed(.vector(anchor))), ("p", property(position))]
         if pose.scale.constant() != [1] {
             let scale = pose.scale.map { [$0[0] * 100, $0[0] * 100] }
-            transform.append(("s", LottieValue.property(scale, end: end, within: pose.tolerances.scale * 100)))
+            transform.append(("s", property(scale, within: pose.tolerances.scale * 100)))
         }
         if pose.turn.constant() != [0] {
-            transform.append(
-                ("r", LottieValue.property(pose.turn, end: end, within: pose.tolerances.turn, decimals: 4)))
+            transform.append(("r", property(pose.turn, within: pose.tolerances.turn, decimals: 4)))
         }
         return transform
     }
@@ -109,7 +100,7 @@ struct LottieComposer {
 
     private mutating func masked(_ layers: [LottieLayer], _ shape: Shape, name: String) -> [LottieLayer] {
         let outline = shape.outline.mapped(by: .scale(x: clip.unit, y: clip.unit))
-        let contours = LottieValue.contours(outline)
+        let contours = outline.contours()
         if layers.isEmpty || contours.isEmpty { return [] }
         if contours.count == 1 {
             var layer = single(layers, name) { $0.transform.isEmpty }
@@ -118,7 +109,7 @@ struct LottieComposer {
         }
         // A mask is one contour; shapes of several have a fill rule.
         let black = fill(.black, of: name, isEvenOdd: shape.isEvenOdd)
-        let inside = LottieGroup(shapes: LottieValue.shapes(of: outline), paint: black)
+        let inside = LottieGroup(shapes: outline.shapes(), paint: black)
         return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
     }
 
@@ -150,8 +141,16 @@ struct LottieComposer {
     }
 
     private func percent(_ opacity: FrameSeries) -> JSON {
-        LottieValue.property(
-            opacity.map { [$0[0] * 100] }, end: clip.frameCount, within: KeyframeTolerance.color * 100, decimals: 2)
+        property(opacity.map { [$0[0] * 100] }, within: KeyframeTolerance.color * 100, decimals: 2)
+    }
+
+    /// A property of numbers in the unit of Lottie.
+    func property(
+        _ series: FrameSeries, within tolerance: Double = KeyframeTolerance.position, decimals: Int = 3
+    ) -> JSON {
+        .property(KeyframeFitter(tolerance: tolerance).keyframes(of: series, end: clip.frameCount)) { values in
+            values.count == 1 ? .rounded(values[0], decimals: decimals) : .vector(values, decimals: decimals)
+        }
     }
 
     // MARK: Drawings
@@ -315,34 +314,22 @@ struct LottieComposer {
         var asset = imageIDs[digest]
         if asset == nil {
             let name = "image\(imageIDs.count + 1)"
-            let url: String
-            do throws(ImageError) {
-                url = "data:image/png;base64,\(Base64.encode(try PNG.encode(pixels)))"
-            } catch {
-                throw RasterError(code: .drawing, message: error.message)
-            }
             assets.append(
                 .object([
                     ("id", .text(name)), ("w", .integer(pixels.width)), ("h", .integer(pixels.height)),
-                    ("u", .text("")), ("p", .text(url)), ("e", .integer(1)),
+                    ("u", .text("")), ("p", .text(try PNG.dataURL(of: pixels))), ("e", .integer(1)),
                 ]))
             imageIDs[digest] = name
             asset = name
         }
         let (x, y) = (size.width / Double(pixels.width), size.height / Double(pixels.height))
-        let scale = LottieValue.vector([x * clip.unit * 100, y * clip.unit * 100], decimals: 4)
+        let scale = JSON.vector([x * clip.unit * 100, y * clip.unit * 100], decimals: 4)
         var layer = LottieLayer(name: id, content: .image(asset ?? ""), frames: 0..<clip.frameCount)
-        layer.transform = [
-            (
-                "p",
-                LottieValue.property(places, end: clip.frameCount, within: KeyframeTolerance.position)
-            ), ("s", LottieValue.fixed(scale)),
-        ]
+        layer.transform = [("p", property(places)), ("s", .fixed(scale))]
         return layer
     }
 }
 
 extension FrameSeries {
-    /// Opaque black in all frames, as a colour.
     fileprivate static let black = FrameSeries(constant: Color.black.components)
 }

@@ -1,6 +1,7 @@
 import FieldDrawing
 import FieldFiles
 import FieldGeometry
+import FieldRaster
 
 /// A gradient that Lottie has: along a line, or to a circle.
 struct LottieGradient {
@@ -9,13 +10,9 @@ struct LottieGradient {
     private let end: Point
     private let stops: [(position: Double, color: Color)]
 
-    /// Converts a gradient; nil if the format does not have it: around a centre, to an ellipse, or repeated.
-    ///
-    /// - Parameters:
-    ///   - gradient: The gradient.
-    ///   - box: The shape in whose bounds it is drawn, in pixels.
-    ///   - shape: The shape that is filled, in pixels; nil for a line, whose ends have the colours of the ends.
-    ///   - unit: Points per pixel.
+    /// Converts a gradient; nil if the format does not have it: around a centre, to an ellipse, or repeated. It is
+    /// drawn in the bounds of `box` and fills `shape`, in pixels; nil for a line, whose ends have the colours of the
+    /// ends.
     init?(_ gradient: Gradient, in box: Shape, of shape: Shape?, unit: Double) {
         guard let bounds = box.bounds, !bounds.isEmpty, bounds.isFinite,
             shape == nil || shape?.bounds.map(bounds.inset(by: -1e-6).contains) == true
@@ -25,11 +22,8 @@ struct LottieGradient {
         switch gradient.kind {
         case .conic: return nil
         case .linear(let angle):
-            let (from, to) = Gradient.line(angle: angle, in: area)
-            func point(_ part: Double) -> Point {
-                Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-            }
-            (isRadial, start, end) = (false, point(low), point(high))
+            (start, end) = Gradient.line(angle: angle, in: area, from: low, to: high)
+            isRadial = false
             stops = gradient.straightStops(clippedAt: nil).map { (($0.position - low) / (high - low), $0.color) }
         case .radial:
             let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
@@ -42,17 +36,17 @@ struct LottieGradient {
     /// The members of a fill or a stroke, moved by a vector in points.
     func members(at place: Point) -> [(String, JSON)] {
         func point(_ point: Point) -> JSON {
-            LottieValue.fixed(LottieValue.vector([point.x + place.x, point.y + place.y]))
+            .fixed(.vector([point.x + place.x, point.y + place.y]))
         }
         var numbers = stops.flatMap { [$0.position, $0.color.red, $0.color.green, $0.color.blue] }
         // Opacities follow the colours.
         if stops.contains(where: { $0.color.alpha < 1 }) { numbers += stops.flatMap { [$0.position, $0.color.alpha] } }
         let colors: JSON = .object([
-            ("p", .integer(stops.count)), ("k", LottieValue.fixed(LottieValue.vector(numbers, decimals: 4))),
+            ("p", .integer(stops.count)), ("k", .fixed(.vector(numbers, decimals: 4))),
         ])
         return [
             ("t", .integer(isRadial ? 2 : 1)), ("s", point(start)), ("e", point(end)), ("g", colors),
-            ("o", LottieValue.fixed(.integer(100))),
+            ("o", .fixed(.integer(100))),
         ]
     }
 }

@@ -22,8 +22,7 @@ struct LottieGroup {
     /// The units of fine shapes in a point.
     static let unitsPerPoint = 64.0
     /// The scale of fine shapes, in percent.
-    private static let fineScale = LottieValue.fixed(
-        LottieValue.vector([100 / unitsPerPoint, 100 / unitsPerPoint], decimals: 4))
+    private static let fineScale = JSON.fixed(.vector([100 / unitsPerPoint, 100 / unitsPerPoint], decimals: 4))
 
     /// Whether the shapes and the paint say everything: no group is needed around them.
     var isPlain: Bool { position == nil && opacity == nil }
@@ -53,21 +52,20 @@ struct LottieGroup {
     /// The members of the transform other than the opacity.
     var transform: [(String, JSON)] {
         let origin = origin
-        let place = position ?? (origin == .zero ? nil : LottieValue.fixed(LottieValue.vector([origin.x, origin.y])))
+        let place = position ?? (origin == .zero ? nil : .fixed(.vector([origin.x, origin.y])))
         return (place.map { [("p", $0)] } ?? []) + (isFine ? [("s", Self.fineScale)] : [])
     }
 
-    /// The shapes and the paint.
     var content: [JSON] {
         let origin = origin
         let path = outlines.moved(by: Point(x: -origin.x, y: -origin.y))
             .mapped(by: .scale(x: Self.unitsPerPoint, y: Self.unitsPerPoint))
-        return shapes + LottieValue.shapes(of: path, decimals: 0) + [paint]
+        return shapes + path.shapes(decimals: 0) + [paint]
     }
 
     /// The group as a shape of a layer.
     var json: JSON {
-        let opacity = ("o", opacity ?? LottieValue.fixed(.integer(100)))
+        let opacity = ("o", opacity ?? .fixed(.integer(100)))
         let transform: JSON = .object([("ty", .text("tr"))] + transform + [opacity])
         return .object([("ty", .text("gr")), ("it", .list(content + [transform]))])
     }

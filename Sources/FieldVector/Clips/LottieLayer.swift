@@ -2,7 +2,6 @@ import FieldFiles
 
 /// A layer of a composition.
 struct LottieLayer {
-    /// What the layer draws.
     enum Content {
         /// Shapes, the lowest first.
         case shapes([LottieGroup])
@@ -35,9 +34,7 @@ struct LottieLayer {
     /// The paths of masks; the layer is visible inside all of them.
     var masks: [JSON] = []
 
-    /// Fades the layer, which has no opacity yet.
-    ///
-    /// - Parameter opacity: The opacity in percent, as a property.
+    /// Fades the layer, which has no opacity yet, by an opacity in percent, as a property.
     mutating func fade(_ opacity: JSON) {
         // Players draw a layer with an opacity to an image, and rlottie blends this with rounding errors in all pixels. A
         // group with one paint is drawn with the opacity of both.
@@ -48,7 +45,6 @@ struct LottieLayer {
         content = .shapes(merged)
     }
 
-    /// The layer as JSON.
     var json: JSON {
         var members: [(String, JSON)] = []
         switch content {
@@ -82,7 +78,7 @@ struct LottieLayer {
         // rlottie ignores the rotation of a layer unless `ddd` comes before it.
         if transform.contains(where: { $0.0 == "r" }) { members.append(("ddd", .integer(0))) }
         // Players look for the opacity in every transform.
-        members.append(("ks", .object(transform + [("o", opacity ?? LottieValue.fixed(.integer(100)))])))
+        members.append(("ks", .object(transform + [("o", opacity ?? .fixed(.integer(100)))])))
         if !masks.isEmpty {
             members += [("hasMask", .flag(true)), ("masksProperties", .list(masks.enumerated().map(mask)))]
         }
@@ -92,8 +88,8 @@ struct LottieLayer {
     private func mask(_ index: Int, _ path: JSON) -> JSON {
         // The first mask adds its inside; each other one leaves what is in both.
         .object([
-            ("mode", .text(index == 0 ? "a" : "i")), ("inv", .flag(false)), ("pt", LottieValue.fixed(path)),
-            ("o", LottieValue.fixed(.integer(100))),
+            ("mode", .text(index == 0 ? "a" : "i")), ("inv", .flag(false)), ("pt", .fixed(path)),
+            ("o", .fixed(.integer(100))),
         ])
     }
 }

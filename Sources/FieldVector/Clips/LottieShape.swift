@@ -2,7 +2,6 @@ import FieldDrawing
 import FieldFiles
 import FieldGeometry
 
-/// Shapes of Lottie.
 enum LottieShape {
     /// A transform in pixels as the members of a transform in points. A skew is left out.
     static func members(of map: AffineTransform, unit: Double) -> [(String, JSON)] {
@@ -10,9 +9,9 @@ enum LottieShape {
         let height = width > 0 ? (map.a * map.d - map.b * map.c) / width : 0
         let turn = map.angle * 180 / .pi
         return [
-            ("p", LottieValue.fixed(LottieValue.vector([map.tx * unit, map.ty * unit]))),
-            ("s", LottieValue.fixed(LottieValue.vector([width * 100, height * 100], decimals: 4))),
-            ("r", LottieValue.fixed(LottieValue.number(turn, decimals: 4))),
+            ("p", .fixed(.vector([map.tx * unit, map.ty * unit]))),
+            ("s", .fixed(.vector([width * 100, height * 100], decimals: 4))),
+            ("r", .fixed(.rounded(turn, decimals: 4))),
         ]
     }
 
@@ -41,9 +40,9 @@ extension LottieComposer {
         return LottieGroup(shapes: [box(tracks, at: .zero)], paint: paint)
     }
 
-    /// A rectangle with the tracks of a `VectorClipBox`, moved by a vector in points: an ellipse if it is a circle.
+    /// A rectangle with the tracks of a `RoundRect`, moved by a vector in points: an ellipse if it is a circle.
     private func box(_ tracks: VectorClipTracks, at place: Point) -> JSON {
-        let boxes = tracks.box.values.map { VectorClipBox($0) }
+        let boxes = tracks.box.values.map { RoundRect($0) }
         let isCircle = boxes.allSatisfy {
             abs($0.rect.width - $0.rect.height) < 1e-6 && abs(2 * $0.radius - $0.rect.width) < 1e-6
         }
@@ -55,8 +54,7 @@ extension LottieComposer {
 
     /// A property of lengths in pixels, in points.
     private func length(_ values: FrameSeries, plus place: [Double] = [0, 0]) -> JSON {
-        let lengths = values.map { zip($0, place).map { $0 * clip.unit + $1 } }
-        return LottieValue.property(lengths, end: clip.frameCount, within: KeyframeTolerance.position)
+        property(values.map { zip($0, place).map { $0 * clip.unit + $1 } })
     }
 
     /// A filled or stroked shape at the origin; nil if the format does not have its paint.
@@ -65,9 +63,7 @@ extension LottieComposer {
         // A shape that does not move is written at its place.
         let fixed = places.constant()
         let place = fixed.map { Point(x: $0[0], y: $0[1]) } ?? .zero
-        let position =
-            fixed == nil
-            ? LottieValue.property(places, end: clip.frameCount, within: KeyframeTolerance.position) : nil
+        let position = fixed == nil ? property(places) : nil
         switch item {
         case .fill(let shape, .color):
             let paint = fill(tracks[.color], of: id, isEvenOdd: shape.isEvenOdd)
@@ -104,8 +100,8 @@ extension LottieComposer {
         let (boxes, ends) = (tracks.box, tracks[.ends])
         if ends.constant() == [0, 1] { return LottieGroup(shapes: [box(tracks, at: .zero)], paint: paint) }
         // The rectangles of players begin at a corner.
-        let points = boxes.map { VectorClipBox($0).perimeter.coordinates }
-        guard let steps = boxes.values.first.map({ VectorClipBox($0).perimeter.steps }) else {
+        let points = boxes.map { RoundRect($0).perimeter.coordinates }
+        guard let steps = boxes.values.first.map({ RoundRect($0).perimeter.steps }) else {
             return LottieGroup(shapes: [], paint: paint)
         }
         return LottieGroup(
@@ -129,10 +125,10 @@ extension LottieComposer {
         }
         let path = line.line(along: shape).mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
         let painted = LottieShape.stroke(
-            paint.type, paint.members, width: LottieValue.fixed(LottieValue.number(stroke.width * clip.unit)),
+            paint.type, paint.members, width: .fixed(.rounded(stroke.width * clip.unit)),
             isRound: stroke.isRound, miterLimit: 10, dashes: dashes)
         return LottieGroup(
-            shapes: LottieValue.shapes(of: path) + (fixedEnds == nil ? [trim(ends)] : []), paint: painted,
+            shapes: path.shapes() + (fixedEnds == nil ? [trim(ends)] : []), paint: painted,
             position: position)
     }
 
@@ -140,21 +136,17 @@ extension LottieComposer {
     private func dashes(_ dash: LineDash, of path: Path, _ ends: FrameSeries) -> [JSON] {
         let lengths = path.dashLengths(dash, ends).map { $0.map { $0 * clip.unit } }
         return zip(["d", "g", "o"], 0..<3).map { name, index in
-            let length = LottieValue.property(
-                lengths.map { [$0[index]] }, end: clip.frameCount, within: KeyframeTolerance.position)
-            return .object([("n", .text(name)), ("v", length)])
+            .object([("n", .text(name)), ("v", property(lengths.map { [$0[index]] }))])
         }
     }
 
     /// The drawn part of the lines before, by the fractions at which it begins and ends.
     private func trim(_ ends: FrameSeries) -> JSON {
         func percent(_ index: Int) -> JSON {
-            LottieValue.property(
-                ends.map { [$0[index] * 100] }, end: clip.frameCount,
-                within: KeyframeTolerance.fraction * 100)
+            property(ends.map { [$0[index] * 100] }, within: KeyframeTolerance.fraction * 100)
         }
         return .object([
-            ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", LottieValue.fixed(.integer(0))),
+            ("ty", .text("tm")), ("s", percent(0)), ("e", percent(1)), ("o", .fixed(.integer(0))),
             ("m", .integer(1)),
         ])
     }
@@ -176,23 +168,23 @@ extension LottieComposer {
         let isMoving = keyframes.count > 1
         func contours(_ values: [Double]) -> [JSON] {
             let path = Path(steps, values).mapped(by: .scale(x: scale, y: scale))
-            return LottieValue.contours(path, decimals: decimals, isMoving: isMoving)
+            return path.contours(decimals: decimals, isMoving: isMoving)
         }
         let number = keyframes.first.map { contours($0.values).count } ?? 0
-        return (0..<number).map { index -> JSON in
-            let property = LottieValue.property(keyframes) { values in
+        return (0..<number).map { index in
+            let points = JSON.property(keyframes) { values in
                 let all = contours(values)
                 return index < all.count ? all[index] : .null
             }
-            return .object([("ty", .text("sh")), ("ks", property)])
+            return .object([("ty", .text("sh")), ("ks", points)])
         }
     }
 
     private func outlines(of shape: Shape, at place: Point) -> [JSON] {
-        if let box = VectorClipBox(shape), box.width == nil {
+        if let box = RoundRect(box: shape), box.width == nil {
             return [self.box(VectorClipTracks(box), at: place)]
         }
-        return LottieValue.shapes(of: path(of: shape, at: place))
+        return path(of: shape, at: place).shapes()
     }
 
     /// The outline of a shape in points, moved by a vector.
@@ -215,18 +207,14 @@ extension LottieComposer {
             return seen ?? opaque.map { Array($0[0..<3]) } ?? Array(color[0..<3])
         }
         let alpha = colors.map { [min(max($0[3], 0), 1) * 100] }
-        let end = clip.frameCount
-        var color = LottieValue.property(shown, end: end, within: KeyframeTolerance.color)
+        var color = property(shown, within: KeyframeTolerance.color)
         if let fixed = shown.constant(), case .object(let members) = color,
             let slot = clip.name(of: Color(fixed + [1]), isLine: isLine, in: id)
         {
             slots[slot] = color
             color = .object([("sid", .text(slot))] + members)
         }
-        return [
-            ("c", color),
-            ("o", LottieValue.property(alpha, end: end, within: KeyframeTolerance.color * 100, decimals: 2)),
-        ]
+        return [("c", color), ("o", property(alpha, within: KeyframeTolerance.color * 100, decimals: 2))]
     }
 }
 
@@ -236,6 +224,5 @@ extension Shape {
 }
 
 extension Path {
-    /// The path moved by a vector.
     func moved(by vector: Point) -> Path { vector == .zero ? self : mapped(by: .translation(x: vector.x, y: vector.y)) }
 }

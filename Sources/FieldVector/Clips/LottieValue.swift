@@ -1,38 +1,22 @@
 import FieldFiles
 import FieldGeometry
 
-/// Values of Lottie: numbers, properties with keyframes, and paths.
-enum LottieValue {
+/// Values of Lottie: numbers, and properties with keyframes.
+extension JSON {
     /// A number with a fixed number of decimals.
-    static func number(_ value: Double, decimals: Int = 3) -> JSON {
+    static func rounded(_ value: Double, decimals: Int = 3) -> JSON {
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }
         let rounded = (value * power).rounded() / power
         return .number(rounded == 0 ? 0 : rounded)
     }
 
-    /// A list of numbers.
     static func vector(_ values: [Double], decimals: Int = 3) -> JSON {
-        .list(values.map { number($0, decimals: decimals) })
+        .list(values.map { rounded($0, decimals: decimals) })
     }
 
     /// A property that does not change.
     static func fixed(_ value: JSON) -> JSON { .object([("a", .integer(0)), ("k", value)]) }
-
-    /// A property of numbers.
-    ///
-    /// - Parameters:
-    ///   - series: The values at frames, in the unit of Lottie.
-    ///   - end: The number of the clip's frames.
-    ///   - tolerance: The greatest error.
-    ///   - decimals: The decimals of each number.
-    static func property(
-        _ series: FrameSeries, end: Int, within tolerance: Double, decimals: Int = 3
-    ) -> JSON {
-        property(KeyframeFitter(tolerance: tolerance).keyframes(of: series, end: end)) { values in
-            values.count == 1 ? number(values[0], decimals: decimals) : vector(values, decimals: decimals)
-        }
-    }
 
     /// A property with keyframes.
     static func property(_ keyframes: [Keyframe], _ value: ([Double]) -> JSON) -> JSON {
@@ -55,18 +39,20 @@ enum LottieValue {
     }
 
     private static func handle(_ x: Double, _ y: Double) -> JSON {
-        .object([("x", number(x, decimals: 6)), ("y", number(y, decimals: 6))])
+        .object([("x", rounded(x, decimals: 6)), ("y", rounded(y, decimals: 6))])
+    }
+}
+
+extension Path {
+    /// The path, which does not change, as shapes of Lottie.
+    func shapes(decimals: Int = 3) -> [JSON] {
+        contours(decimals: decimals).map { .object([("ty", .text("sh")), ("ks", .fixed($0))]) }
     }
 
-    /// A path that does not change, as shapes.
-    static func shapes(of path: Path, decimals: Int = 3) -> [JSON] {
-        contours(path, decimals: decimals).map { .object([("ty", .text("sh")), ("ks", fixed($0))]) }
-    }
-
-    /// The contours of a path, in points.
-    static func contours(_ path: Path, decimals: Int = 3, isMoving: Bool = false) -> [JSON] {
+    /// The contours of the path, in points.
+    func contours(decimals: Int = 3, isMoving: Bool = false) -> [JSON] {
         var contours: [Contour] = []
-        for element in path.elements {
+        for element in elements {
             if case .move(let point) = element { contours.append(Contour(start: point)) }
             guard let last = contours.indices.last else { continue }
             switch element {
@@ -116,7 +102,7 @@ enum LottieValue {
 
         func json(decimals: Int) -> JSON {
             func list(_ points: [Point]) -> JSON {
-                .list(points.map { LottieValue.vector([$0.x, $0.y], decimals: decimals) })
+                .list(points.map { .vector([$0.x, $0.y], decimals: decimals) })
             }
             return .object([
                 ("c", .flag(isClosed)), ("v", list(points)), ("i", list(arriving)), ("o", list(leaving)),

@@ -9,12 +9,10 @@ struct PoseSeries {
     let reach: Double
     /// The offset in points: x and y.
     private(set) var offset = FrameSeries()
-    /// The scale.
     private(set) var scale = FrameSeries()
     /// The turn, in degrees clockwise.
     private(set) var turn = FrameSeries()
 
-    /// Whether nothing moves.
     var isRest: Bool { offset.constant() == [0, 0] && scale.constant() == [1] && turn.constant() == [0] }
 
     /// The greatest error of a scale, and of a turn in degrees: at the reach, each is less than 1/64 point.

@@ -28,7 +28,6 @@ package final class VectorClip {
     var scale: Double { grid.scale }
     /// Points per pixel.
     var unit: Double { 1 / grid.scale }
-    /// Draws what has no shapes.
     let pictures: PartRasterizer
     /// The colour of the background: red, green, blue, opacity.
     private(set) var background = FrameSeries()
@@ -75,9 +74,8 @@ package final class VectorClip {
             of: self)
     }
 
-    /// Counts values of a drawing in a frame.
-    ///
-    /// - Throws: `RasterError` if the clip has too many: outlines in perspective in many thousand frames.
+    /// Counts values of a drawing in a frame. Throws if the clip has too many: outlines in perspective in many thousand
+    /// frames.
     func count(_ values: Int) throws(RasterError) {
         valueCount += values
         guard valueCount <= Self.valueLimit else {
@@ -201,18 +199,12 @@ package final class VectorClip {
         guard let whole = PixelBuffer(width: bounds.width, height: bounds.height, pixels: words),
             let (image, x, y) = whole.trimmed
         else { return [] }
-        return [
-            .image(
-                image,
-                Rect(
-                    x: Double(bounds.x + x), y: Double(bounds.y + y), width: Double(image.width),
-                    height: Double(image.height)))
-        ]
+        let place = PixelRect(x: bounds.x + x, y: bounds.y + y, width: image.width, height: image.height)
+        return [.image(image, place.rect)]
     }
 }
 
 extension Color {
-    /// The colour without its opacity.
     fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 

@@ -15,7 +15,6 @@ final class VectorClipElement {
     private(set) var opacity = FrameSeries()
     /// The poses at the frames where one begins, each with its anchor; nil is rest.
     private var poses: [(frame: Int, anchor: Point, pose: SolvedPose?)] = []
-    /// How the element moves.
     var pose: PoseSeries { PoseSeries(poses, reach: reach) }
     /// The greatest distance of a corner of the element from its anchor, in points.
     private var reach = 0.0
@@ -25,7 +24,6 @@ final class VectorClipElement {
     private var combinations: [[Int]: [VectorClipDrawing]] = [:]
     /// The drawings of the latest frame.
     private var present: [VectorClipDrawing] = []
-    /// The children in drawing order.
     private(set) var children: [VectorClipElement] = []
 
     /// What an element cannot change without becoming another node.
@@ -61,15 +59,9 @@ final class VectorClipElement {
 
     private init(id: String, form: Form) { (self.id, self.form) = (id, form) }
 
-    /// Adds the elements of a frame to those of the frames before.
-    ///
-    /// - Parameters:
-    ///   - new: The elements of the frame, siblings in drawing order.
-    ///   - known: The elements of the frames before.
-    ///   - scope: The id of the parent; empty for none.
-    ///   - canvas: The canvas, in points of the parent, outside of which nothing is seen; nil if the parent moves.
-    ///   - frame: The frame.
-    ///   - clip: The clip.
+    /// Adds the elements of a frame, siblings in drawing order, to those of the frames before. `scope` is the id of the
+    /// parent, empty for none. Outside of the canvas, in points of the parent, nothing is seen; it is nil if the parent
+    /// moves.
     static func merge(
         _ new: [SolvedElement], into known: inout [VectorClipElement], scope: String, inside canvas: Rect?,
         at frame: Int,
@@ -173,7 +165,7 @@ final class VectorClipElement {
 }
 
 extension VectorClipElement.Form {
-    /// - Parameter canvas: The canvas, in points of the element, outside of which nothing is seen; nil if it moves.
+    /// Outside of the canvas, in points of the element, nothing is seen; it is nil if the element moves.
     fileprivate init(_ element: SolvedElement, inside canvas: Rect?) {
         (window, isInkAbove) = (element.window, element.isInkAbove)
         // The clip of turned content is part of its drawing.
@@ -202,7 +194,6 @@ final class VectorClipDrawing {
     let item: VectorClipItem
     /// The frames that have the drawing: at each, 1 if it comes, 0 if it goes.
     private(set) var presence = FrameSeries()
-    /// The values of the item.
     private(set) var tracks = VectorClipTracks()
     /// The values of the latest frame that has the drawing.
     private var latest: VectorClipValues?

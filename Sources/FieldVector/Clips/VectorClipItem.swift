@@ -33,7 +33,6 @@ struct VectorClipItem: Hashable {
     /// A step of an outline without its points.
     enum Step: Hashable { case move, line, cubic, close }
 
-    /// What the item draws.
     let content: Content
 
     /// Converts an item in pixels, and adds its values to `values`.
@@ -77,7 +76,7 @@ struct VectorClipItem: Hashable {
             return .shape(atOrigin(.fill(shape, paint), from: shape.origin, &values))
         }
         values[.color] = color.components
-        if let box = VectorClipBox(shape) {
+        if let box = RoundRect(box: shape) {
             box.add(to: &values)
             return .box(isLine: box.width != nil)
         }
@@ -95,7 +94,7 @@ struct VectorClipItem: Hashable {
         values[.ends] = [stroke.trim?.start ?? 0, stroke.trim?.end ?? 1]
         if case .color(let color) = paint {
             values[.color] = color.components
-            if let box = VectorClipBox(along: shape, stroke) {
+            if let box = RoundRect(along: shape, stroke) {
                 box.add(to: &values)
                 return .line(isRound: stroke.isRound)
             }

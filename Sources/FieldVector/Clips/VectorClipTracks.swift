@@ -12,7 +12,6 @@ enum VectorClipProperty {
     case lineWidth
     /// The colour: red, green, blue and opacity.
     case color
-    /// The opacity.
     case opacity
     /// The drawn part of a line: the fractions of its length at which the part begins and ends.
     case ends
@@ -30,7 +29,6 @@ enum VectorClipProperty {
 struct VectorClipValues: Equatable {
     /// The values of the item itself.
     var own: [VectorClipProperty: [Double]] = [:]
-    /// The values of the items in it.
     var inner: [VectorClipValues] = []
 
     /// Converts items in this item, and adds their values.
@@ -42,7 +40,6 @@ struct VectorClipValues: Equatable {
         }
     }
 
-    /// The value of a property of the item itself.
     subscript(property: VectorClipProperty) -> [Double]? {
         get { own[property] }
         set { own[property] = newValue }
@@ -55,11 +52,10 @@ struct VectorClipTracks {
     /// The tracks of the items in the item.
     private(set) var inner: [VectorClipTracks] = []
 
-    /// Creates tracks without values.
     init() {}
 
     /// Creates the tracks of a box that does not change.
-    init(_ box: VectorClipBox) {
+    init(_ box: RoundRect) {
         var values = VectorClipValues()
         box.add(to: &values)
         own = values.own.mapValues { FrameSeries(constant: $0) }

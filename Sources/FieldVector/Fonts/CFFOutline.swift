@@ -2,7 +2,6 @@ import FieldGeometry
 
 /// An outline as a charstring of the Compact Font Format (Adobe Technical Notes 5176 and 5177).
 struct CFFOutline {
-    /// The bytes of the charstring.
     private(set) var bytes: [UInt8] = []
     /// The rectangle of all points, in units, y up; nil if there are none.
     private(set) var box: (left: Int, bottom: Int, right: Int, top: Int)?

@@ -1,13 +1,10 @@
 /// The table `CFF ` of an OpenType file: the Compact Font Format, version 1 (Adobe Technical Note 5176).
 struct CFFTable {
-    /// The PostScript name of the font.
     let name: String
-    /// The glyphs.
     let outlines: [CFFOutline]
     /// The rectangle of all outlines: left, bottom, right and top, y up.
     let box: (Int, Int, Int, Int)
 
-    /// The bytes of the table.
     var bytes: [UInt8] {
         let start: [UInt8] = [1, 0, 4, 4] + index([Array(name.utf8)])
         // Glyphs need names: g1, g2, …, which follow the 391 names of the format.

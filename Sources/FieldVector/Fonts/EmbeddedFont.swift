@@ -19,7 +19,6 @@ struct EmbeddedFont {
     /// The glyphs, by the values of their characters.
     private(set) var glyphs: [UInt16: Glyph] = [:]
 
-    /// Creates a font without glyphs.
     init(name: String, face: FontFace) { (self.name, self.face) = (name, face) }
 
     /// Adds a glyph; false if the character has another outline in this font.
@@ -78,11 +77,10 @@ struct EmbeddedFonts {
         let text =
             "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-synthesis:none;"
             + "font-variant-ligatures:none}"
-        return SVGNode("style", [], [SVGNode(content: .text(text + fonts.map(\.rule).joined()))])
+        return SVGNode("style", text: text + fonts.map(\.rule).joined())
     }
 }
 
-/// The name of a font family in CSS.
 private struct FontFamilyName {
     /// The name, in single quotes unless it consists of words of letters and digits that begin with a letter.
     let text: String

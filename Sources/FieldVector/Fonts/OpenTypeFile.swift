@@ -14,7 +14,6 @@ struct OpenTypeFile {
     private let outlines: [CFFOutline]
     private let advances: [Int]
 
-    /// Creates the file of a font.
     init(_ font: EmbeddedFont) {
         self.font = font
         characters = font.glyphs.keys.sorted()
@@ -38,7 +37,6 @@ struct OpenTypeFile {
         )
     }
 
-    /// The bytes of the file.
     var bytes: [UInt8] {
         let tables: [(tag: String, bytes: [UInt8])] = [
             ("CFF ", CFFTable(name: postScriptName, outlines: outlines, box: box).bytes), ("OS/2", metrics),

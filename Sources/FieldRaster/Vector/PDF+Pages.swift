@@ -2,31 +2,28 @@ import CCairo
 import FieldDrawing
 import FieldGeometry
 
-/// Writes drawings to a document with a page for each.
-enum DrawingDocument {
-    /// The bytes of the document.
+extension PDF {
+    /// Encodes pages with texts to a complete file; see `encode(_:scale:)`. Texts are above the drawing of their page.
     ///
     /// A page has the size of an image at the same scale: whole pixels in each direction, so it may be slightly
     /// larger than the drawing. If the page ended inside a pixel, viewers would draw a half-transparent last row or
     /// column. A page with a window has the size that the window states.
-    ///
-    /// - Parameters:
-    ///   - pages: The pages, in points.
-    ///   - scale: The pixels per point.
-    ///   - keepsTexts: Whether lines of text, which are paths, also become invisible text.
-    ///   - makeSurface: Creates a surface whose first page has the given width and height, in points. The surface writes
-    ///     to the given sink.
-    static func bytes(
-        _ pages: [PDFPage], scale: Double, keepsTexts: Bool,
-        makeSurface: (ByteSink, Double, Double) -> OpaquePointer?
+    package static func encode(
+        _ pages: [PDFPage], title: String, scale: Double, keepsTexts: Bool = false
     ) throws(RasterError) -> [UInt8] {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         let snapped = try pages.map { page throws(RasterError) in
             try SnappedPage(page, scale: scale, keepsTexts: keepsTexts)
         }
         let sink = ByteSink()
-        guard let first = snapped.first, let surface = makeSurface(sink, first.size.width, first.size.height)
+        guard let first = snapped.first,
+            let surface = cairo_pdf_surface_create_for_stream(
+                ByteSink.write, sink.closure, first.size.width, first.size.height)
         else { throw RasterError(code: .drawing, message: "cairo: there is not enough memory for the document") }
+        // By default, Cairo writes the current time; an empty date is omitted.
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+        if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+        cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
         // Cairo writes to the sink until the canvas is deallocated, so the sink must live at least as long.
         let font = OutlineFont()
         try withExtendedLifetime((sink, font)) { () throws(RasterError) in
