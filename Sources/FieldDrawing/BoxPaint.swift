@@ -123,13 +123,8 @@ package struct BoxPaint {
         return .clip(area, [.stroke(.outset(rect, corners, Outset(spread: ring.width / 2)), stroke, paint)])
     }
 
-    /// A shadow outside the box.
-    ///
-    /// - Parameters:
-    ///   - offset: The offset of the shadow to the right and down, in points.
-    ///   - blur: Twice the standard deviation of the blur, in points.
-    ///   - spread: The distance by which the shadow is larger than the box on each side, in points.
-    ///   - color: The colour.
+    /// A shadow outside the box, moved to the right and down by an offset, and larger than the box by `spread` on each
+    /// side, all in points. `blur` is twice the standard deviation of the blur, in points.
     package func shadow(_ offset: Point, blur: Double, spread: Double, _ color: Color) -> DisplayItem {
         .shadow(.outset(rect, corners, Outset(spread: spread, shift: offset)), blur: blur, color, cutout: cutout)
     }

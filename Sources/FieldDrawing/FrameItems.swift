@@ -6,11 +6,8 @@ package struct FrameItems {
     package let items: [DisplayItem]
     private let reaches: [DisplayItem.Reach]
 
-    /// Items that may be compared with those of another frame.
-    ///
-    /// - Parameters:
-    ///   - items: The items, in pixels.
-    ///   - previous: The items of another frame; areas of equal items are not computed again.
+    /// Items in pixels that may be compared with those of another frame. Areas of items that equal those of `previous`
+    /// are not computed again.
     package init(_ items: [DisplayItem], after previous: FrameItems? = nil) {
         self.items = items
         reaches = items.indices.map { index in

@@ -23,20 +23,14 @@ package enum ImageDecoders {
         return reader
     }
 
-    /// Decodes a file of any supported format to an image with straight alpha.
-    ///
-    /// - Parameter bytes: The whole file.
+    /// Decodes a whole file of any supported format to an image with straight alpha.
     package static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> StraightImage {
         try recognizing(bytes).decodeStraight(bytes, pixelLimit: PNG.pixelLimit)
     }
 
-    /// Decodes a file of any supported format to a premultiplied image. Of an animated PNG, this is the image that
-    /// programs without animations show.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
-    ///     pixels is allocated.
+    /// Decodes a whole file of any supported format to a premultiplied image, which may have at most `pixelLimit`
+    /// pixels. This is checked before memory for the pixels is allocated. Of an animated PNG, the result is the image
+    /// that programs without animations show.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelBuffer {
         if PNG.recognizes(bytes) { return try PNG.decode(bytes, pixelLimit: pixelLimit) }
         if let kind = AnimatedImage.kind(of: bytes) {
@@ -45,16 +39,12 @@ package enum ImageDecoders {
         return try recognizing(bytes).decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
     }
 
-    /// Unpacks and validates a file of any supported format.
-    ///
-    /// - Parameter bytes: The whole file.
+    /// Unpacks and validates a whole file of any supported format.
     package static func unpack(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
         try recognizing(bytes).unpack(bytes, pixelLimit: PNG.pixelLimit)
     }
 
-    /// The size of a file's image, in pixels.
-    ///
-    /// - Parameter bytes: The whole file.
+    /// The size of the image of a whole file, in pixels.
     package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
         try recognizing(bytes).size(of: bytes)
     }

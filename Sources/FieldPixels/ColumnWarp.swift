@@ -45,12 +45,7 @@ package struct ColumnWarp {
     /// that whole cache lines are written.
     private static let block = 16
 
-    /// Draws the turned source into pixels.
-    ///
-    /// - Parameters:
-    ///   - source: The source image.
-    ///   - target: The pixels of `area`, row by row; all of them are written.
-    ///   - area: The destination rectangle of the pixels.
+    /// Draws the turned source into the pixels of a rectangle of the destination, row by row; all of them are written.
     package func draw(_ source: SourceColumns, into target: UnsafeMutablePointer<UInt32>, _ area: PixelRect) {
         let (width, rows, block) = (area.width, area.height, Self.block)
         guard bounds != nil, source.count > 0, source.height > 0 else {

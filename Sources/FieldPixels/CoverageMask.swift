@@ -17,14 +17,11 @@ package struct CoverageMask: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: stride * height)
     }
 
-    /// Blurs the mask with a Gaussian. Pixels outside the mask count as uncovered.
+    /// Blurs the mask with a Gaussian of a standard deviation in pixels; if it is 0 or negative, nothing changes.
+    /// Pixels outside the mask count as uncovered.
     ///
     /// If the deviation is greater than `GaussianBlur.largest` or `isExact` is false, three box blurs in each direction
     /// replace the Gaussian. Their result differs from it by at most about 3 % (W3C Filter Effects, feGaussianBlur).
-    ///
-    /// - Parameters:
-    ///   - deviation: The standard deviation of the Gaussian, in pixels. If it is 0 or negative, nothing changes.
-    ///   - isExact: Whether to compute the Gaussian itself for deviations up to `GaussianBlur.largest`.
     package mutating func blur(deviation: Double, isExact: Bool = true) {
         guard deviation > 0, width > 0, height > 0 else { return }
         if isExact, deviation <= GaussianBlur.largest {

@@ -68,11 +68,9 @@ extension PixelBuffer {
         return part
     }
 
-    /// Replaces the pixels of a rectangle.
+    /// Replaces the pixels of a rectangle inside the image by those of another image of the same size, row by row, of
+    /// which no others are read.
     ///
-    /// - Parameters:
-    ///   - rect: The rectangle, inside the image.
-    ///   - source: The pixels of another image of the same size, row by row; only those in `rect` are read.
     /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed.
     package mutating func replace(_ rect: PixelRect, from source: UnsafePointer<UInt32>) -> PixelRect? {
         let width = self.width

@@ -25,12 +25,8 @@ package final class FrameRasterizer {
     /// Creates a rasterizer without a frame.
     package init() {}
 
-    /// Draws the next frame.
+    /// Draws the next frame, of at most `maximumPixels` pixels, from a drawing in points.
     ///
-    /// - Parameters:
-    ///   - list: The drawing, in points.
-    ///   - scale: The pixels per point.
-    ///   - maximumPixels: The greatest number of pixels in a frame.
     /// - Returns: The smallest rectangle that contains all changed pixels; nil if no pixel changed. It is the whole
     ///   frame for the first frame, and if the size, the scale or the background differs from that of the previous
     ///   frame.

@@ -10,11 +10,8 @@ package final class PartRasterizer {
     private var scratch: [UInt32] = []
     private let memory = RasterMemory()
 
-    /// Creates a rasterizer for parts of an image.
+    /// Creates a rasterizer for parts of an image of a size in points, with `scale` pixels per point.
     ///
-    /// - Parameters:
-    ///   - size: The size of the image, in points.
-    ///   - scale: The pixels per point.
     /// - Throws: `RasterError` if the image would be too large.
     package init(size: Size, scale: Double) throws(RasterError) {
         grid = try Rasterizer.grid(of: DisplayList(size: size, background: .clear, items: []), scale: scale)

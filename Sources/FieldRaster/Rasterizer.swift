@@ -8,14 +8,9 @@ package enum Rasterizer {
     /// The greatest number of pixels along one side of an image. This is a limit of Cairo.
     package static let maximumSide = 32_767
 
-    /// Draws a display list to an image.
+    /// Draws a display list, in points, to an image of `PixelGrid(size: list.size, scale: scale)`. The number of its
+    /// pixels is checked before memory for them is allocated.
     ///
-    /// - Parameters:
-    ///   - list: The drawing, in points.
-    ///   - scale: The pixels per point.
-    ///   - maximumPixels: The greatest number of pixels in the image. It is checked before memory for the pixels is
-    ///     allocated.
-    /// - Returns: An image of `PixelGrid(size: list.size, scale: scale)`.
     /// - Throws: `RasterError` if the image would be too large, or Cairo fails.
     package static func draw(
         _ list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000

@@ -124,3 +124,10 @@ import Testing
         #expect(error?.code == .wrongFormat)
     }
 }
+
+extension WebP {
+    /// Decodes a still image to a premultiplied image.
+    fileprivate static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws -> PixelBuffer {
+        try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
+    }
+}

@@ -30,18 +30,6 @@ package enum WebP: ImageEncoder {
         return try image.encoded(&config)
     }
 
-    /// Decodes a still image, lossy or lossless, to a premultiplied image.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels that the image may have. It is checked before memory for the
-    ///     pixels is allocated.
-    package static func decode(
-        _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
-    ) throws(ImageError) -> PixelBuffer {
-        try decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
-    }
-
     /// Throws if the format cannot store images of this size.
     static func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else {

@@ -24,14 +24,9 @@ package enum PDF {
         try encode([list], title: "", scale: scale)
     }
 
-    /// Encodes drawings to a complete file with a page for each, or several; see `encode(_:scale:)`.
-    ///
-    /// - Parameters:
-    ///   - drawings: The drawings, at least one.
-    ///   - title: The title of the document, which viewers show; empty for none.
-    ///   - scale: The pixels per point.
-    ///   - options: How the file is written. If texts are kept, lines of text, which are paths, also become invisible text
-    ///     at the same place. Texts inside a rotation about a vertical axis do not.
+    /// Encodes drawings, at least one, to a complete file with a page for each, or several; see `encode(_:scale:)`.
+    /// Viewers show the title; it is empty for none. If texts are kept, lines of text, which are paths, also become
+    /// invisible text at the same place. Texts inside a rotation about a vertical axis do not.
     package static func encode(
         _ drawings: [DisplayList], title: String, scale: Double, options: VectorOptions = VectorOptions()
     ) throws(RasterError) -> [UInt8] {

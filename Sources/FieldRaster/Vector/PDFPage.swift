@@ -81,13 +81,8 @@ package struct PDFText: Sendable {
 }
 
 extension PDFText {
-    /// Creates a line from shaped text. Bitmaps are blank.
-    ///
-    /// - Parameters:
-    ///   - run: The line.
-    ///   - origin: The start of its baseline on the page.
-    ///   - unit: The length of a point of the line in the unit of the page.
-    ///   - color: The colour.
+    /// Creates a line from shaped text, whose baseline starts at `origin` on the page; `unit` is the length of a point
+    /// of the line in the unit of the page. Bitmaps are blank.
     package init(_ run: GlyphRun, at origin: Point, unit: Double = 1, color: Color) {
         let bytes = Array(run.text.utf8)
         let starts = Set(run.glyphs.map(\.cluster)).sorted()

@@ -19,12 +19,9 @@ package struct RotatedOutlines {
     /// The rotations for which a Bézier curve must be near enough.
     private let rotations: [YRotation]
 
-    /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye.
-    ///
-    /// - Parameters:
-    ///   - plane: The plane.
-    ///   - keepsSteps: Whether curves are split as for the sharpest turns, so that an outline has the same steps at all
-    ///     angles.
+    /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye. If
+    /// `keepsSteps` is true, curves are split as for the sharpest turns, so that an outline has the same steps at all
+    /// angles.
     package init?(_ plane: RotatedPlane, keepsSteps: Bool = false) {
         let (rotation, frame) = (plane.rotation, plane.frame)
         guard frame.isFinite, !frame.isEmpty, rotation.cosine > 0, Self.isAhead(frame.x, rotation),
@@ -51,11 +48,8 @@ package struct RotatedOutlines {
         return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     }
 
-    /// The projection of a shape; nil if part of it lies behind the eye.
-    ///
-    /// - Parameters:
-    ///   - shape: The shape.
-    ///   - map: The transform from the shape's coordinates to pixels of the plane.
+    /// The projection of a shape; nil if part of it lies behind the eye. The transform maps the shape to pixels of the
+    /// plane.
     package func seen(_ shape: Shape, _ map: AffineTransform) -> Shape? {
         if case .evenOdd(let outer, let inner) = shape {
             guard let outer = seen(outer, map), let inner = seen(inner, map) else { return nil }

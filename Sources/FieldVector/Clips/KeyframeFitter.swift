@@ -14,11 +14,8 @@ package struct KeyframeFitter {
     /// The longest part between two keyframes that is tried, in frames.
     private static let longest = 240
 
-    /// The keyframes of a series; the first one is at the first frame of the series.
-    ///
-    /// - Parameters:
-    ///   - series: The values.
-    ///   - end: The frame after the last one.
+    /// The keyframes of a series; the first one is at the first frame of the series. `end` is the frame after the last
+    /// one.
     package func keyframes(of series: FrameSeries, end: Int) -> [Keyframe] {
         guard let start = series.frames.first else { return [] }
         if let value = series.constant() { return [Keyframe(frame: start, values: value, easing: .hold)] }

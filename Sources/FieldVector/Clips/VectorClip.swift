@@ -92,13 +92,8 @@ package final class VectorClip {
         let isLine: Bool
     }
 
-    /// Names a colour of an element, so that formats can let a player replace it.
-    ///
-    /// - Parameters:
-    ///   - color: The colour.
-    ///   - isLine: Whether it is the colour of a line, such as a border.
-    ///   - id: The full id of the element.
-    ///   - name: The name, which is that of a token of the theme.
+    /// Names a colour of an element with a full id, so that formats can let a player replace it. The name is that of a
+    /// token of the theme. `isLine` is true for the colour of a line, such as a border.
     package func name(_ color: Color, isLine: Bool, of id: String, _ name: String) {
         let opaque = color.opaque
         names[id, default: [:]][NamedColor(color: opaque, isLine: isLine), default: []].insert(name)

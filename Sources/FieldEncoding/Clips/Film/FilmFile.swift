@@ -33,13 +33,11 @@ package struct FilmFile: Sendable {
         return bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) ? "matroska" : nil
     }
 
-    /// Reads the times and the digests of a film's frames.
+    /// Reads the times and the digests of the frames of the film at a path; `format` is the result of `format(of:)` for
+    /// it.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - format: The result of `format(of:)` for the file.
-    /// - Throws: `VideoError` if ffmpeg is missing, or cannot read the film; `ImageError` if the film has no frame, or is too
-    ///   large.
+    /// - Throws: `VideoError` if ffmpeg is missing, or cannot read the film; `ImageError` if the film has no frame, or
+    ///   is too large.
     package init(path: String, format: String) throws {
         (self.path, self.format) = (path, format)
         let list = try Self.list(path, format, Self.decoding, "sha256")

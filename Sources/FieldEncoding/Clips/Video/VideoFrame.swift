@@ -24,11 +24,8 @@ package struct VideoFrame {
         bytes = [UInt8](repeating: 0, count: size + size / 2 + (keepsAlpha ? size : 0))
     }
 
-    /// Copies a rectangle of an image, repeating the last column and row if a side is odd.
-    ///
-    /// - Parameters:
-    ///   - image: The image, of the size for which the frame was created.
-    ///   - changed: The rectangle; pixels outside it must equal those of the previous image.
+    /// Copies a rectangle of an image of the size for which the frame was created, repeating the last column and row if
+    /// a side is odd. Pixels outside the rectangle must equal those of the previous image.
     package mutating func fill(with image: PixelBuffer, changed: PixelRect) {
         guard !changed.isEmpty else { return }
         // A sample of chroma is an average that includes the pixels to its left and right.

@@ -1,9 +1,7 @@
 extension PNGFile {
-    /// The first text with a key; nil if the file has none. Texts with other keys are not unpacked.
+    /// The first text with a key, which may unpack to at most `byteLimit` bytes; nil if the file has none. Texts with
+    /// other keys are not unpacked.
     ///
-    /// - Parameters:
-    ///   - key: The key of the text.
-    ///   - byteLimit: The greatest number of bytes that the text may unpack to.
     /// - Throws: `ImageError` if the text is larger.
     package func text(_ key: String, byteLimit: Int) throws(ImageError) -> String? {
         try texts(byteLimit: byteLimit, key: key).first?.value

@@ -18,11 +18,8 @@ package struct PNGFile {
     /// The ranges of all chunks that determine the pixels: header, palette, opacities and data, in the file's order.
     private var pixelParts: [Range<Int>]
 
-    /// Parses the chunks of a file.
+    /// Parses the chunks of a whole file, whose image may have at most `pixelLimit` pixels.
     ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - pixelLimit: The greatest number of pixels that the image may have.
     /// - Throws: `ImageError` if the file is invalid.
     package init(_ bytes: [UInt8], pixelLimit: Int = .max) throws(ImageError) {
         var reader = try PNGChunkReader(bytes)

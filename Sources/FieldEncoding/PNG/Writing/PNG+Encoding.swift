@@ -15,13 +15,10 @@ extension PNG {
         try encode(image, options: Options(pixelsPerPoint: pixelsPerPoint))
     }
 
-    /// Encodes an image with options. The same image and options give the same bytes on every machine.
+    /// Encodes an image of at least one pixel with options. The same image and options give the same bytes on every
+    /// machine.
     ///
     /// To encode many images, use one `PNGEncoder`, which reuses its memory.
-    ///
-    /// - Parameters:
-    ///   - image: An image of at least one pixel.
-    ///   - options: The compression level, the scale and the texts of the file.
     package static func encode(_ image: PixelBuffer, options: Options = Options()) throws(ImageError) -> [UInt8] {
         try PNGEncoder().encode(image, options: options)
     }
@@ -59,11 +56,8 @@ extension PNG {
         }
     }
 
-    /// Returns a file with added texts and unchanged pixels.
+    /// Returns a PNG file with added texts, each compressed if that makes it smaller, and unchanged pixels.
     ///
-    /// - Parameters:
-    ///   - texts: The texts to add. Each is compressed if that makes it smaller.
-    ///   - bytes: A PNG file.
     /// - Throws: `ImageError` if the file is invalid, or a text cannot be stored.
     package static func adding(_ texts: [Text], to bytes: [UInt8]) throws(ImageError) -> [UInt8] {
         let deflater = try Deflater(level: 12)

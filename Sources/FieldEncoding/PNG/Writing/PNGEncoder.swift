@@ -21,11 +21,7 @@ package final class PNGEncoder {
     /// Creates an encoder; memory is allocated by the first image.
     package init() {}
 
-    /// Encodes an image to a complete file.
-    ///
-    /// - Parameters:
-    ///   - image: An image of at least one pixel and at most `PNG.pixelLimit` pixels.
-    ///   - options: The compression level, the scale and the texts of the file.
+    /// Encodes an image of at least one pixel and at most `PNG.pixelLimit` pixels to a complete file.
     package func encode(_ image: PixelBuffer, options: PNG.Options = .init()) throws(ImageError) -> [UInt8] {
         guard image.width > 0, image.height > 0 else {
             throw ImageError(code: .empty, message: "an image without pixels cannot be written as PNG")
@@ -60,12 +56,8 @@ package final class PNGEncoder {
     ///
     /// Pixels that have a colour in common throughout a fade have a palette index of their own, even if another pixel
     /// has the same colour in this frame. The compressed indexes are therefore those of the other frames with the same
-    /// probes, and only the palette is new. An image with too many colours is encoded as without probes.
-    ///
-    /// - Parameters:
-    ///   - image: The frame.
-    ///   - probes: The probes of the frame.
-    ///   - options: The scale and the texts of the file; the compression level applies only without a palette.
+    /// probes, and only the palette is new. An image with too many colours is encoded as without probes; only then does
+    /// the compression level of the options apply.
     package func encode(
         _ image: PixelBuffer, fading probes: FadeProbes, options: PNG.Options = .init()
     ) throws(ImageError) -> [UInt8] {
