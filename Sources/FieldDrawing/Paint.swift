@@ -15,14 +15,6 @@ public enum Paint: Hashable, Sendable {
         }
     }
 
-    /// The paint with a function applied to each colour.
-    package func mapColors(_ change: (Color) -> Color) -> Paint {
-        switch self {
-        case .color(let color): .color(change(color))
-        case .gradient(let gradient, let shape): .gradient(gradient.mapColors(change), over: shape)
-        }
-    }
-
     /// The paint with a function applied to the shape that a gradient is drawn in.
     package func mapShape(_ change: (Shape) -> Shape) -> Paint {
         switch self {

@@ -8,7 +8,7 @@ package enum ImageDecoders {
     /// The decoder for a file, chosen by the file's first bytes. Animated files are rejected, because only their first
     /// frame would be read.
     package static func recognizing(_ bytes: [UInt8]) throws(ImageError) -> any ImageDecoder.Type {
-        if let kind = AnimatedImage.kind(of: bytes) {
+        if let kind = animatedKind(of: bytes) {
             throw ImageError(
                 code: .animated,
                 message:
@@ -33,7 +33,7 @@ package enum ImageDecoders {
     /// that programs without animations show.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelBuffer {
         if PNG.recognizes(bytes) { return try PNG.decode(bytes, pixelLimit: pixelLimit) }
-        if let kind = AnimatedImage.kind(of: bytes) {
+        if let kind = animatedKind(of: bytes) {
             throw ImageError(code: .animated, message: "it is \(kind); use a still image")
         }
         return try recognizing(bytes).decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
@@ -50,7 +50,7 @@ package enum ImageDecoders {
     }
 
     /// Whether a file is animated, so that a decoder of still images would read only its first frame.
-    package static func isAnimated(_ bytes: [UInt8]) -> Bool { AnimatedImage.kind(of: bytes) != nil }
+    package static func isAnimated(_ bytes: [UInt8]) -> Bool { animatedKind(of: bytes) != nil }
 
     /// Whether a file name has the extension of a supported format or of an animated format. Files in animated formats
     /// are included so that they are reported as errors instead of silently skipped.
@@ -60,14 +60,11 @@ package enum ImageDecoders {
         let types = [FileType.apng, .gif] + all.map { $0.fileType }
         return types.contains { $0.fileExtensions.contains(fileExtension) }
     }
-}
 
-/// Detects animated image files. A decoder of still images would read only their first frame.
-enum AnimatedImage {
     /// The kind of an animated file with its article, such as `an animated PNG`; nil if the file is not animated.
     ///
     /// Every GIF file is reported as animated, because Fieldproof has no decoder for GIF.
-    static func kind(of bytes: [UInt8]) -> String? {
+    static func animatedKind(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: "GIF8".utf8) { return "a GIF, which always counts as animated" }
         if WebP.recognizes(bytes) { return isAnimatedWebP(bytes) ? "an animated WebP" : nil }
         return PNG.recognizes(bytes) && isAnimatedPNG(bytes) ? "an animated PNG" : nil

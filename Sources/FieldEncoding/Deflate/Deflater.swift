@@ -26,10 +26,9 @@ final class Deflater {
     }
 }
 
-/// The CRC-32 of ISO 3309, which PNG chunks and gzip use.
-enum Checksum {
-    /// The CRC-32 of `bytes[range]`, continuing that of the preceding bytes; 0 to start.
-    static func crc32(_ bytes: [UInt8], _ range: Range<Int>, continuing checksum: UInt32 = 0) -> UInt32 {
-        bytes[range].withUnsafeBytes { libdeflate_crc32(checksum, $0.baseAddress, $0.count) }
+extension [UInt8] {
+    /// The CRC-32 of ISO 3309 of a range, continuing that of the preceding bytes; 0 to start.
+    func checksum(of range: Range<Int>, continuing checksum: UInt32 = 0) -> UInt32 {
+        self[range].withUnsafeBytes { libdeflate_crc32(checksum, $0.baseAddress, $0.count) }
     }
 }

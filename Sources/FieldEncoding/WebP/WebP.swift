@@ -24,7 +24,7 @@ package enum WebP: ImageEncoder {
     /// - Throws: `ImageError` if the image is empty or a side is longer than `maximumSide`.
     package static func encode(_ pixels: PixelBuffer, pixelsPerPoint: Double) throws(ImageError) -> [UInt8] {
         try check(width: pixels.width, height: pixels.height)
-        var config = try WebPEncoding.config()
+        var config = try config()
         let image = try WebPImage(width: pixels.width, height: pixels.height)
         image.fill(with: pixels)
         return try image.encoded(&config)
@@ -42,17 +42,14 @@ package enum WebP: ImageEncoder {
                     + " pixels on a side")
         }
     }
-}
 
-/// The compression settings for libwebp: lossless, keeping the colours of transparent pixels.
-enum WebPEncoding {
     /// The compression level of libwebp, 0 to 9.
     ///
     /// Measured with fields and cards at 2×, in comparison with level 2: higher levels make files at most 3 % smaller
     /// but take up to twice as long; level 1 takes a third less time but makes clips a tenth larger.
     private static let effort: Int32 = 2
 
-    /// The settings for images and for each frame of a clip.
+    /// The settings for images and for each frame of a clip: lossless, keeping the colours of transparent pixels.
     static func config() throws(ImageError) -> WebPConfig {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort) != 0 else {

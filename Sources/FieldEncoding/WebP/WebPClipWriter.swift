@@ -36,7 +36,7 @@ final class WebPClipWriter: ClipWriter {
     init(_ clip: ClipSettings, _ output: any ClipOutput) throws(ImageError) {
         self.clip = clip
         self.output = output
-        config = try WebPEncoding.config()
+        config = try WebP.config()
         timeline = ClipTimeline(shortest: clip.rate.framesOfShortestDelay)
         image = try WebPImage(width: clip.width, height: clip.height)
         var options = WebPAnimEncoderOptions()

@@ -31,17 +31,28 @@ struct EmbeddedFont {
     /// The rule of CSS that defines the font.
     var rule: String {
         let file = OpenTypeFile(self).bytes
-        return "@font-face{font-family:\(FontFamilyName(name).text);font-weight:\(face.weight.vectorText);"
+        return "@font-face{font-family:\(family(name));font-weight:\(face.weight.vectorText);"
             + "font-style:\(face.style.rawValue);src:url(data:font/otf;base64,\(Base64.encode(file)))}"
     }
 
     /// The attributes of a text in this font. A program that does not read embedded fonts finds the family by its name.
     var attributes: [(String, String)] {
-        let family = FontFamilyName(name).text
-        let fallback = name == face.family ? "" : ",\(FontFamilyName(face.family).text)"
-        return [("font-family", family + fallback)]
+        let fallback = name == face.family ? "" : ",\(family(face.family))"
+        return [("font-family", family(name) + fallback)]
             + (face.weight == 400 ? [] : [("font-weight", face.weight.vectorText)])
             + (face.style == .normal ? [] : [("font-style", face.style.rawValue)])
+    }
+
+    /// The name of a font family in CSS, in single quotes unless it consists of words of letters and digits that begin
+    /// with a letter.
+    private func family(_ name: String) -> String {
+        let words = name.split(separator: " ", omittingEmptySubsequences: false)
+        let isPlain = words.allSatisfy { word in
+            guard let first = word.utf8.first else { return false }
+            return first.isLetter && word.utf8.allSatisfy { $0.isLetter || (48...57).contains($0) }
+        }
+        let escaped = name.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        return isPlain ? name : "'\(escaped)'"
     }
 }
 
@@ -78,21 +89,6 @@ struct EmbeddedFonts {
             "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-synthesis:none;"
             + "font-variant-ligatures:none}"
         return SVGNode("style", text: text + fonts.map(\.rule).joined())
-    }
-}
-
-private struct FontFamilyName {
-    /// The name, in single quotes unless it consists of words of letters and digits that begin with a letter.
-    let text: String
-
-    init(_ name: String) {
-        let words = name.split(separator: " ", omittingEmptySubsequences: false)
-        let isPlain = words.allSatisfy { word in
-            guard let first = word.utf8.first else { return false }
-            return first.isLetter && word.utf8.allSatisfy { $0.isLetter || (48...57).contains($0) }
-        }
-        let escaped = name.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-        text = isPlain ? name : "'\(escaped)'"
     }
 }
 

@@ -28,7 +28,7 @@ package struct FilmFile: Sendable {
     /// The format of a film, as ffmpeg calls it, by the beginning of a file; nil if it is none.
     package static func format(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: "GIF8".utf8) { return "gif" }
-        if PNG.recognizes(bytes), AnimatedImage.kind(of: bytes) != nil { return "apng" }
+        if PNG.recognizes(bytes), ImageDecoders.isAnimated(bytes) { return "apng" }
         if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) { return "mov" }
         return bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) ? "matroska" : nil
     }

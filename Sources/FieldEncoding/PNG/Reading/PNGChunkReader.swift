@@ -25,7 +25,7 @@ struct PNGChunkReader {
         guard length <= bytes.count - position - 12 else { throw PNGChunkReader.truncated }
         let start = position + 8
         position = start + length + 4
-        guard Checksum.crc32(bytes, start - 4..<start + length) == bytes.bigEndianWord(at: start + length) else {
+        guard bytes.checksum(of: start - 4..<start + length) == bytes.bigEndianWord(at: start + length) else {
             throw .malformed("the checksum of chunk \(kind.name) is wrong")
         }
         return PNGChunk(kind: kind, contents: start..<start + length)

@@ -1,4 +1,5 @@
 import FieldPixels
+import FieldPlatform
 
 /// A file that is split into its chunks. The chunks and their order are checked; nothing is unpacked yet.
 package struct PNGFile {
@@ -74,7 +75,7 @@ package struct PNGFile {
     /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the file's
     /// order.
     package var pixelChecksum: UInt32 {
-        pixelParts.reduce(0) { Checksum.crc32(bytes, $1, continuing: $0) }
+        pixelParts.reduce(0) { bytes.checksum(of: $1, continuing: $0) }
     }
 
     private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
@@ -107,6 +108,87 @@ package struct PNGFile {
             let mask = UInt16(truncatingIfNeeded: (1 << header.depth) - 1)
             clearColor = (0..<samples).map { bytes.bigEndianHalf(at: start + 2 * $0) & mask }
         case .grayAlpha, .rgba: throw .malformed("an image with alpha must not have chunk tRNS")
+        }
+    }
+}
+
+extension PNGFile {
+    /// The number of bytes in the rows of all passes, including their filter bytes.
+    var rowBytes: Int {
+        PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
+    }
+
+    /// Unpacks the rows of all passes, each after its filter byte. At least `PNGUnfilter.slack` bytes of padding follow
+    /// the last row.
+    ///
+    /// - Throws: `ImageError` if the file has fewer or more rows than its header declares, or is corrupt.
+    func unpackedRows() throws(ImageError) -> [UInt8] {
+        let size = rowBytes
+        // Deflate data unpack to at most 1032 times their size: a match of 258 bytes takes at least 2 bits. If the
+        // compressed data are too small to contain all rows, the file is rejected before memory for the rows is
+        // allocated.
+        let packedSize = data.reduce(0) { $0 + $1.count }
+        guard size / 1032 <= packedSize else { throw PNGFile.tooLittle }
+
+        var packed: [UInt8] = []
+        packed.reserveCapacity(packedSize + Inflater.slack)
+        for part in data { packed += bytes[part] }
+        packed += repeatElement(0, count: Inflater.slack)
+
+        let inflater = try Inflater()
+        var outcome = Inflater.Outcome.broken
+        let rows = [UInt8](unsafeUninitializedCapacity: size + Inflater.slack) { target, count in
+            LargePages.advise(UnsafeRawBufferPointer(target))
+            outcome = packed.withUnsafeBytes { inflater.inflateRoomy($0, into: UnsafeMutableRawBufferPointer(target)) }
+            target[size...].update(repeating: 0)
+            count = target.count
+        }
+        switch outcome {
+        case .done(size): return rows
+        case .done: throw PNGFile.tooLittle
+        case .broken: throw .malformed("the compressed pixels are corrupt")
+        case .full: throw .malformed("the file has more pixels than its header declares")
+        }
+    }
+
+    private static let tooLittle = ImageError.malformed("the file has fewer pixels than its header declares")
+}
+
+extension PNGFile {
+    /// What the first chunk does with which programs that follow the specification show the file otherwise than as sRGB samples
+    /// in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is none.
+    ///
+    /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is no still image. The chunks sBIT, hIST and
+    /// sPLT describe where samples come from and how they can be reduced, and change nothing that is shown
+    /// (PNG, third edition, §11.3).
+    package var alteration: String? {
+        for chunk in otherChunks {
+            if let effect = effect(of: chunk) { return "the chunk \(chunk.kind.name) \(effect)" }
+        }
+        return nil
+    }
+
+    /// What a chunk changes; nil for nothing.
+    private func effect(of chunk: PNGChunk) -> String? {
+        let contents = Array(bytes[chunk.contents])
+        let colors = "changes its colours"
+        switch chunk.kind {
+        // A profile can be that of sRGB, but this is not known without interpreting it.
+        case "iCCP", "mDCV", "cLLI": return colors
+        // The values with which the chunks describe sRGB (PNG, §11.3.2.1, §11.3.2.2 and §11.3.2.5 to §11.3.2.6). A file of
+        // another rendering intent than that of goldens is shown otherwise on screens that are no sRGB screens.
+        case "cICP": return contents == [1, 13, 0, 1] ? nil : colors
+        case "sRGB": return contents == [0] ? nil : colors
+        case "gAMA": return contents == [UInt8](bigEndian: 45_455) ? nil : colors
+        case "cHRM":
+            let points = [UInt8](bigEndian: 31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
+            return contents == points ? nil : colors
+        case "bKGD":
+            let hasAlpha = clearColor != nil || header.colorType == .grayAlpha || header.colorType == .rgba
+            return hasAlpha ? "changes what is behind it" : nil
+        case "eXIf": return "can turn or mirror it"
+        case "pHYs": return contents.prefix(4) == contents.dropFirst(4).prefix(4) ? nil : "stretches it"
+        default: return nil
         }
     }
 }

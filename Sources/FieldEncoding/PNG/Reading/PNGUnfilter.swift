@@ -18,36 +18,28 @@ enum PNGUnfilter {
     ) {
         switch filter {
         case .none: target.update(from: row, count: count)
-        case .sub: undoSub(row, count, step, into: target)
+        case .sub: undo(count, step, into: target) { x, left in load(row + x) &+ left }
         case .up: for x in 0..<count { target[x] = row[x] &+ above[x] }
-        case .average: undoAverage(row, above, count, step, into: target)
+        case .average:
+            undo(count, step, into: target) { x, left in
+                let up = load(above + x)
+                // The mean, rounded down, computed without a ninth bit: the bits that both bytes have, plus half of the
+                // bits that differ.
+                return load(row + x) &+ ((left & up) &+ ((left ^ up) &>> 1))
+            }
         case .paeth: undoPaeth(row, above, count, step, into: target)
         }
     }
 
-    private static func undoSub(
-        _ row: UnsafePointer<UInt8>, _ count: Int, _ step: Int, into target: UnsafeMutablePointer<UInt8>
+    /// Unfilters a row pixel by pixel with a function of the position and the pixel on the left.
+    @inline(__always)
+    private static func undo(
+        _ count: Int, _ step: Int, into target: UnsafeMutablePointer<UInt8>, _ pixel: (Int, Bytes) -> Bytes
     ) {
         var left = Bytes()
         var x = 0
         while x < count {
-            left &+= load(row + x)
-            store(left, target + x)
-            x += step
-        }
-    }
-
-    private static func undoAverage(
-        _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ step: Int,
-        into target: UnsafeMutablePointer<UInt8>
-    ) {
-        var left = Bytes()
-        var x = 0
-        while x < count {
-            let up = load(above + x)
-            // The mean, rounded down, computed without a ninth bit: the bits that both bytes have, plus half of the
-            // bits that differ.
-            left = load(row + x) &+ ((left & up) &+ ((left ^ up) &>> 1))
+            left = pixel(x, left)
             store(left, target + x)
             x += step
         }

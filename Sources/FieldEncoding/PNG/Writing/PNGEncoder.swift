@@ -126,7 +126,7 @@ package final class PNGEncoder {
     private func sampleStreams(
         _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
     ) -> [PNGStream] {
-        let hasAlpha = image.withPixels { !PNGSamples.areOpaque($0) }
+        let hasAlpha = image.withPixels { $0.reduce(.max, &) < 0xFF00_0000 }
         let header = PNGHeader(
             width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
         return image.withPixels { pixels in

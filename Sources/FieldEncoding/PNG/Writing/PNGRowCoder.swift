@@ -34,8 +34,7 @@ final class PNGRowCoder {
     /// Straight samples of premultiplied pixels.
     func samples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
         let rows = plain.room(header.imageBytes)
-        PNGSamples.write(
-            pixels, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba, into: rows)
+        PNGSampleRows(pixels, header).writePlain(into: rows)
         return rows
     }
 
@@ -68,8 +67,7 @@ final class PNGRowCoder {
     /// Compresses straight samples of premultiplied pixels row by row, each with the filter that its content suggests.
     func compressSamples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> [UInt8] {
         let rows = plain.room(header.imageBytes)
-        let source = PNGSampleRows(
-            pixels: pixels, width: header.width, height: header.height, hasAlpha: header.colorType == .rgba)
+        let source = PNGSampleRows(pixels, header)
         source.write(into: rows, duplicateRows: duplicates.room(header.height), work: work.room(source.workBytes))
         return compress(rows, header)
     }

@@ -100,7 +100,7 @@ struct PNGChunkWriter {
         let start = bytes.count
         bytes.append(contentsOf: kind.bytes)
         bytes.append(contentsOf: contents)
-        bytes.appendBigEndian(Checksum.crc32(bytes, start..<bytes.count))
+        bytes.appendBigEndian(bytes.checksum(of: start..<bytes.count))
     }
 }
 
