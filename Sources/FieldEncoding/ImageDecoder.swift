@@ -31,6 +31,29 @@ extension ImageDecoder {
     package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage {
         .whole(try decodeStraight(bytes, pixelLimit: pixelLimit))
     }
+
+    /// An image of at most `pixelLimit` pixels, which `decode` writes to memory for all of them.
+    ///
+    /// The memory is not cleared first: that would commit it for all pixels, even if the file is truncated after its
+    /// header.
+    static func image(
+        of size: PixelSize, pixelLimit: Int, _ decode: (UnsafeMutableBufferPointer<UInt8>) throws(ImageError) -> Void
+    ) throws(ImageError) -> StraightImage {
+        let (width, height) = (size.width, size.height)
+        try ImageError.check(width: width, height: height, limit: pixelLimit)
+        var outcome: Result<Void, ImageError> = .success(())
+        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
+            outcome = Result { () throws(ImageError) in
+                try decode(target)
+                filled = target.count
+            }
+        }
+        try outcome.get()
+        guard let image = StraightImage(width: width, height: height, rgba: rgba) else {
+            throw .malformed("the size of the image differs from the size in the header of the file")
+        }
+        return image
+    }
 }
 
 /// An unpacked and validated image file, whose pixels can be read without errors.

@@ -60,12 +60,10 @@ package struct ColumnWarp {
                     let count = min(block, width - left)
                     turned.update(repeating: 0, count: count * rows)
                     for column in 0..<count {
-                        guard let band = band(of: Double(area.x + left + column)) else { continue }
+                        guard let band = band(of: left + column, in: area, sourceHeight: view.height) else { continue }
                         strips.draw(
                             from: (band.from - frame.x) * scale, to: (band.to - frame.x) * scale,
-                            coverage: band.coverage,
-                            rows: self.rows(of: band, sourceHeight: view.height, top: area.y, count: rows),
-                            into: turned + column * rows)
+                            coverage: band.coverage, rows: band.rows, into: turned + column * rows)
                     }
                     Self.lay(turned, columns: count, rows: rows, into: target + left, stride: width)
                 }
@@ -109,37 +107,28 @@ package struct ColumnWarp {
         var from: Double
         /// The right edge of the strip, as an x coordinate before the rotation.
         var to: Double
-        /// The y coordinates of the turned rectangle's upper edge, at the left and the right end of the covered width.
-        var top: (Double, Double)
-        /// The y coordinates of the turned rectangle's lower edge, at the left and the right end of the covered width.
-        var bottom: (Double, Double)
-        /// The factor by which the perspective reduces the strip.
-        var reduction: Double
+        /// The rows of the column.
+        var rows: BandRows
     }
 
-    /// The band of the column whose left edge lies at `x`; nil if the turned rectangle does not reach the column.
-    private func band(of x: Double) -> Band? {
+    /// The band of a column of a rectangle of the destination; nil if the turned rectangle does not reach the column.
+    private func band(of column: Int, in area: PixelRect, sourceHeight: Int) -> Band? {
+        let x = Double(area.x + column)
         let (left, right) = (max(x, quad[0].x), min(x + 1, quad[1].x))
         guard right > left else { return nil }
-        func edge(_ a: Point, _ b: Point, at x: Double) -> Double {
-            a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
+        func edge(_ a: Point, _ b: Point) -> SlantedEdge {
+            func y(_ x: Double) -> Double { a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x)) }
+            return SlantedEdge((y(left), y(right)), top: area.y)
         }
         func sourceX(_ x: Double) -> Double { min(max(rotation.source(of: x), frame.x), frame.maxX) }
-        let middle = sourceX((left + right) / 2)
+        let reduction = rotation.reduction(at: sourceX((left + right) / 2))
+        let scale = Double(sourceHeight) / frame.height
+        let start = ((Double(area.y) - rotation.center.y) * reduction + rotation.center.y - frame.y) * scale
         return Band(
             coverage: right - left, from: left == quad[0].x ? frame.x : sourceX(left),
             to: right == quad[1].x ? frame.maxX : sourceX(right),
-            top: (edge(quad[0], quad[1], at: left), edge(quad[0], quad[1], at: right)),
-            bottom: (edge(quad[3], quad[2], at: left), edge(quad[3], quad[2], at: right)),
-            reduction: rotation.reduction(at: middle))
-    }
-
-    /// The rows of a band, in an image whose first row is the destination's row `top`.
-    private func rows(of band: Band, sourceHeight: Int, top: Int, count: Int) -> BandRows {
-        let scale = Double(sourceHeight) / frame.height
-        return BandRows(
-            start: ((Double(top) - rotation.center.y) * band.reduction + rotation.center.y - frame.y) * scale,
-            step: band.reduction * scale, height: sourceHeight, upper: SlantedEdge(band.top, top: top),
-            lower: SlantedEdge(band.bottom, top: top), rows: count)
+            rows: BandRows(
+                start: start, step: reduction * scale, height: sourceHeight, upper: edge(quad[0], quad[1]),
+                lower: edge(quad[3], quad[2]), rows: area.height))
     }
 }

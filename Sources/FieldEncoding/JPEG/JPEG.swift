@@ -23,24 +23,12 @@ package enum JPEG: ImageDecoder {
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> StraightImage {
         let size = try size(of: bytes)
-        let (width, height) = (size.width, size.height)
-        try ImageError.check(width: width, height: height, limit: pixelLimit)
-        // The buffer is not cleared first: that would commit memory for all pixels, even if the file is truncated after
-        // its header.
-        var outcome: Result<Void, ImageError> = .success(())
-        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
-            outcome = Result { () throws(ImageError) in
-                try check { message in
-                    cjpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), target.baseAddress, message)
-                }
-                filled = target.count
+        return try image(of: size, pixelLimit: pixelLimit) { target throws(ImageError) in
+            try check { message in
+                cjpeg_decode(
+                    bytes, bytes.count, UInt32(size.width), UInt32(size.height), target.baseAddress, message)
             }
         }
-        try outcome.get()
-        guard let image = StraightImage(width: width, height: height, rgba: rgba) else {
-            throw .malformed("the size of the image differs from the size in the header of the file")
-        }
-        return image
     }
 
     /// Calls the codec and throws its error, if any.

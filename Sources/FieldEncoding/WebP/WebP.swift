@@ -86,18 +86,11 @@ extension WebP: ImageDecoder {
         _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
     ) throws(ImageError) -> StraightImage {
         let size = try size(of: bytes)
-        let (width, height) = (size.width, size.height)
-        try ImageError.check(width: width, height: height, limit: pixelLimit)
-        // The buffer is not cleared first: that would commit memory for all pixels, even if the file is truncated after
-        // its header.
-        let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
-            let isRead =
-                WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, Int32(width * 4)) != nil
-            filled = isRead ? target.count : 0
+        return try image(of: size, pixelLimit: pixelLimit) { target throws(ImageError) in
+            let stride = Int32(size.width * 4)
+            guard WebPDecodeRGBAInto(bytes, bytes.count, target.baseAddress, target.count, stride) != nil else {
+                throw .malformed("the image in the WebP file is corrupt or truncated")
+            }
         }
-        guard !rgba.isEmpty,
-            let image = StraightImage(width: width, height: height, rgba: rgba)
-        else { throw .malformed("the image in the WebP file is corrupt or truncated") }
-        return image
     }
 }

@@ -27,23 +27,18 @@ package final class PNGEncoder {
             throw ImageError(code: .empty, message: "an image without pixels cannot be written as PNG")
         }
         try ImageError.check(width: image.width, height: image.height, limit: PNG.pixelLimit)
-        let isIndexed = index(image)
-        func streams(_ deflater: Deflater, _ wanted: Set<Int>? = nil) -> [PNGStream] {
-            isIndexed
-                ? indexStreams(image, options.compression, deflater, wanted)
-                : sampleStreams(image, options.compression, deflater, wanted)
-        }
-        var wanted: Set<Int>?
+        var attempts = attempts(image, options.compression)
         if options.compression.triesAlternatives {
             // To save time, all encodings are ranked at a medium level, and only the best are compressed at the
             // requested level.
-            let costs = streams(try deflater(Self.trialLevel)).map(\.cost)
-            wanted = Set(costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists))
+            let trial = try deflater(Self.trialLevel)
+            let costs = attempts.map { stream(of: image, $0, trial).cost }
+            let best = costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists)
+            attempts = best.sorted().map { attempts[$0] }
         }
         let deflater = try deflater(options.compression.level)
-        guard let smallest = streams(deflater, wanted).min(by: { $0.cost < $1.cost }) else {
-            preconditionFailure("no stream")
-        }
+        let streams = attempts.map { stream(of: image, $0, deflater) }
+        guard let smallest = streams.min(by: { $0.cost < $1.cost }) else { preconditionFailure("no stream") }
         return try smallest.file(options, deflater)
     }
 
@@ -100,54 +95,51 @@ package final class PNGEncoder {
         }
     }
 
-    /// Encodes the image, which `index` has indexed, as palette indexes: in one way, or in several ways if
-    /// `compression.triesAlternatives` is true. `wanted` has the positions of the encodings to return, in the order in
-    /// which they are tried; nil for all.
-    private func indexStreams(
-        _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
-    ) -> [PNGStream] {
+    /// One way to encode an image.
+    private struct Attempt {
+        let header: PNGHeader
+        /// The palette, or the grays; nil for straight samples.
+        let layout: PNGLayout?
+        let filter: PNGFilterChoice
+        /// Whether rows are compressed row by row, in a fraction of the time.
+        let isFast: Bool
+    }
+
+    /// The ways to encode an image: one, or several if `compression.triesAlternatives` is true. If the image has few
+    /// colours, it is indexed.
+    private func attempts(_ image: PixelBuffer, _ compression: PNG.CompressionLevel) -> [Attempt] {
+        let tries = compression.triesAlternatives
+        func header(_ depth: Int, _ colorType: PNGHeader.ColorType) -> PNGHeader {
+            PNGHeader(width: image.width, height: image.height, depth: depth, colorType: colorType)
+        }
+        guard index(image) else {
+            let hasAlpha = image.withPixels { $0.reduce(.max, &) < 0xFF00_0000 }
+            let header = header(8, hasAlpha ? .rgba : .rgb)
+            let filters: [PNGFilterChoice] = tries ? [.adaptive, .up, .none] : [.adaptive]
+            let isFast = !tries && PNGRowCoder.canCompressSamples(header)
+            return filters.map { Attempt(header: header, layout: nil, filter: $0, isFast: isFast) }
+        }
         let all = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
-        let layouts = compression.triesAlternatives ? all + all.compactMap(\.widened) : Array(all.prefix(1))
-        let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.none, .up, .adaptive] : [.none]
-        return layouts.enumerated().flatMap { index, layout -> [PNGStream] in
-            let chosen = choices.enumerated().filter { wanted?.contains(index * choices.count + $0.offset) ?? true }
-            if chosen.isEmpty { return [] }
-            let header = PNGHeader(
-                width: image.width, height: image.height, depth: layout.depth, colorType: layout.colorType)
-            let samples = rows.samples(of: layout, header)
-            if !compression.triesAlternatives, PNGRowCoder.canCompress(header) {
-                return [PNGStream(header: header, palette: layout.palette, data: rows.compress(samples, header))]
-            }
-            return chosen.map { stream(header, layout.palette, samples, $0.element, deflater) }
+        let layouts = tries ? all + all.compactMap(\.widened) : Array(all.prefix(1))
+        let filters: [PNGFilterChoice] = tries ? [.none, .up, .adaptive] : [.none]
+        return layouts.flatMap { layout in
+            let header = header(layout.depth, layout.colorType)
+            let isFast = !tries && PNGRowCoder.canCompress(header)
+            return filters.map { Attempt(header: header, layout: layout, filter: $0, isFast: isFast) }
         }
     }
 
-    /// Encodes the image as straight samples; see `indexStreams`.
-    private func sampleStreams(
-        _ image: PixelBuffer, _ compression: PNG.CompressionLevel, _ deflater: Deflater, _ wanted: Set<Int>?
-    ) -> [PNGStream] {
-        let hasAlpha = image.withPixels { $0.reduce(.max, &) < 0xFF00_0000 }
-        let header = PNGHeader(
-            width: image.width, height: image.height, depth: 8, colorType: hasAlpha ? .rgba : .rgb)
-        return image.withPixels { pixels in
+    /// Encodes an image, which `attempts` has indexed if it has few colours, in one way.
+    private func stream(of image: PixelBuffer, _ attempt: Attempt, _ deflater: Deflater) -> PNGStream {
+        let header = attempt.header
+        let data = image.withPixels { pixels -> [UInt8] in
             guard let start = pixels.baseAddress else { return [] }
-            if !compression.triesAlternatives, PNGRowCoder.canCompressSamples(header) {
-                return [PNGStream(header: header, palette: [], data: rows.compressSamples(of: start, header))]
-            }
-            let samples = rows.samples(of: start, header)
-            let choices: [PNGFilterChoice] = compression.triesAlternatives ? [.adaptive, .up, .none] : [.adaptive]
-            return choices.enumerated().filter { wanted?.contains($0.offset) ?? true }.map {
-                stream(header, [], samples, $0.element, deflater)
-            }
+            if attempt.isFast, attempt.layout == nil { return rows.compressSamples(of: start, header) }
+            let samples = attempt.layout.map { rows.samples(of: $0, header) } ?? rows.samples(of: start, header)
+            if attempt.isFast { return rows.compress(samples, header) }
+            let filtered = rows.filter(samples, header, attempt.filter)
+            return deflater.compress(UnsafeRawBufferPointer(start: filtered, count: header.imageBytes))
         }
-    }
-
-    /// Filters and compresses rows, each of which follows a filter byte of 0.
-    private func stream(
-        _ header: PNGHeader, _ palette: [StraightPixel], _ samples: UnsafeMutablePointer<UInt8>,
-        _ choice: PNGFilterChoice, _ deflater: Deflater
-    ) -> PNGStream {
-        let filtered = UnsafeRawBufferPointer(start: rows.filter(samples, header, choice), count: header.imageBytes)
-        return PNGStream(header: header, palette: palette, data: deflater.compress(filtered))
+        return PNGStream(header: header, palette: attempt.layout?.palette ?? [], data: data)
     }
 }
