@@ -16,7 +16,6 @@ extension DisplayList {
 }
 
 extension [DisplayItem] {
-    /// The items in pixels, in the same order.
     fileprivate func snapped(to grid: PixelGrid, keepsTexts: Bool) -> [DisplayItem] {
         var result: [DisplayItem] = []
         result.reserveCapacity(count)

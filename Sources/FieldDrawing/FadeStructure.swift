@@ -92,7 +92,6 @@ extension DisplayItem {
         }
     }
 
-    /// Whether the item contains a transform or a rotation.
     private var moves: Bool {
         switch self {
         case .fill, .stroke, .shadow, .image: false

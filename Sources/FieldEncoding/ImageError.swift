@@ -1,5 +1,5 @@
 /// An error of encoding or decoding an image.
-public struct ImageError: Error, Hashable, Sendable {
+public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {
         private let name: String
@@ -33,6 +33,9 @@ public struct ImageError: Error, Hashable, Sendable {
     /// The message. It begins with a lower-case letter and has no full stop at its end.
     public let message: String
 
+    /// The message.
+    public var description: String { message }
+
     /// Creates an error from its kind and message.
     package init(code: Code, message: String) {
         self.code = code
@@ -52,9 +55,4 @@ public struct ImageError: Error, Hashable, Sendable {
                 message: "an image of \(width) × \(height) pixels is too large; the limit is \(limit) pixels")
         }
     }
-}
-
-extension ImageError: CustomStringConvertible {
-    /// The message.
-    public var description: String { message }
 }

@@ -10,9 +10,7 @@ struct BandRows {
     private let inverse: Double
     /// The number of source rows.
     private let height: Int
-    /// The upper edge of the turned rectangle.
     let upper: SlantedEdge
-    /// The lower edge of the turned rectangle.
     let lower: SlantedEdge
     /// The rows that the upper edge crosses.
     let head: Range<Int>
@@ -37,7 +35,6 @@ struct BandRows {
         tail = innerEnd..<min(max(lower.last, innerEnd), rows)
     }
 
-    /// The source position of a row.
     @inline(__always)
     func position(_ row: Int) -> Double { start + Double(row) * step }
 

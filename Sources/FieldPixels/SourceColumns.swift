@@ -69,7 +69,6 @@ package struct SourceColumns: Sendable {
         }
     }
 
-    /// A borrowed view of the columns.
     struct View {
         let count: Int
         let height: Int

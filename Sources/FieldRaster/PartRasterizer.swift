@@ -19,7 +19,6 @@ package final class PartRasterizer {
 
     /// Items on the pixel grid of the image, and the pixels that they may paint.
     package struct Part: Hashable {
-        /// The items, in pixels.
         fileprivate let items: [DisplayItem]
         /// The pixels that the items may paint; empty if the items paint nothing.
         package let bounds: PixelRect

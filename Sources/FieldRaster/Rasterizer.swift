@@ -52,7 +52,7 @@ package enum Rasterizer {
 }
 
 /// An error of drawing pixels or a vector document.
-public struct RasterError: Error, Hashable, Sendable {
+public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {
         private let name: String
@@ -68,15 +68,13 @@ public struct RasterError: Error, Hashable, Sendable {
     /// The message. It begins with a lower-case letter and has no full stop at its end.
     public let message: String
 
+    /// The message.
+    public var description: String { message }
+
     package init(code: Code, message: String) {
         self.code = code
         self.message = message
     }
-}
-
-extension RasterError: CustomStringConvertible {
-    /// The message.
-    public var description: String { message }
 }
 
 extension Rasterizer {

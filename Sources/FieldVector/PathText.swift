@@ -25,7 +25,6 @@ struct PathText: Hashable {
 }
 
 extension PathText {
-    /// Collects the commands of an outline.
     private struct Writer {
         /// Coordinates in units of 10^-decimals.
         private typealias Units = (x: Int, y: Int)

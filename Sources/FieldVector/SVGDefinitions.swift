@@ -64,7 +64,6 @@ struct SVGDefinitions {
         return "url(#\(name))"
     }
 
-    /// Adds an element. Returns its id.
     private mutating func add(_ node: SVGNode, _ prefix: String) -> String {
         let name = id(prefix)
         var named = node

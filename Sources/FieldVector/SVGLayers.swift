@@ -121,7 +121,6 @@ struct SVGLayers {
         return nodes
     }
 
-    /// Items as an embedded image.
     private mutating func picture(of items: [DisplayItem]) throws(RasterError) -> [SVGNode] {
         let part = pictures.part(items)
         let words = try pictures.pixels(of: part, in: part.bounds)

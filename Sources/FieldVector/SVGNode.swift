@@ -14,7 +14,6 @@ struct SVGNode {
         case text(String)
     }
 
-    /// What the element draws.
     var content: Content
     /// The attributes in the order in which they are written; the values are not escaped.
     var attributes: [(String, String)]
@@ -38,10 +37,8 @@ struct SVGNode {
 
     func has(_ name: String) -> Bool { attributes.contains { $0.0 == name } }
 
-    /// Creates an element with a text.
     init(_ name: String, text: String) { self.init(name, [], [SVGNode(content: .text(text))]) }
 
-    /// The element with more attributes at the end.
     func adding(_ attributes: [(String, String)]) -> SVGNode {
         var node = self
         node.attributes += attributes

@@ -81,10 +81,8 @@ extension SVGPainter {
 }
 
 extension Paint {
-    /// Whether the paint is one opaque colour.
     fileprivate var isOpaqueColor: Bool { if case .color(let color) = self { color.alpha >= 1 } else { false } }
 
-    /// Whether all colours are opaque.
     fileprivate var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1

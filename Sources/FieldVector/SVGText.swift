@@ -5,7 +5,6 @@ import FieldGeometry
 import FieldPixels
 import FieldRaster
 
-/// Writes the nodes of an SVG document as text.
 struct SVGText {
     private let definitions: SVGDefinitions
     private var out: [UInt8] = []
@@ -147,7 +146,6 @@ extension AffineTransform {
 }
 
 extension PNG {
-    /// How the URL of an embedded image begins.
     fileprivate static let dataURLPrefix = "data:image/png;base64,"
 
     /// An embedded image as a URL. Throws if it cannot be encoded.

@@ -38,14 +38,11 @@ enum ClipChecks {
 }
 
 extension ClipSettings {
-    /// The rectangle of a whole frame.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 extension ImageError {
-    /// The clip has no frames or no pixels.
     static let emptyClip = ImageError(code: .empty, message: "a clip needs at least one frame with pixels")
-    /// A compressed frame is too large for the format.
     static let tooLargeFrame = ImageError(
         code: .tooLarge, message: "a compressed frame is larger than the clip format allows; use a smaller scale")
 }

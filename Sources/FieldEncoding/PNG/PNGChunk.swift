@@ -56,12 +56,10 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-    /// The 32-bit big-endian number at `index`.
     func bigEndianWord(at index: Int) -> UInt32 {
         self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// The 16-bit big-endian number at `index`.
     func bigEndianHalf(at index: Int) -> UInt16 {
         UInt16(self[index]) << 8 | UInt16(self[index + 1])
     }

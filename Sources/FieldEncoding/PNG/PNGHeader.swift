@@ -52,7 +52,6 @@ struct PNGHeader: Hashable {
     /// The number of bytes in all rows of an image that is not interlaced, each after its filter byte.
     var imageBytes: Int { (rowBytes(width) + 1) * height }
 
-    /// The contents of the IHDR chunk.
     var contents: [UInt8] {
         [UInt8](bigEndian: UInt32(width), UInt32(height))
             + [UInt8(depth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]

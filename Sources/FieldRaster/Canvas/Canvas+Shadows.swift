@@ -92,7 +92,6 @@ extension Canvas {
     /// shadow would take seconds, so larger shadows are approximated.
     private static let exactBlurs = 4e8
 
-    /// Draws a shadow without blur as paths.
     private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {
         set(color)
         guard let cutout, let inner = cutout.bounds, let outer = shape.bounds else { return fill(shape) }

@@ -91,7 +91,6 @@ struct Canvas: ~Copyable {
         return (left, top, right, bottom)
     }
 
-    /// The smallest rectangle that contains the clip.
     var clipExtents: Rect {
         let (left, top, right, bottom) = clipEdges
         return Rect(left: left, top: top, right: right, bottom: bottom)
@@ -103,7 +102,6 @@ struct Canvas: ~Copyable {
         cairo_clip(context)
     }
 
-    /// Draws items whose coordinates are pixels.
     func draw(_ items: [DisplayItem]) throws(RasterError) {
         for item in items { try draw(item) }
     }

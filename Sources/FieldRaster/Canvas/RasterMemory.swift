@@ -33,7 +33,6 @@ final class RasterMemory {
         return columns
     }
 
-    /// What the mask of a shadow depends on.
     private struct ShadowKey: Equatable {
         let area: Rect
         let blur: Double
@@ -64,7 +63,6 @@ final class RasterMemory {
         return mask
     }
 
-    /// A conic gradient, and the size of its image.
     private struct GradientKey: Equatable {
         let width: Int
         let height: Int

@@ -47,7 +47,6 @@ extension PDF {
     }
 }
 
-/// A page whose drawing is snapped to pixels.
 private struct SnappedPage {
     /// The size of the page, in points.
     let size: Size
@@ -102,7 +101,6 @@ final class ByteSink {
     /// The pointer that Cairo passes back to `write`; the sink must outlive the surface.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    /// The callback that receives bytes from Cairo.
     static let write: cairo_write_func_t = { closure, data, count in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()

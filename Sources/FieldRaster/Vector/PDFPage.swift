@@ -103,7 +103,6 @@ extension PDFText {
             }, size: run.size * unit, color: color)
     }
 
-    /// Creates a line from the items that draw it.
     init(_ text: DrawnText) {
         self.init(text.run, at: text.origin, unit: text.unit, color: text.color ?? .black)
     }

@@ -6,7 +6,6 @@ package enum StoredShadows {
     /// The greatest number of pixels of all shadows in one document; they take 800 MB.
     static let maximumPixels = 200_000_000
 
-    /// A shadow of a page.
     private struct Shadow {
         /// Twice the standard deviation, in pixels of the page.
         let blur: Double

@@ -35,7 +35,6 @@ struct AnimatedSVGComposer {
         }
     }
 
-    /// The group of an element with its children.
     mutating func nodes(of element: VectorClipElement) -> [SVGNode] {
         let id = painter.definitions.id(ofElement: element.id)
         var ink: [SVGNode] = []
@@ -324,7 +323,6 @@ struct AnimatedSVGComposer {
 }
 
 extension Color {
-    /// The four components: red, green, blue and opacity.
     var components: [Double] { [red, green, blue, alpha] }
 
     /// The colour with four components: red, green, blue and opacity.

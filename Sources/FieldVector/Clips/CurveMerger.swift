@@ -6,7 +6,6 @@ import FieldRaster
 /// TrueType fonts have quadratic curves, and a quarter of a round letter needs two or three of them. One cubic curve is
 /// usually enough: one with the same ends, the same directions there, and handles fitted by least squares.
 package struct CurveMerger {
-    /// The greatest distance between the outlines.
     private let tolerance: Double
 
     /// The greatest angle between two curves that join smoothly: its cosine.

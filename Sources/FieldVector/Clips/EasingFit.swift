@@ -4,7 +4,6 @@ import FieldGeometry
 struct EasingFit {
     /// The progress at equal distances of time: 0 at first, 1 at last.
     let progress: [Double]
-    /// The greatest difference that is allowed.
     let tolerance: Double
 
     /// The control points; nil if no curve is near enough.

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// A value at a frame, and how it changes until the next keyframe.
 package struct Keyframe: Hashable {
     /// The number of the frame, from the start of the clip.
@@ -49,7 +51,6 @@ package struct FrameSeries: Equatable {
         return true
     }
 
-    /// The series with a function applied to each value.
     func map(_ change: ([Double]) -> [Double]) -> FrameSeries {
         var series = FrameSeries()
         for (frame, value) in zip(frames, values) { series.add(change(value), at: frame) }
@@ -97,4 +98,23 @@ enum KeyframeTolerance {
     static let curve = 0.0075
     /// Of an outline in perspective, in pixels.
     static let outline = 0.01
+}
+
+extension Path {
+    /// The dashes of the line along this path in frames in which its ends move: the length of a dash, the length of a
+    /// space, and how far into a dash the line begins.
+    ///
+    /// Dashes begin at the start of the drawn part. Those of a whole closed line are even, with one around the start; see
+    /// `evenlyDashed`.
+    func dashLengths(_ dash: LineDash, _ ends: FrameSeries) -> FrameSeries {
+        let even = dash.even(along: length)
+        return ends.map { end in
+            end == [0, 1] && isClosed ? [dash.on, even.off, dash.on / 2] : [dash.on, dash.off, 0]
+        }
+    }
+
+    /// The dashes of the whole line along this path.
+    func wholeDashes(_ dash: LineDash) -> Path { isClosed ? evenlyDashed(dash) : dashed(dash) }
+
+    private var isClosed: Bool { elements.last == .close && !elements.dropLast().contains(.close) }
 }

@@ -6,7 +6,6 @@ import FieldGeometry
 struct LottieGroup {
     /// The shapes: rectangles, paths, and what trims them.
     var shapes: [JSON]
-    /// The fill or the stroke.
     var paint: JSON
     /// The position, as a property; nil for shapes at their places.
     var position: JSON?

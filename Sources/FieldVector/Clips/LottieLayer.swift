@@ -21,9 +21,7 @@ struct LottieLayer {
 
     /// The id of the element.
     var name: String
-    /// What the layer draws.
     var content: Content
-    /// The frames in which the layer is visible.
     var frames: Range<Int>
     /// The opacity in percent, as a property; nil for 100.
     private(set) var opacity: JSON?

@@ -18,7 +18,6 @@ extension JSON {
     /// A property that does not change.
     static func fixed(_ value: JSON) -> JSON { .object([("a", .integer(0)), ("k", value)]) }
 
-    /// A property with keyframes.
     static func property(_ keyframes: [Keyframe], _ value: ([Double]) -> JSON) -> JSON {
         if keyframes.count < 2 { return fixed(keyframes.first.map { value($0.values) } ?? .list([])) }
         let list = keyframes.enumerated().map { index, keyframe -> JSON in

@@ -31,7 +31,6 @@ package final class VectorClip {
     let pictures: PartRasterizer
     /// The colour of the background: red, green, blue, opacity.
     private(set) var background = FrameSeries()
-    /// The elements of the scene in drawing order.
     private(set) var elements: [VectorClipElement] = []
     /// The number of values of drawings in all frames.
     private var valueCount = 0

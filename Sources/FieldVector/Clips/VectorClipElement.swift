@@ -54,7 +54,6 @@ final class VectorClipElement {
         }
     }
 
-    /// Whether the latest frame has the element.
     private var isPresent: Bool { presence.values.last == [1] }
 
     private init(id: String, form: Form) { (self.id, self.form) = (id, form) }

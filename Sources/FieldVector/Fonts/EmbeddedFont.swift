@@ -56,7 +56,6 @@ struct EmbeddedFont {
     }
 }
 
-/// The fonts of an SVG document.
 struct EmbeddedFonts {
     /// The fonts in the order of their first use.
     private(set) var fonts: [EmbeddedFont] = []

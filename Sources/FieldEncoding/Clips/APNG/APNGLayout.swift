@@ -2,7 +2,6 @@ import FieldPixels
 
 /// The pixel format of all frames, which share one header and one palette.
 struct APNGLayout {
-    /// The size of the canvas and the pixel format.
     let header: PNGHeader
     /// The palette, and the index of each of `colors` in it; nil if the format has no palette.
     let palette: PNGLayout?

@@ -139,7 +139,6 @@ struct GIFDrawing {
 }
 
 extension [UInt8] {
-    /// Appends a 16-bit number in little-endian order.
     mutating func appendLittleEndian(_ half: UInt16) {
         append(UInt8(truncatingIfNeeded: half))
         append(UInt8(truncatingIfNeeded: half >> 8))

@@ -211,7 +211,6 @@ struct GIFBits: ~Copyable {
         filled = 0
     }
 
-    /// Appends a code of `width` bits.
     @inline(__always)
     mutating func add(_ code: Int, _ width: Int) {
         word |= UInt64(truncatingIfNeeded: code) << filled

@@ -96,7 +96,6 @@ struct GIFQuantizer {
         return zip(means, centers).map { ($0.color ?? $1, $0.weight) }
     }
 
-    /// A weighted mean of colours.
     private struct Mean {
         private(set) var weight = 0
         private var sums = SIMD3<Int>()

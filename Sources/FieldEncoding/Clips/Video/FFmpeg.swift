@@ -24,7 +24,7 @@ enum FFmpeg {
 }
 
 /// An error of the external program that writes a clip.
-package struct VideoError: Error, Hashable, Sendable {
+package struct VideoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of error. Later versions may add more kinds.
     package struct Code: Hashable, Sendable {
         private let name: String
@@ -43,6 +43,9 @@ package struct VideoError: Error, Hashable, Sendable {
     /// disk, it is the text of the system error.
     package let message: String
 
+    /// The message.
+    package var description: String { message }
+
     init(code: Code, message: String) {
         self.code = code
         self.message = message
@@ -57,9 +60,4 @@ package struct VideoError: Error, Hashable, Sendable {
     static func reported<Value>(_ body: () throws(ProcessError) -> Value) throws(VideoError) -> Value {
         do throws(ProcessError) { return try body() } catch { throw VideoError(error) }
     }
-}
-
-extension VideoError: CustomStringConvertible {
-    /// The message.
-    package var description: String { message }
 }

@@ -17,7 +17,6 @@ extension PNG: ImageDecoder {
         return rows.header.depth == 16 ? .rows(rows.deinterlaced()) : .whole(rows.image())
     }
 
-    /// The rows of a file.
     static func rows(of bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PNGRows {
         let pixelLimit = min(pixelLimit, 1 << 30)
         let file = try PNGFile(bytes, pixelLimit: pixelLimit)

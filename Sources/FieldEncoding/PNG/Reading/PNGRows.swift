@@ -123,7 +123,6 @@ package struct PNGRows: Sendable {
 }
 
 extension PNGRows {
-    /// Decodes the rows to a premultiplied image.
     func pixels() -> PixelBuffer {
         let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { target, count in
             count = target.count

@@ -31,7 +31,6 @@ final class PNGRowCoder {
         return rows
     }
 
-    /// Straight samples of premultiplied pixels.
     func samples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
         let rows = plain.room(header.imageBytes)
         PNGSampleRows(pixels, header).writePlain(into: rows)
@@ -50,7 +49,6 @@ final class PNGRowCoder {
         return target
     }
 
-    /// Whether `compress(_:_:)` can compress rows of a size.
     static func canCompress(_ header: PNGHeader) -> Bool { header.rowBytes(header.width) < RowDeflater.window }
 
     /// Compresses rows of indexes row by row.
@@ -59,7 +57,6 @@ final class PNGRowCoder {
             rows, rowBytes: header.rowBytes(header.width), height: header.height, duplicateRows: duplicates.room(0))
     }
 
-    /// Whether `compressSamples(of:_:)` can compress samples of a size.
     static func canCompressSamples(_ header: PNGHeader) -> Bool {
         canCompress(header) && header.rowBytes(header.width) * header.height <= RowDeflater.sizeLimit
     }

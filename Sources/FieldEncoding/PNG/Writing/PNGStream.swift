@@ -72,7 +72,6 @@ struct PNGChunkWriter {
     /// Creates a writer that appends to `bytes`; by default, to the signature that begins a file.
     init(bytes: [UInt8] = PNG.signature) { self.bytes = bytes }
 
-    /// Reserves memory for a file of `count` bytes.
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Appends a chunk; its contents may have at most 2³¹ - 1 bytes.
