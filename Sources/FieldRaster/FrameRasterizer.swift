@@ -39,11 +39,11 @@ package final class FrameRasterizer {
         guard self.grid == grid, background == list.background else {
             self.grid = nil
             image = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
-            remember(grid, list.background, FrameItems(list.snapped(to: grid)))
+            remember(grid, list.background, FrameItems(list.items.snapped(to: grid)))
             paintedPixels += grid.width * grid.height
             return grid.bounds
         }
-        let items = FrameItems(list.snapped(to: grid), after: items)
+        let items = FrameItems(list.items.snapped(to: grid), after: items)
         let damage = items.damage(since: self.items)
         if damage.isEmpty {
             remember(grid, list.background, items)

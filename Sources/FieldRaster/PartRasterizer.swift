@@ -26,7 +26,7 @@ package final class PartRasterizer {
 
     /// Snaps items in points to the pixel grid of the image.
     package func part(_ items: [DisplayItem]) -> Part {
-        part(inPixels: DisplayList(size: .zero, background: .clear, items: items).snapped(to: grid))
+        part(inPixels: items.snapped(to: grid))
     }
 
     /// Items that are on the pixel grid of the image already, in pixels.

@@ -24,7 +24,7 @@ package enum Rasterizer {
     ) throws(RasterError) -> PixelBuffer {
         let grid = try grid(of: list, scale: scale, maximumPixels: maximumPixels)
         var image = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
-        let items = list.snapped(to: grid)
+        let items = list.items.snapped(to: grid)
         try image.withMutablePixels { pixels throws(RasterError) in
             guard let base = pixels.baseAddress else { return }
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)

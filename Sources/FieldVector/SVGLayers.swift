@@ -75,10 +75,8 @@ struct SVGLayers {
     }
 
     private mutating func clip(_ shape: Shape) -> [(String, String)] {
-        let snapped = snapped([.clip(shape, [])])
-        guard case .clip(let pixels, _)? = snapped.first else { return [] }
         // Nothing is visible inside an empty clip.
-        return [painter.clip(pixels).map { ("clip-path", $0) } ?? ("display", "none")]
+        [painter.clip(shape.snapped(to: grid)).map { ("clip-path", $0) } ?? ("display", "none")]
     }
 
     /// The clip to the edge of a turned rectangle.
@@ -93,7 +91,7 @@ struct SVGLayers {
     }
 
     private func snapped(_ items: [DisplayItem]) -> [DisplayItem] {
-        DisplayList(size: layout.size, background: .clear, items: items).snapped(to: grid, keepsTexts: keepsTexts)
+        items.snapped(to: grid, keepsTexts: keepsTexts)
     }
 
     /// The nodes of the items that an element itself draws. An item that has no shapes becomes a picture.

@@ -39,9 +39,7 @@ import Testing
     }
 
     private func snapped(_ items: [DisplayItem], scale: Double) -> [DisplayItem] {
-        let size = Size(width: 40, height: 40)
-        return DisplayList(size: size, background: .white, items: items)
-            .snapped(to: PixelGrid(size: size, scale: scale))
+        items.snapped(to: PixelGrid(size: Size(width: 40, height: 40), scale: scale))
     }
 
     /// The bottom edge of a path, in pixels.

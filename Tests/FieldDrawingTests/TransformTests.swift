@@ -6,9 +6,7 @@ import Testing
     private let box = DisplayItem.fill(.rect(Rect(x: 1.2, y: 2, width: 3.2, height: 4), .square), .black)
 
     private func snapped(_ item: DisplayItem, scale: Double) -> [DisplayItem] {
-        let size = Size(width: 20, height: 20)
-        return DisplayList(size: size, background: .white, items: [item]).snapped(
-            to: PixelGrid(size: size, scale: scale))
+        [item].snapped(to: PixelGrid(size: Size(width: 20, height: 20), scale: scale))
     }
 
     /// At 2 pixels per point, the box extends from 2.4 to 8.8 pixels and is snapped to 2 and 9, whatever the transform

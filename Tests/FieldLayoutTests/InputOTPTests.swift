@@ -44,8 +44,7 @@ import Testing
         let grid = PixelGrid(size: Size(width: 256, height: 36), scale: 1)
         func inside(_ index: Int) throws -> Rect? {
             let ink = try box(index, joined("focused: true")).ink
-            let list = DisplayList(size: Size(width: 256, height: 36), background: .white, items: ink).snapped(to: grid)
-            guard case .fill(.evenOdd(_, let inner), _) = list.last else { return nil }
+            guard case .fill(.evenOdd(_, let inner), _) = ink.snapped(to: grid).last else { return nil }
             return inner.bounds
         }
         #expect(try inside(0) == Rect(x: 1, y: 1, width: 34, height: 34))

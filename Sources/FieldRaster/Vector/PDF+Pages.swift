@@ -68,7 +68,7 @@ private struct SnappedPage {
             ?? Rect(x: 0, y: 0, width: Double(grid.width), height: Double(grid.height))
         let ground: [DisplayItem] =
             list.background.alpha > 0 ? [.fill(.rect(area, .square), .color(list.background))] : []
-        drawing = ground + list.snapped(to: grid, keepsTexts: keepsTexts)
+        drawing = ground + list.items.snapped(to: grid, keepsTexts: keepsTexts)
         items = page.window?.items(drawing, scale: scale) ?? drawing
         // Viewers round the page size up to whole pixels. 100 pixels at a scale of 3 are 33.33… points. Written as
         // 33.3334, this would become 101 pixels in a viewer, so the size is rounded down to a ten-thousandth of a

@@ -47,8 +47,9 @@ struct AnimatedSVGComposer {
         content = posed(content, element.pose)
         var group = SVGNode("g", [("id", id)])
         if let window = element.form.window {
-            let items = clip.snappedShape(window)
-            guard let reference = painter.clip(items) else { return [group.adding([("display", "none")])] }
+            guard let reference = painter.clip(window.snapped(to: clip.grid)) else {
+                return [group.adding([("display", "none")])]
+            }
             group = group.adding([("clip-path", reference)])
         }
         group.content = .element("g", content)

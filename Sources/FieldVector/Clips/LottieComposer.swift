@@ -53,12 +53,12 @@ struct LottieComposer {
         var layers = element.form.isInkAbove ? below + ink : ink + below
         if layers.isEmpty { return [] }
         if let clip = element.form.clip {
-            layers = masked(layers, self.clip.snappedShape(.rect(clip, .square)), name: element.id)
+            layers = masked(layers, Shape.rect(clip, .square).snapped(to: self.clip.grid), name: element.id)
         }
         let poses = element.pose
         if !poses.isRest { layers = transformed(layers, pose(poses), name: element.id) }
         if let window = element.form.window {
-            layers = masked(layers, clip.snappedShape(window), name: element.id)
+            layers = masked(layers, window.snapped(to: clip.grid), name: element.id)
         }
         return faded(layers, opacity, name: element.id)
     }

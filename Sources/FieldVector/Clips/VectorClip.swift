@@ -121,17 +121,8 @@ package final class VectorClip {
     /// Items in pixels of the image. Items that are turned about a vertical axis become outlines, or an image.
     func snapped(_ items: [DisplayItem]) throws(RasterError) -> [DisplayItem] {
         var result: [DisplayItem] = []
-        for item in DisplayList(size: size, background: .clear, items: items).snapped(to: grid) {
-            result += try flat(item)
-        }
+        for item in items.snapped(to: grid) { result += try flat(item) }
         return result
-    }
-
-    /// A shape in points, as a shape in pixels of the image.
-    func snappedShape(_ shape: Shape) -> Shape {
-        let list = DisplayList(size: size, background: .clear, items: [.clip(shape, [])])
-        guard case .clip(let snapped, _)? = list.snapped(to: grid).first else { return shape }
-        return snapped
     }
 
     /// An item without rotations about a vertical axis.

@@ -1,7 +1,7 @@
 import FieldGeometry
 
-extension DisplayList {
-    /// The drawing in pixels. Rectangles, their borders, and the baselines of texts are moved to whole pixels; outlines
+extension [DisplayItem] {
+    /// The items in pixels, in the same order. Rectangles, their borders, and the baselines of texts are moved to whole pixels; outlines
     /// and images are not moved.
     ///
     /// Snapping is the last pass before painting; it does not change the solved layout.
@@ -11,12 +11,6 @@ extension DisplayList {
     ///   - keepsTexts: Whether lines of text remain items, for documents that store characters. Otherwise their glyphs
     ///     become separate items, so that damage is computed glyph by glyph. Texts inside a rotation never remain.
     package func snapped(to grid: PixelGrid, keepsTexts: Bool = false) -> [DisplayItem] {
-        items.snapped(to: grid, keepsTexts: keepsTexts)
-    }
-}
-
-extension [DisplayItem] {
-    fileprivate func snapped(to grid: PixelGrid, keepsTexts: Bool) -> [DisplayItem] {
         var result: [DisplayItem] = []
         result.reserveCapacity(count)
         for item in self {
@@ -94,7 +88,7 @@ extension DisplayItem {
         let resting = items.withBaselines(on: grid)
         return .rotation(
             plane.rotation, plane.frame,
-            resting.map { $0.moved(by: origin) }.snapped(to: flat, keepsTexts: false))
+            resting.map { $0.moved(by: origin) }.snapped(to: flat))
     }
 }
 
@@ -109,15 +103,16 @@ extension Stroke {
 }
 
 extension Shape {
-    fileprivate func snapped(to grid: PixelGrid) -> Shape {
+    /// The shape in pixels; see `snapped(to:keepsTexts:)` of items.
+    package func snapped(to grid: PixelGrid) -> Shape {
         switch self {
-        case .rect(let rect, let corners): return .rect(grid.snap(rect), corners.scaled(by: grid.scale))
+        case .rect(let rect, let corners): .rect(grid.snap(rect), corners.scaled(by: grid.scale))
         case .outset(let rect, let corners, let outset):
-            return outset.shape(
+            outset.shape(
                 of: grid.snap(rect), corners.scaled(by: grid.scale), scale: grid.scale,
                 border: grid.snap(border: outset.border))
-        case .evenOdd(let outer, let inner): return .evenOdd(outer.snapped(to: grid), inner.snapped(to: grid))
-        case .path(let path, let transform): return .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
+        case .evenOdd(let outer, let inner): .evenOdd(outer.snapped(to: grid), inner.snapped(to: grid))
+        case .path(let path, let transform): .path(path, transform.then(.scale(x: grid.scale, y: grid.scale)))
         }
     }
 }
