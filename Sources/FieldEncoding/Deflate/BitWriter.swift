@@ -34,18 +34,14 @@ struct BitWriter {
         }
     }
 
-    /// All bytes written so far, the last one padded with zero bits, followed by the checksum in big-endian order.
-    consuming func finished(checksum: UInt32) -> [UInt8] {
+    /// All bytes written so far, in the memory of the writer, the last one padded with zero bits.
+    mutating func flush() -> UnsafeBufferPointer<UInt8> {
         while count > 0 {
             next[0] = UInt8(truncatingIfNeeded: held)
             next += 1
             held >>= 8
             count = count > 8 ? count - 8 : 0
         }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(next - start + 4)
-        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: next - start))
-        bytes.appendBigEndian(checksum)
-        return bytes
+        return UnsafeBufferPointer(start: start, count: next - start)
     }
 }

@@ -253,7 +253,12 @@ struct RowDeflater: ~Copyable {
                     bits.write(literals[256])
                 }
             }
-            return bits.finished(checksum: checksum)
+            let stream = bits.flush()
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(stream.count + 4)
+            bytes.append(contentsOf: stream)
+            bytes.appendBigEndian(checksum)
+            return bytes
         }
     }
 }

@@ -12,16 +12,12 @@ struct Canvas: ~Copyable {
     let context: OpaquePointer
     /// Whether the surface is the page of a document, which stores paths instead of pixels.
     let isVector: Bool
-
     /// The font of the invisible texts with which a document can be searched; nil for none.
     let font: OutlineFont?
-
     /// The greatest blur of a shadow that a document stores with all pixels, in pixels.
     let storedBlur: Double
-
     /// The caches that are shared between canvases.
     let memory: RasterMemory
-
     /// The size of the image, in pixels; (0, 0) for a page.
     let size: (width: Int, height: Int)
 

@@ -6,12 +6,9 @@ package enum StoredShadows {
     /// The greatest number of pixels of all shadows in one document; they take 800 MB.
     static let maximumPixels = 200_000_000
 
-    private struct Shadow {
-        /// Twice the standard deviation, in pixels of the page.
-        let blur: Double
-        /// The greatest number of pixels that can be stored.
-        let pixels: Double
-    }
+    /// Twice the standard deviation of a shadow, in pixels of the page, and the greatest number of pixels that can be
+    /// stored.
+    private typealias Shadow = (blur: Double, pixels: Double)
 
     /// The greatest blur, in pixels that are stored, with which all shadows have `maximumPixels` at most; infinite if they
     /// have not more. A shadow with a larger blur is stored with fewer pixels per point, which it needs least.
@@ -42,7 +39,7 @@ package enum StoredShadows {
             switch item {
             case .shadow(let shape, let blur, _, _):
                 guard blur > 0, blur.isFinite, let bounds = shape.bounds, bounds.isFinite else { return [] }
-                return [Shadow(blur: blur, pixels: pixels(of: bounds, blur: blur, on: page))]
+                return [(blur, pixels(of: bounds, blur: blur, on: page))]
             case .group(_, let items), .clip(_, let items): return shadows(in: items, on: page)
             case .transform(_, let items), .rotation(_, _, let items): return shadows(in: items, on: nil)
             case .fill, .stroke, .image, .text: return []

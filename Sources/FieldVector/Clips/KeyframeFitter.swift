@@ -50,12 +50,10 @@ package struct KeyframeFitter {
     }
 
     private func samples(of series: FrameSeries, end: Int) -> [[Double]] {
-        var samples: [[Double]] = []
-        for (index, value) in series.values.enumerated() {
-            let next = index + 1 < series.frames.count ? series.frames[index + 1] : max(end, series.frames[index] + 1)
-            samples += Array(repeating: value, count: next - series.frames[index])
+        let ends = series.frames.dropFirst() + [max(end, (series.frames.last ?? 0) + 1)]
+        return zip(series.values, zip(series.frames, ends)).flatMap { value, frames in
+            repeatElement(value, count: frames.1 - frames.0)
         }
-        return samples
     }
 
     /// The last sample that one easing curve can reach, at least the next one, and the curve.

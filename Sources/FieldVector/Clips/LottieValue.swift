@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldGeometry
+import FieldRaster
 
 /// Values of Lottie: numbers, and properties with keyframes.
 extension JSON {
@@ -56,7 +57,7 @@ extension Path {
             guard let last = contours.indices.last else { continue }
             switch element {
             case .move: break
-            case .line(let point): contours[last].line(to: point)
+            case .line(let point): contours[last].points.append((point, .zero, .zero))
             case .cubic(let a, let b, let c): contours[last].cubic(a, b, c)
             case .close: contours[last].close(merges: !isMoving)
             }
@@ -64,39 +65,28 @@ extension Path {
         return contours.filter { $0.points.count > 1 }.map { $0.json(decimals: decimals) }
     }
 
-    /// One contour: points with tangents.
+    /// One contour.
     private struct Contour {
-        var points: [Point]
-        var arriving = [Point.zero]
-        var leaving = [Point.zero]
+        /// The points with their tangents.
+        var points: [(place: Point, arriving: Point, leaving: Point)]
         var isClosed = false
 
-        init(start: Point) { points = [start] }
-
-        mutating func line(to point: Point) {
-            points.append(point)
-            arriving.append(.zero)
-            leaving.append(.zero)
-        }
+        init(start: Point) { points = [(start, .zero, .zero)] }
 
         mutating func cubic(_ a: Point, _ b: Point, _ c: Point) {
             let last = points.count - 1
-            leaving[last] = Point(x: a.x - points[last].x, y: a.y - points[last].y)
-            points.append(c)
-            arriving.append(Point(x: b.x - c.x, y: b.y - c.y))
-            leaving.append(.zero)
+            points[last].leaving = points[last].place.to(a)
+            points.append((c, c.to(b), .zero))
         }
 
         /// - Parameter merges: Whether a last point at the first one is left out.
         mutating func close(merges: Bool) {
             isClosed = true
             guard merges, points.count > 2, let first = points.first, let last = points.last,
-                abs(first.x - last.x) < 1e-6, abs(first.y - last.y) < 1e-6
+                abs(first.place.x - last.place.x) < 1e-6, abs(first.place.y - last.place.y) < 1e-6
             else { return }
-            arriving[0] = arriving[points.count - 1]
+            points[0].arriving = last.arriving
             points.removeLast()
-            arriving.removeLast()
-            leaving.removeLast()
         }
 
         func json(decimals: Int) -> JSON {
@@ -104,7 +94,8 @@ extension Path {
                 .list(points.map { .vector([$0.x, $0.y], decimals: decimals) })
             }
             return .object([
-                ("c", .flag(isClosed)), ("v", list(points)), ("i", list(arriving)), ("o", list(leaving)),
+                ("c", .flag(isClosed)), ("v", list(points.map(\.place))), ("i", list(points.map(\.arriving))),
+                ("o", list(points.map(\.leaving))),
             ])
         }
     }

@@ -19,7 +19,8 @@ final class GIFCompressor {
     /// The greatest number of strings that one search visits.
     private static let searchLimit = 96
 
-    private var bits = GIFBits()
+    private var memory = Scratch()
+    private var bits: BitWriter
     private let children: UnsafeMutablePointer<UInt16>
     /// For each code, how its string was formed. The high bits are the code of the string without its last palette
     /// index; the low 8 bits are that last index.
@@ -28,6 +29,7 @@ final class GIFCompressor {
 
     /// Creates a compressor, which takes 2 MiB of memory.
     init() {
+        bits = BitWriter(into: memory.room(64))
         children = .allocate(capacity: Self.codeLimit << 8)
         children.initialize(repeating: 0, count: Self.codeLimit << 8)
         origins = .allocate(capacity: Self.codeLimit)
@@ -59,10 +61,10 @@ final class GIFCompressor {
         _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ size: Int
     ) -> [UInt8] {
         let filled = encode(indexes, free, clear, size, .late)
-        let late = bits.blocks()
+        let late = blocks()
         guard filled else { return [UInt8(size)] + late }
         _ = encode(indexes, free, clear, size, .early)
-        let early = bits.blocks()
+        let early = blocks()
         return [UInt8(size)] + (early.count < late.count ? early : late)
     }
 
@@ -81,11 +83,12 @@ final class GIFCompressor {
         // `origins` still contains the strings of the previous image. Some of their codes can be palette indexes or
         // reserved codes in this image, and must not be taken for strings.
         origins.update(repeating: .max, count: restart + 2)
-        bits.restart(codes: indexes.count + indexes.count / 2048 + 8)
-        bits.add(restart, width)
+        // A code has at most 12 bits.
+        bits = BitWriter(into: memory.room((indexes.count + indexes.count / 2048 + 8) * 3 / 2 + 16))
+        add(restart, width)
         var match = longest(indexes, free, clear, 0, after: -1, next)
         while true {
-            bits.add(match.code, width)
+            add(match.code, width)
             at += match.length
             codes += 1
             if next == 1 << width, width < 12 { width += 1 }
@@ -102,13 +105,32 @@ final class GIFCompressor {
             }
             recent += (match.length << 8 - recent) >> 6
             if clearing == .early || recent < usual {
-                bits.add(restart, width)
+                add(restart, width)
                 (width, next, began, codes) = (size + 1, restart + 2, at, 0)
             }
             match = longest(indexes, free, clear, at, after: -1, next)
         }
-        bits.add(restart + 1, width)
+        add(restart + 1, width)
         return wasFull
+    }
+
+    @inline(__always)
+    private func add(_ code: Int, _ width: Int) {
+        bits.write(UInt32(truncatingIfNeeded: code), UInt32(truncatingIfNeeded: width))
+    }
+
+    /// The codes in sub-blocks of at most 255 bytes, followed by the block terminator (GIF 89a, §15).
+    private func blocks() -> [UInt8] {
+        let bytes = bits.flush()
+        var blocks: [UInt8] = []
+        blocks.reserveCapacity(bytes.count + bytes.count / 255 + 3)
+        for start in stride(from: 0, to: bytes.count, by: 255) {
+            let block = bytes[start..<min(start + 255, bytes.count)]
+            blocks.append(UInt8(block.count))
+            blocks.append(contentsOf: block)
+        }
+        blocks.append(0)
+        return blocks
     }
 
     /// The longest string that starts at `at` and has a code. If `code` is not negative, it is the code that was
@@ -192,52 +214,5 @@ final class GIFCompressor {
             }
         }
         return best
-    }
-}
-
-/// A sequence of codes of at most 12 bits, lowest bit first.
-struct GIFBits: ~Copyable {
-    private var bytes = Scratch()
-    private var next: UnsafeMutablePointer<UInt8>
-    private var word: UInt64 = 0
-    private var filled: UInt64 = 0
-
-    init() { next = bytes.room(64) }
-
-    /// Removes all codes and reserves room for at least `codes` codes.
-    mutating func restart(codes: Int) {
-        next = bytes.room(codes * 3 / 2 + 16)
-        word = 0
-        filled = 0
-    }
-
-    @inline(__always)
-    mutating func add(_ code: Int, _ width: Int) {
-        word |= UInt64(truncatingIfNeeded: code) << filled
-        filled += UInt64(truncatingIfNeeded: width)
-        while filled >= 8 {
-            next[0] = UInt8(truncatingIfNeeded: word)
-            next += 1
-            word >>= 8
-            filled -= 8
-        }
-    }
-
-    /// The codes in sub-blocks of at most 255 bytes, followed by the block terminator (GIF 89a, §15).
-    mutating func blocks() -> [UInt8] {
-        if filled > 0 { add(0, 8 - Int(filled)) }
-        let start = bytes.room(0)
-        let count = next - start
-        var blocks: [UInt8] = []
-        blocks.reserveCapacity(count + count / 255 + 3)
-        var at = 0
-        while at < count {
-            let length = min(255, count - at)
-            blocks.append(UInt8(length))
-            blocks.append(contentsOf: UnsafeBufferPointer(start: start + at, count: length))
-            at += length
-        }
-        blocks.append(0)
-        return blocks
     }
 }
