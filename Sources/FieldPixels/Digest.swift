@@ -16,16 +16,9 @@ package struct Digest: Hashable, Sendable {
         for block in 0..<blocks { state.add(bytes, at: block * 16) }
         var (h1, h2) = (state.h1, state.h2)
         var tail: (UInt64, UInt64) = (0, 0)
-        for index in (blocks * 16)..<bytes.count {
-            let offset = index - blocks * 16
-            if offset < 8 {
-                tail.0 |= UInt64(bytes[index]) << UInt64(8 * offset)
-            } else {
-                tail.1 |= UInt64(bytes[index]) << UInt64(8 * (offset - 8))
-            }
-        }
-        h2 ^= Self.mixed2(tail.1)
-        h1 ^= Self.mixed1(tail.0)
+        withUnsafeMutableBytes(of: &tail) { $0.copyBytes(from: bytes[(blocks * 16)...]) }
+        h2 ^= Self.mixed2(UInt64(littleEndian: tail.1))
+        h1 ^= Self.mixed1(UInt64(littleEndian: tail.0))
         h1 ^= UInt64(bytes.count)
         h2 ^= UInt64(bytes.count)
         h1 &+= h2

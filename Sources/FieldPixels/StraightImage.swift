@@ -24,12 +24,8 @@ extension StraightImage {
         let count = image.width * image.height
         rgba = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, filled in
             image.withPixels { pixels in
-                for index in 0..<count {
-                    let pixel = StraightPixel(premultiplied: pixels[index])
-                    bytes[index * 4] = pixel.red
-                    bytes[index * 4 + 1] = pixel.green
-                    bytes[index * 4 + 2] = pixel.blue
-                    bytes[index * 4 + 3] = pixel.alpha
+                bytes.withMemoryRebound(to: UInt32.self) { words in
+                    for index in 0..<count { words[index] = StraightPixel(premultiplied: pixels[index]).rgba }
                 }
             }
             filled = count * 4
@@ -40,14 +36,8 @@ extension StraightImage {
     package var premultiplied: PixelBuffer {
         var image = PixelBuffer(width: width, height: height)
         image.withMutablePixels { pixels in
-            rgba.withUnsafeBufferPointer { bytes in
-                for index in 0..<pixels.count {
-                    let at = index * 4
-                    pixels[index] =
-                        StraightPixel(
-                            red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: bytes[at + 3]
-                        ).premultiplied
-                }
+            withWords { words in
+                for index in 0..<pixels.count { pixels[index] = StraightPixel(rgba: words[index]).premultiplied }
             }
         }
         return image

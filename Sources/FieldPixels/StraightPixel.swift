@@ -18,6 +18,19 @@ package struct StraightPixel: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Creates a pixel from a word whose bytes in memory are red, green, blue and alpha.
+    @inlinable
+    package init(rgba word: UInt32) {
+        func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: UInt32(littleEndian: word) >> shift) }
+        self.init(red: part(0), green: part(8), blue: part(16), alpha: part(24))
+    }
+
+    /// The word whose bytes in memory are red, green, blue and alpha.
+    @inlinable
+    package var rgba: UInt32 {
+        UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
+    }
+
     /// Converts a premultiplied 0xAARRGGBB word: each component is `255 · component / alpha`, rounded to the nearest
     /// byte.
     ///

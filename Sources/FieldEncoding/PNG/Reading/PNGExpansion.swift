@@ -117,14 +117,6 @@ struct PNGExpansion {
     private func narrow(_ sample: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (sample + 128) / 257) }
 }
 
-extension StraightPixel {
-    /// The word whose bytes in memory are red, green, blue and alpha.
-    @inline(__always)
-    var rgba: UInt32 {
-        UInt32(littleEndian: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
-    }
-}
-
 extension SIMD4<UInt16> {
     /// The samples of a word of 8 bits each, at 16 bits: red, green, blue and alpha.
     init(samplesOf word: UInt32) {

@@ -127,12 +127,7 @@ extension PNGRows {
         let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { target, count in
             count = target.count
             expand(into: target) { line in
-                for x in line.indices {
-                    let word = UInt32(littleEndian: line[x])
-                    func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: word >> shift) }
-                    line[x] =
-                        StraightPixel(red: part(0), green: part(8), blue: part(16), alpha: part(24)).premultiplied
-                }
+                for x in line.indices { line[x] = StraightPixel(rgba: line[x]).premultiplied }
             }
         }
         guard let image = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
