@@ -59,25 +59,18 @@ extension Gradient {
         }
     }
 
-    /// A conic gradient as wedges of one colour each, which lie around the centre and cover the area, in points. Wedges
-    /// are narrow enough for the colours of neighbours to differ by one 8-bit level. They are drawn without
-    /// antialiasing, so that neither gaps nor overlaps are visible between them.
-    func wedges(from angle: Double, in area: Rect) -> SVGNode {
-        wedges(from: angle, around: center(in: area), radius: wedgeRadius(in: area))
-    }
-
     /// The length of wedges that cover an area.
     func wedgeRadius(in area: Rect) -> Double {
         let center = center(in: area)
-        let reach =
-            [area.origin, Point(x: area.maxX, y: area.maxY)].map {
-                max(abs($0.x - center.x), abs($0.y - center.y))
-            }.max() ?? 0
+        let reach = max(
+            abs(area.x - center.x), abs(area.y - center.y), abs(area.maxX - center.x), abs(area.maxY - center.y))
         // A wedge has at most an eighth of a turn, so that its far side lies outside the area.
         return 4 * reach + 4
     }
 
-    /// A conic gradient as wedges around a centre; see `wedges(from:in:)`.
+    /// A conic gradient as wedges of one colour each, which lie around a centre. Wedges are narrow enough for the colours
+    /// of neighbours to differ by one 8-bit level. They are drawn without antialiasing, so that neither gaps nor overlaps
+    /// are visible between them.
     func wedges(from angle: Double, around center: Point, radius: Double) -> SVGNode {
         func point(_ position: Double) -> Point {
             let turn = AffineTransform.rotation(degrees: angle + 360 * position)

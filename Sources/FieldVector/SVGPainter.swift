@@ -80,12 +80,11 @@ struct SVGPainter {
 
     mutating func fill(_ shape: Shape, _ paint: Paint) -> [SVGNode] {
         guard let bounds = shape.bounds, bounds.isFinite else { return [] }
-        guard case .gradient(let gradient, let box) = paint else {
-            guard let attributes = attributes(of: paint, "fill", covering: bounds) else { return [] }
-            return [filled(shape, attributes)]
-        }
-        guard let area = box.bounds, !area.isEmpty, area.isFinite, !bounds.isEmpty else { return [] }
+        if case .gradient = paint, bounds.isEmpty { return [] }
         if let attributes = attributes(of: paint, "fill", covering: bounds) { return [filled(shape, attributes)] }
+        guard case .gradient(let gradient, let box) = paint, let area = box.bounds, !area.isEmpty, area.isFinite else {
+            return []
+        }
         let tiles = area.tiles(covering: bounds)
         if case .conic(let angle) = gradient.kind {
             guard let clip = clip(shape) else { return [] }
@@ -93,7 +92,9 @@ struct SVGPainter {
                 let area = tile.scaled(by: unit)
                 let wedges =
                     sharesWedges
-                    ? definitions.wedges(of: gradient, from: angle, in: area) : gradient.wedges(from: angle, in: area)
+                    ? definitions.wedges(of: gradient, from: angle, in: area)
+                    : gradient.wedges(
+                        from: angle, around: gradient.center(in: area), radius: gradient.wedgeRadius(in: area))
                 guard tiles.count > 1, let clip = self.clip(.rect(tile, .square)) else { return [wedges] }
                 return [wedges].with("clip-path", clip)
             }

@@ -135,9 +135,7 @@ struct GIFPalette {
             if GIFPalette.isClear(word) {
                 needsClear = true
             } else {
-                var pixel = StraightPixel(premultiplied: word)
-                pixel.alpha = 255
-                counts[pixel.premultiplied, default: 0] += count
+                counts[GIFPalette.opaque(word), default: 0] += count
             }
         }
         let exact = !survey.isFull && counts.count + (needsClear ? 1 : 0) <= Self.limit
@@ -165,6 +163,13 @@ struct GIFPalette {
     /// Whether a premultiplied pixel becomes transparent: whether its alpha is below 128.
     @inline(__always)
     static func isClear(_ word: UInt32) -> Bool { word < 0x8000_0000 }
+
+    /// The straight colour of a premultiplied pixel, as an opaque one.
+    static func opaque(_ word: UInt32) -> UInt32 {
+        var pixel = StraightPixel(premultiplied: word)
+        pixel.alpha = 255
+        return pixel.premultiplied
+    }
 
     /// The number of bits in an index, 1 to 8.
     var bits: Int { (1...8).first { colors.count <= 1 << $0 } ?? 8 }
@@ -252,10 +257,9 @@ final class GIFColorMap {
     }
 
     private func made(for color: UInt32) -> UInt32 {
-        var pixel = StraightPixel(premultiplied: color)
-        pixel.alpha = 255
-        guard dithers else { return UInt32(nearest.index(of: pixel.premultiplied) + offset) }
-        let (first, second, share) = nearest.mixture(for: pixel.premultiplied)
+        let color = GIFPalette.opaque(color)
+        guard dithers else { return UInt32(nearest.index(of: color) + offset) }
+        let (first, second, share) = nearest.mixture(for: color)
         return UInt32(share) << 16 | UInt32(second + offset) << 8 | UInt32(first + offset)
     }
 }
