@@ -35,18 +35,14 @@ package final class ChildProcess {
     ) throws(ProcessError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var (itsInput, itsErrors, itsResults): (Int32, Int32, Int32) = (-1, -1, -1)
-        defer {
-            Self.close(&itsInput)
-            Self.close(&itsErrors)
-            Self.close(&itsResults)
-        }
+        defer { for descriptor in [itsInput, itsErrors, itsResults] where descriptor >= 0 { close(descriptor) } }
         (input, itsInput) = try Self.sockets(name)
         (errors, itsErrors) = try Self.sockets(name)
         if readsOutput { (results, itsResults) = try Self.sockets(name) }
         running = try Self.spawn(
             path, [name] + arguments, input: itsInput, errors: itsErrors,
             output: readsOutput ? itsResults : keepsOutput ? itsErrors : nil, file: file)
-        if readsOutput { Self.close(&input) }
+        if readsOutput { Self.end(&input) }
     }
 
     /// Reads bytes of the child's standard output; fewer than asked for only at its end.
@@ -56,18 +52,11 @@ package final class ChildProcess {
         var bytes = [UInt8](repeating: 0, count: count)
         var received = 0
         while received < count {
-            // Read the child's errors too, so that the two processes cannot block each other.
-            var ready = [
-                pollfd(fd: results, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
-            ]
-            if poll(&ready, 2, -1) < 0, errno != EINTR { throw Self.failure(errno, name) }
-            if ready[1].revents != 0, !listen() { Self.close(&errors) }
-            guard ready[0].revents != 0 else { continue }
+            guard try isReady(results, POLLIN) else { continue }
             let got = bytes.withUnsafeMutableBytes { raw in
                 recv(results, raw.baseAddress?.advanced(by: received), raw.count - received, 0)
             }
-            if got < 0, errno != EINTR { throw Self.failure(errno, name) }
+            if got < 0, errno != EINTR { throw ProcessError(running: name, errno) }
             if got == 0 { break }
             received += max(got, 0)
         }
@@ -80,15 +69,15 @@ package final class ChildProcess {
     /// - Throws: `ProcessError` if the program cannot be started.
     package static func firstLine(of path: String, _ arguments: [String]) throws(ProcessError) -> String {
         let child = try ChildProcess(path, arguments, keepsOutput: true)
-        Self.close(&child.input)
+        Self.end(&child.input)
         while !child.output.contains(UInt8(ascii: "\n")), child.listen() {}
         return String(decoding: child.output, as: UTF8.self)
     }
 
     deinit {
-        Self.close(&input)
-        Self.close(&errors)
-        Self.close(&results)
+        Self.end(&input)
+        Self.end(&errors)
+        Self.end(&results)
         guard let running else { return }
         kill(running, SIGKILL)
         _ = RunningPrograms.wait(for: running)
@@ -104,14 +93,7 @@ package final class ChildProcess {
     package func write(_ bytes: [UInt8]) throws(ProcessError) -> Bool {
         var sent = 0
         while sent < bytes.count {
-            // Read the child's errors while writing, so that the two processes cannot block each other.
-            var ready = [
-                pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-                pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
-            ]
-            if poll(&ready, 2, -1) < 0, errno != EINTR { throw Self.failure(errno, name) }
-            if ready[1].revents != 0, !listen() { Self.close(&errors) }
-            guard ready[0].revents != 0 else { continue }
+            guard try isReady(input, POLLOUT) else { continue }
             let count = bytes.withUnsafeBytes { raw in
                 send(
                     input, raw.baseAddress?.advanced(by: sent), raw.count - sent,
@@ -122,7 +104,7 @@ package final class ChildProcess {
             } else if errno == EPIPE || errno == ECONNRESET {
                 return false
             } else if errno != EINTR, errno != EAGAIN {
-                throw Self.failure(errno, name)
+                throw ProcessError(running: name, errno)
             }
         }
         return true
@@ -132,8 +114,8 @@ package final class ChildProcess {
     ///
     /// - Throws: `ProcessError` with the last lines of the output if the child failed.
     package func end() throws(ProcessError) {
-        Self.close(&input)
-        Self.close(&results)
+        Self.end(&input)
+        Self.end(&results)
         while errors >= 0, listen() {}
         guard let running else { return }
         let status = RunningPrograms.wait(for: running)
@@ -154,6 +136,20 @@ package final class ChildProcess {
             "\(name) \(how)" + (lines.isEmpty ? "" : ": \(lines.joined(separator: "; "))"))
     }
 
+    /// Waits until bytes can be read or written, or the child reports errors. These are read too, so that the two
+    /// processes cannot block each other.
+    ///
+    /// - Returns: Whether the descriptor is ready.
+    private func isReady(_ descriptor: Int32, _ event: Int32) throws(ProcessError) -> Bool {
+        var ready = [
+            pollfd(fd: descriptor, events: Int16(event), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        if poll(&ready, 2, -1) < 0, errno != EINTR { throw ProcessError(running: name, errno) }
+        if ready[1].revents != 0, !listen() { Self.end(&errors) }
+        return ready[0].revents != 0
+    }
+
     /// Waits for output of the child and reads some of it; returns false at the end of the output.
     private func listen() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -168,64 +164,31 @@ extension ChildProcess {
     private static func sockets(_ name: String) throws(ProcessError) -> (Int32, Int32) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw failure(errno, name) }
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw ProcessError(running: name, errno) }
         return (ends[0], ends[1])
     }
 
     private static func spawn(
         _ path: String, _ words: [String], input: Int32, errors: Int32, output: Int32?, file: Int32?
     ) throws(ProcessError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-        if let output {
-            posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        }
-        if let file { posix_spawn_file_actions_adddup2(&actions, file, fileNumber) }
         let kept = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { (key: String) -> String? in
             getenv(key).map { "\(key)=\(String(cString: $0))" }
         }
-        let arguments = words.map { strdup($0) }
-        let environment = (kept + ["LC_ALL=C"]).map { strdup($0) }
-        defer { for pointer in arguments + environment { free(pointer) } }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // The child gets its own process group, so that signals from the terminal, such as Ctrl-C, reach only this
-        // process, which then kills the child. The child also gets an empty signal mask: otherwise it would block the
-        // signals that this thread blocks.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        // Reset SIGPIPE in the child, so that the child exits when the reader of its output exits, even if this process
-        // ignores SIGPIPE.
-        var pipe = none
-        sigaddset(&pipe, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &pipe)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        let started = RunningPrograms.start {
-            var number: pid_t = 0
-            let status = posix_spawn(&number, path, &actions, &attributes, arguments + [nil], environment + [nil])
-            return (number, status)
-        }
-        guard started.status == 0 else { throw failure(started.status, words[0]) }
+        // This process kills the child when it ends. SIGPIPE ends the child when the reader of its output has ended, even
+        // if this process ignores SIGPIPE.
+        let program = ProcessStart(
+            path: path, words: words, environment: kept + ["LC_ALL=C"],
+            descriptors: [
+                (STDIN_FILENO, .descriptor(input)), (STDERR_FILENO, .descriptor(errors)),
+                (STDOUT_FILENO, output.map { .descriptor($0) } ?? .null(O_WRONLY)),
+            ] + (file.map { [(fileNumber, .descriptor($0))] } ?? []))
+        let started = RunningPrograms.start(program.run)
+        guard started.status == 0 else { throw ProcessError(running: words[0], started.status) }
         return started.number
     }
 
-    private static func close(_ descriptor: inout Int32) {
-        if descriptor >= 0 { closeDescriptor(descriptor) }
+    private static func end(_ descriptor: inout Int32) {
+        if descriptor >= 0 { close(descriptor) }
         descriptor = -1
     }
-
-    private static func failure(_ number: Int32, _ name: String) -> ProcessError {
-        ProcessError("\(name) cannot be run: \(String(cString: strerror(number)))")
-    }
 }
-
-/// Calls `close` of the C library, which is hidden by `ChildProcess.close` inside the class.
-private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

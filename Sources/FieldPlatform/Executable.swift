@@ -4,23 +4,12 @@ import CPlatform
 package enum Executable {
     /// The folder of this program's file, with links resolved and a slash at its end; nil if the system does not name it.
     package static var folder: String? {
-        guard let path = linkedPath ?? startPath else { return nil }
+        // The link is missing if `/proc` is not mounted. The path by which this program was started can lead nowhere from
+        // the current folder.
+        let linked = ResolvedPath.linkTarget(of: "/proc/self/exe")
+        let path = linked ?? fieldproof_start_path().flatMap { ResolvedPath.of(String(cString: $0)) }
+        guard let path else { return nil }
         return path.lastIndex(of: "/").map { String(path[...$0]) }
-    }
-
-    /// The path of this program's file; nil if `/proc` is not mounted.
-    private static var linkedPath: String? {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        guard count > 0, count < buffer.count else { return nil }
-        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    /// The path by which this program was started, with links resolved; nil if it leads nowhere from the current folder.
-    private static var startPath: String? {
-        guard let resolved = fieldproof_start_path().flatMap({ realpath($0, nil) }) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     /// Replaces this process by another program, which keeps the standard streams and the process ID. This does not
@@ -42,6 +31,6 @@ package enum Executable {
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)
         execv(path, words)
-        throw ProcessError("\(name) cannot be run: \(String(cString: strerror(errno)))")
+        throw ProcessError(running: name, errno)
     }
 }

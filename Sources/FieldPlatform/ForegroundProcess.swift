@@ -13,32 +13,12 @@ package enum ForegroundProcess {
     /// - Returns: The exit status; for a program that a signal ended, 128 and the number of the signal, as in a shell.
     /// - Throws: `ProcessError` if the program cannot be started.
     package static func run(_ words: [String], environment: [String: String] = [:]) throws(ProcessError) -> Int32 {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        for number in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        let arguments = words.map { strdup($0) }
-        let variables = variables(environment).map { strdup($0) }
-        defer { for text in arguments + variables { free(text) } }
+        let program = ProcessStart(
+            path: words[0], words: words, environment: variables(environment),
+            descriptors: [(STDIN_FILENO, .null(O_RDONLY))], defaultSignals: [SIGPIPE, SIGXFSZ], searchesPath: true)
         fieldproof_close_in_children()
-        let child = RunningPrograms.start(endsItself: true) {
-            var number: pid_t = 0
-            let status = posix_spawnp(&number, words[0], &actions, &attributes, arguments + [nil], variables + [nil])
-            return (number, status)
-        }
-        guard child.status == 0 else {
-            throw ProcessError("\(words[0]) cannot be run: \(String(cString: strerror(child.status)))")
-        }
+        let child = RunningPrograms.start(endsItself: true, program.run)
+        guard child.status == 0 else { throw ProcessError(running: words[0], child.status) }
         let status = RunningPrograms.wait(for: child.number)
         // As by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)

@@ -18,10 +18,5 @@ package enum Memory {
     ///
     /// The system frees the memory of a process at once. To free thousands of objects one by one takes longer, and
     /// nothing else can happen meanwhile.
-    package static func keepUntilExit(_ value: some Any) { _ = Unmanaged.passRetained(Box(value)) }
-
-    private final class Box {
-        let value: Any
-        init(_ value: Any) { self.value = value }
-    }
+    package static func keepUntilExit(_ value: some Any) { _ = Unmanaged.passRetained(value as AnyObject) }
 }

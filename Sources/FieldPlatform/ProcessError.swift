@@ -10,4 +10,9 @@ package struct ProcessError: Error, Hashable, Sendable {
         self.message = message
         self.isDiskFull = isDiskFull
     }
+
+    /// The error of a program that cannot be run, with the number of a system error.
+    init(running name: String, _ number: Int32) {
+        self.init("\(name) cannot be run: \(String(cString: strerror(number)))")
+    }
 }

@@ -32,18 +32,15 @@ package struct ProcessIdentity: Hashable, Sendable {
     /// in parentheses. Nil if it cannot be read.
     private static func start(of process: String) -> UInt64? {
         guard let text = contents(of: "/proc/\(process)/stat") else { return nil }
-        let words =
-            text.split(separator: ")").last?.split(separator: " ") ?? []
+        let words = text.split(separator: ")").last?.split(separator: " ") ?? []
         return words.count > 19 ? UInt64(words[19]) : nil
     }
 
     private static var currentSpace: String {
-        var name = [CChar](repeating: 0, count: 64)
-        let count = readlink("/proc/self/ns/pid", &name, name.count)
-        guard let boot = contents(of: "/proc/sys/kernel/random/boot_id"), count > 0 else { return "" }
-        let digits = boot.filter(\.isHexDigit).prefix(16)
-        let numbers = name.prefix(count).filter { (48...57).contains($0) }.map { UInt8(bitPattern: $0) }
-        return "\(digits).\(String(decoding: numbers, as: UTF8.self))"
+        guard let boot = contents(of: "/proc/sys/kernel/random/boot_id"),
+            let name = ResolvedPath.linkTarget(of: "/proc/self/ns/pid")
+        else { return "" }
+        return "\(boot.filter(\.isHexDigit).prefix(16)).\(name.filter(\.isNumber))"
     }
 
     /// The text of a small file of the system; nil if it cannot be read.

@@ -49,7 +49,8 @@ package enum ResolvedPath {
     /// The number of links after which Linux follows no more (path_resolution(7)).
     private static let linkLimit = 40
 
-    private static func linkTarget(of path: String) -> String? {
+    /// The path that a link contains; nil if there is no link.
+    static func linkTarget(of path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &target, target.count)
         return count < 0 ? nil : String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)

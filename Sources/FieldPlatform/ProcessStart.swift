@@ -1,0 +1,59 @@
+/// A program that the system starts, with what it inherits from this process.
+struct ProcessStart {
+    /// What is open in the program under the number of a descriptor.
+    enum Source {
+        /// What a descriptor of this process is.
+        case descriptor(Int32)
+        /// The null device, opened with these flags.
+        case null(Int32)
+    }
+
+    /// The path of the program; with `searchesPath` also a name in `PATH`.
+    let path: String
+    /// The arguments, of which the first is the name of the program.
+    let words: [String]
+    /// The variables, as `NAME=value`; nil for those of this process.
+    var environment: [String]?
+    /// The descriptors with which the program begins, in the order in which they are set.
+    let descriptors: [(number: Int32, source: Source)]
+    /// Signals that have their default actions in the program, even if this process ignores them.
+    var defaultSignals = [SIGPIPE]
+    /// The flag for the group or the session in which the program runs. In a process group of its own, signals from the
+    /// terminal, such as Ctrl-C, do not reach the program.
+    var grouping = Int16(POSIX_SPAWN_SETPGROUP)
+    /// Whether a name without a slash is looked for in `PATH`.
+    var searchesPath = false
+
+    /// Starts the program, with an empty signal mask: otherwise it would block the signals that this thread blocks.
+    ///
+    /// - Returns: The process ID, and 0 or the number of an error.
+    func run() -> (number: pid_t, status: Int32) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, source) in descriptors {
+            switch source {
+            case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
+            case .null(let flags): posix_spawn_file_actions_addopen(&actions, number, "/dev/null", flags, 0)
+            }
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for number in defaultSignals { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, grouping | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        let (arguments, variables) = (words.map { strdup($0) }, environment?.map { strdup($0) })
+        defer { for text in arguments + (variables ?? []) { free(text) } }
+        let spawn = searchesPath ? posix_spawnp : posix_spawn
+        var number: pid_t = 0
+        func start(_ variables: UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
+            spawn(&number, path, &actions, &attributes, arguments + [nil], variables)
+        }
+        let status = if let variables { start(variables + [nil]) } else { start(environ) }
+        return (number, status)
+    }
+}
