@@ -3,26 +3,20 @@ import FieldGeometry
 
 /// The results of an audit of a scene.
 enum AuditSection {
-    typealias Run = SpecificationDocument.Run
-
     /// The section.
     ///
     /// - Parameters:
     ///   - report: The report of all scenes.
     ///   - scene: The name of the scene.
     ///   - states: The names of states and animations by the names of pictures and clips.
-    static func section(of report: AuditReport, scene: String, states: [String: String], level: Int)
-        -> SpecificationDocument.Section
-    {
+    static func section(of report: AuditReport, scene: String, states: [String: String], level: Int) -> Section {
         let findings = report.findings.filter { $0.scene == scene }
         let count = findings.count { report.options.isFailure($0) }
         let rules = report.options.rules.count.counted("rule")
         let required = report.options.level.rawValue
-        let verdict: Run =
-            count == 0
-            ? .strong("Passes level \(required).") : .strong("\(count.counted("finding")) at level \(required).")
-        var blocks: [SpecificationDocument.Block] = [
-            .paragraph([verdict, .text(" \(rules) of WCAG 2.2 and of layout were checked.")])
+        let verdict = count == 0 ? "Passes level \(required)." : "\(count.counted("finding")) at level \(required)."
+        var blocks: [Block] = [
+            .paragraph([.strong(verdict), .text(" \(rules) of WCAG 2.2 and of layout were checked.")])
         ]
         // The same violation of several elements, such as all cells, and in several states is one row.
         var rows: [Row] = []
@@ -32,11 +26,8 @@ enum AuditSection {
             rows[index].add(finding, state: finding.picture.flatMap { states[$0] })
         }
         if !rows.isEmpty {
-            blocks.append(
-                .table(
-                    .init(
-                        name: "Findings of the audit", columns: ["Rule", "Level", "Where", "Finding", "Suggestion"],
-                        rows: rows.map(\.cells))))
+            let columns = ["Rule", "Level", "Where", "Finding", "Suggestion"]
+            blocks.append(.table("Findings of the audit", columns, rows.map(\.cells)))
         }
         return .init(title: "Accessibility", level: level, blocks: blocks)
     }
@@ -59,7 +50,7 @@ enum AuditSection {
             if let state, !states.contains(state) { states.append(state) }
         }
 
-        var cells: SpecificationDocument.Table.Row {
+        var cells: Table.Row {
             var place: [[Run]] = []
             if let first = elements.first {
                 place.append([.name(first)] + (elements.count > 1 ? [.text(" and \(elements.count - 1) more")] : []))

@@ -2,25 +2,21 @@ import FieldScene
 
 /// The rules of behaviour of a field in sentences, from its settings for input.
 struct BehaviorWords {
-    typealias Run = SpecificationDocument.Run
-
-    private let field: FieldSpec
-    private let picture: String
-
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - picture: The name of the picture whose number of cells the sentences refer to.
-    init(_ field: FieldSpec, in picture: String) { (self.field, self.picture) = (field, picture) }
+    /// The field.
+    let field: FieldSpec
+    /// The name of the picture whose number of cells the sentences refer to.
+    let picture: String
 
     /// The sentences, each with the aspect that it is about.
     var sentences: [(aspect: String, runs: [Run])] {
-        [
+        let button: Run = "The button of the field is enabled while every cell is filled."
+        return [
             ("Maximum length", length), ("Allowed characters", [.text(characters)]), ("Typing", [.text(typing)]),
             ("Too much text", [.text(overflow)]), ("Paste", [.text(paste)]), ("Delete", [.text(delete)]),
             ("Tap", [.text(tap)]), ("Focus", [.text(focus)]), ("Last character", [.text(full)]),
             ("Error", status("error", field.motion.error)), ("Success", status("success", field.motion.success)),
-            ("Disabled", [.text(disabled)]),
-        ] + (field.button == nil ? [] : [("Button", [.text(button)])])
+            ("Disabled", ["A disabled field takes no input, and no focus."]),
+        ] + (field.button == nil ? [] : [("Button", [button])])
     }
 
     private var rules: InputBehavior { field.behavior }
@@ -116,22 +112,15 @@ struct BehaviorWords {
         let start: Run = .text(
             "The app sets the \(name), and ends it. The text and the focus stay, and the field takes input.")
         guard let motion else { return [start] }
-        let duration = Quantity(
-            (motion.duration * 1e6).rounded() / 1e3, "motion.\(name).duration", of: field.id, unit: .milliseconds)
-        guard motion.stagger > 0 else { return [start, " The row moves for ", .number(duration), "."] }
-        let whole = motion.duration + motion.stagger * Double(max(0, field.length - 1))
-        func milliseconds(_ seconds: Double, _ key: String) -> Run {
-            .number(
-                Quantity(
-                    (seconds * 1e6).rounded() / 1e3, "motion.\(name).\(key)", of: field.id, unit: .milliseconds))
+        func time(_ seconds: Double, _ key: String) -> Run {
+            .number(Quantity(seconds: seconds, "motion.\(name).\(key)", of: field.id))
         }
+        let duration = time(motion.duration, "duration")
+        guard motion.stagger > 0 else { return [start, " The row moves for ", duration, "."] }
+        let whole = motion.duration + motion.stagger * Double(max(0, field.length - 1))
         return [
-            start, " Each cell moves for ", .number(duration), ", and begins ", milliseconds(motion.stagger, "stagger"),
-            " after the one before; all of them take ", milliseconds(whole, "total"), ".",
+            start, " Each cell moves for ", duration, ", and begins ", time(motion.stagger, "stagger"),
+            " after the one before; all of them take ", time(whole, "total"), ".",
         ]
     }
-
-    private var disabled: String { "A disabled field takes no input, and no focus." }
-
-    private var button: String { "The button of the field is enabled while every cell is filled." }
 }

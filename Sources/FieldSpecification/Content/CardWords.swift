@@ -2,11 +2,8 @@ import FieldScene
 
 /// The rules of behaviour of a card in sentences, from its settings for input.
 struct CardWords {
-    typealias Run = SpecificationDocument.Run
-
-    private let card: CardSpec
-
-    init(_ card: CardSpec) { self.card = card }
+    /// The card.
+    let card: CardSpec
 
     /// The sentences, each with the aspect that it is about.
     var sentences: [(aspect: String, runs: [Run])] {

@@ -24,9 +24,6 @@ extension InspectedElement {
     /// The opacity; 1 if the element has none.
     var opacity: Double { self["opacity"]?.number ?? 1 }
 
-    /// The part of the id after its last dot that is outside brackets, such as `box`.
-    var shortName: String { pattern.split(separator: ".").last.map(String.init) ?? id }
-
     /// Whether the element only arranges other elements, or is empty space, so that nothing of it can be seen.
     var isInvisible: Bool {
         switch kind {

@@ -7,27 +7,18 @@ import FieldText
 
 /// Writes the properties of an element as the cells of the table of a state.
 struct PropertyRuns {
-    typealias Run = SpecificationDocument.Run
-
-    /// The columns of the table.
-    enum Column: Int, CaseIterable {
-        case colors, lines, font, shape
-
-        /// The header.
-        var title: String {
-            switch self {
-            case .colors: "Colours"
-            case .lines: "Borders and rings"
-            case .font: "Font"
-            case .shape: "Shape and effects"
-            }
-        }
+    /// The columns of the table, by their headers.
+    enum Column: String, CaseIterable {
+        case colors = "Colours"
+        case lines = "Borders and rings"
+        case font = "Font"
+        case shape = "Shape and effects"
     }
 
-    private let element: InspectedElement
-    private let picture: SheetPicture
-
-    init(_ element: InspectedElement, in picture: SheetPicture) { (self.element, self.picture) = (element, picture) }
+    /// The element.
+    let element: InspectedElement
+    /// The picture with the element.
+    let picture: SheetPicture
 
     /// Properties that other parts of the sheet show.
     private static let omitted: Set<String> = [
@@ -129,9 +120,7 @@ struct PropertyRuns {
     }
 
     private func numbers(_ values: [(String, Double)], _ name: String) -> [Run] {
-        Array(
-            values.map { key, value in [.text("\(key) ")] + number(value, "\(name).\(key)") }
-                .joined(separator: [", "]))
+        Array(values.map { [.text("\($0) ")] + number($1, "\(name).\($0)") }.joined(separator: [", "]))
     }
 
     private func number(_ value: Double, _ property: String) -> [Run] {

@@ -3,8 +3,6 @@ import FieldScene
 
 /// How the elements of a scene react, in sentences.
 enum ReactionWords {
-    typealias Run = SpecificationDocument.Run
-
     /// The sentences of all elements that appear and disappear, or are enabled and disabled.
     static func sentences(of scene: Scene) -> [[Run]] {
         var found: [[Run]] = []

@@ -2,8 +2,6 @@ import FieldRendering
 
 /// Which elements of a picture have redlines, and what the numbers are called.
 enum RedlineParts {
-    typealias Run = SpecificationDocument.Run
-
     /// The number of elements whose sizes are drawn at most; more would hide the picture.
     private static let limit = 14
 
@@ -22,10 +20,10 @@ enum RedlineParts {
     }
 
     /// The table of fonts and baselines, from top to bottom.
-    static func baselines(of texts: [InspectedElement], in picture: SheetPicture) -> SpecificationDocument.Table {
-        let rows = texts.sorted { ($0.baselines.first?.y ?? 0) < ($1.baselines.first?.y ?? 0) }.map {
-            text -> SpecificationDocument.Table.Row in
-            let runs = PropertyRuns(text, in: picture)
+    static func baselines(of texts: [InspectedElement], in picture: SheetPicture) -> Block {
+        let sorted = texts.sorted { ($0.baselines.first?.y ?? 0) < ($1.baselines.first?.y ?? 0) }
+        let rows = sorted.map { text -> Table.Row in
+            let runs = PropertyRuns(element: text, picture: picture)
             let numbers = text.baselines.map { line -> [Run] in
                 let number = Run.number(Quantity(line.y, line.property, of: text.id, in: picture.name))
                 return line.property == "baseline" ? [number] : [number, " (last line)"]
@@ -35,8 +33,7 @@ enum RedlineParts {
                 runs.lines(.font), numbers,
             ]
         }
-        return .init(
-            name: "Fonts and baselines", columns: ["Element", "Text", "Font", "Baseline"], rows: rows)
+        return .table("Fonts and baselines", ["Element", "Text", "Font", "Baseline"], rows)
     }
 
     /// What a distance is between.

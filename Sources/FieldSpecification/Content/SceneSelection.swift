@@ -11,12 +11,7 @@ struct SceneSelection {
     /// The names of the states, in order.
     private(set) var states: [String] = []
     /// The indices of the snapshots in the run, by their variant and state.
-    private var items: [Key: Int] = [:]
-
-    private struct Key: Hashable {
-        let variant: Int
-        let state: String
-    }
+    private var items: [Int: [String: Int]] = [:]
 
     /// Chooses the snapshots of a proof; nil if the run has none.
     ///
@@ -28,10 +23,9 @@ struct SceneSelection {
             let snapshot = run.items[index].snapshot
             if !variants.contains(snapshot.variant) { variants.append(snapshot.variant) }
             if !states.contains(snapshot.title) { states.append(snapshot.title) }
-            let key = Key(variant: snapshot.variant, state: snapshot.title)
             // Of several scales, the largest shows most.
-            let known = items[key].map { run.items[$0].snapshot.scale } ?? 0
-            if snapshot.scale > known { items[key] = index }
+            let known = item(variant: snapshot.variant, state: snapshot.title).map { run.items[$0].snapshot.scale } ?? 0
+            if snapshot.scale > known { items[snapshot.variant, default: [:]][snapshot.title] = index }
         }
         guard let main = variants.first else { return nil }
         let settings = file.settings(variant: main)
@@ -56,5 +50,5 @@ struct SceneSelection {
     var pictureCount: Int { states.count * themes.count + others.count }
 
     /// The index of a snapshot in the run; nil if the run does not have it.
-    func item(variant: Int, state: String) -> Int? { items[Key(variant: variant, state: state)] }
+    func item(variant: Int, state: String) -> Int? { items[variant]?[state] }
 }

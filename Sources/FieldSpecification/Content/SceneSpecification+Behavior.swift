@@ -4,7 +4,7 @@ extension SceneSpecification {
     /// A picture for each other value of the matrix.
     var variantSection: Section {
         let tiles = variants.map { axis, value, picture in
-            SpecificationDocument.Tile(
+            Tile(
                 picture: picture.index,
                 caption: [.name(picture.state), .text(" with "), .name(axis), .text(" "), .strong(value)])
         }
@@ -22,18 +22,16 @@ extension SceneSpecification {
         for input in scene.content.inputs {
             let sentences: [(aspect: String, runs: [Run])] =
                 switch input {
-                case .field(let field): BehaviorWords(field, in: model.name).sentences
-                case .card(let card): CardWords(card).sentences
+                case .field(let field): BehaviorWords(field: field, picture: model.name).sentences
+                case .card(let card): CardWords(card: card).sentences
                 default: []
                 }
-            let rows = sentences.map { [[[.text($0.aspect)]], [$0.runs]] as SpecificationDocument.Table.Row }
+            let rows = sentences.map { [[[.text($0.aspect)]], [$0.runs]] as Table.Row }
+            let name = "Behaviour of \(input.id)"
             sections.append(
                 Section(
-                    title: scene.content.inputs.count > 1 ? "Behaviour of \(input.id)" : "Behaviour", level: level,
-                    blocks: [
-                        .table(
-                            .init(name: "Behaviour of \(input.id)", columns: ["Aspect", "Rule"], rows: rows))
-                    ]))
+                    title: scene.content.inputs.count > 1 ? name : "Behaviour", level: level,
+                    blocks: [.table(name, ["Aspect", "Rule"], rows)]))
         }
         let reactions = ReactionWords.sentences(of: scene)
         if !reactions.isEmpty {

@@ -8,32 +8,24 @@ import FieldText
 extension SceneSpecification {
     /// The size, the fields, the states and the texts.
     func overview(_ scene: Scene, _ model: SheetPicture) -> Section {
-        var texts: [String] = []
-        for text in model.elements.filter({ ["text", "button"].contains($0.kind) }).compactMap(\.text)
-        where !texts.contains(text) {
-            texts.append(text)
-        }
+        var seen: Set<String> = []
+        let texts = model.elements.filter { ["text", "button"].contains($0.kind) }.compactMap(\.text)
+            .filter { seen.insert($0).inserted }
         let families = model.elements.compactMap { element in
             if case .font(let face, _)? = element["font"] { face.family } else { nil }
         }
         let fonts = Set(families).sorted()
         let fields = scene.content.inputs.map { input -> [Run] in
+            let preset: String
             switch input {
-            case .field(let field):
-                [
-                    .name(field.id),
-                    .text(field.preset.isEmpty ? " without a preset" : " from the preset \(field.preset)"),
-                ]
-            case .card(let card):
-                [.name(card.id), .text(card.preset.isEmpty ? " without a preset" : " from the preset \(card.preset)")]
-            default: []
+            case .field(let field): preset = field.preset
+            case .card(let card): preset = card.preset
+            default: return []
             }
+            return [.name(input.id), .text(preset.isEmpty ? " without a preset" : " from the preset \(preset)")]
         }
-        func row(_ name: String, _ lines: [[Run]]) -> SpecificationDocument.Table.Row { [[[.text(name)]], lines] }
-        let size: [Run] = [
-            .number(Quantity(model.size.width, "size.width", of: "", in: model.name)), " × ",
-            .number(Quantity(model.size.height, "size.height", of: "", in: model.name)), " points",
-        ]
+        func row(_ name: String, _ lines: [[Run]]) -> Table.Row { [[[.text(name)]], lines] }
+        let size = Self.size(model.size, "size", of: "", in: model) + [" points"]
         let direction = scene.direction == .rightToLeft ? "right to left" : "left to right"
         let themes = states.first?.pictures.map(\.theme) ?? []
         var rows = [
@@ -53,8 +45,17 @@ extension SceneSpecification {
                     .text(
                         "Lengths are in points, rounded to hundredths. Distances are measured between frames; baselines"
                             + " from the top of the picture.")
-                ]), .table(.init(name: "Overview", columns: ["Property", "Value"], rows: rows)),
+                ]), .table("Overview", ["Property", "Value"], rows),
             ])
+    }
+
+    private static func size(
+        _ size: Size, _ property: String, of element: String, in picture: SheetPicture
+    ) -> [Run] {
+        [
+            .number(Quantity(size.width, "\(property).width", of: element, in: picture.name)), " × ",
+            .number(Quantity(size.height, "\(property).height", of: element, in: picture.name)),
+        ]
     }
 
     /// The colours behind everything, with their tokens: one line for each theme, and for each state whose colour differs
@@ -80,17 +81,12 @@ extension SceneSpecification {
     /// The numbered parts.
     func anatomy(_ model: SheetPicture) -> Section {
         let parts = model.parts
-        let rows = parts.enumerated().map { index, part -> SpecificationDocument.Table.Row in
+        let rows = parts.enumerated().map { index, part -> Table.Row in
             let count = model.count(like: part)
             return [
                 [[.strong("\(index + 1)")]], [[.name(part.pattern), .text(count > 1 ? " ×\u{A0}\(count)" : "")]],
                 [[.text(PartNames.meaning(of: part))]],
-                [
-                    [
-                        .number(Quantity(part.frame.width, "frame.width", of: part.id, in: model.name)), " × ",
-                        .number(Quantity(part.frame.height, "frame.height", of: part.id, in: model.name)),
-                    ]
-                ],
+                [Self.size(part.frame.size, "frame", of: part.id, in: model)],
                 part.text.map { [[.content($0, language: model.language)]] } ?? [],
             ]
         }
@@ -98,8 +94,7 @@ extension SceneSpecification {
             title: "Anatomy", level: level,
             blocks: [
                 .figure(AnatomyFigure.figure(of: model, parts: parts)),
-                .table(
-                    .init(name: "Parts", columns: ["No.", "Part", "What it is", "Size", "Text"], rows: rows)),
+                .table("Parts", ["No.", "Part", "What it is", "Size", "Text"], rows),
             ])
     }
 
@@ -108,11 +103,11 @@ extension SceneSpecification {
         var sections = [
             Section(
                 title: "Sizes", level: level,
-                blocks: [.figure(SizeFigure.figure(of: model, parts: RedlineParts.sized(model)))])
+                blocks: [.figure(RedlineFigures.sizes(of: model, parts: RedlineParts.sized(model)))])
         ]
         let spacings = model.spacings
         if !spacings.isEmpty {
-            let rows = spacings.map { spacing -> SpecificationDocument.Table.Row in
+            let rows = spacings.map { spacing -> Table.Row in
                 [
                     [RedlineParts.words(of: spacing.quantity)], [[.number(spacing.quantity)]],
                     [[.text(spacing.count > 1 ? "\(spacing.count) times" : "once")]],
@@ -122,9 +117,8 @@ extension SceneSpecification {
                 Section(
                     title: "Gaps and paddings", level: level,
                     blocks: [
-                        .figure(SpacingFigure.figure(of: model, spacings: spacings)),
-                        .table(
-                            .init(name: "Gaps and paddings", columns: ["Distance", "Points", "Occurs"], rows: rows)),
+                        .figure(RedlineFigures.distances(of: model, spacings)),
+                        .table("Gaps and paddings", ["Distance", "Points", "Occurs"], rows),
                     ]))
         }
         let texts = RedlineParts.texts(model)
@@ -133,8 +127,8 @@ extension SceneSpecification {
                 Section(
                     title: "Baselines", level: level,
                     blocks: [
-                        .figure(BaselineFigure.figure(of: model, texts: texts)),
-                        .table(RedlineParts.baselines(of: texts, in: model)),
+                        .figure(RedlineFigures.baselines(of: model, texts: texts)),
+                        RedlineParts.baselines(of: texts, in: model),
                     ]))
         }
         return sections

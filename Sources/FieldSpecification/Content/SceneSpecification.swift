@@ -6,13 +6,14 @@ import FieldScene
 
 /// Makes the sections of one scene.
 struct SceneSpecification {
-    typealias Section = SpecificationDocument.Section
-    typealias Run = SpecificationDocument.Run
-
-    private let run: SnapshotRun
-    private let proof: Int
+    /// The run with the pictures of all scenes.
+    let run: SnapshotRun
+    /// The index of the scene in the run.
+    let proof: Int
+    /// The pictures of the run that are shown.
     let selection: SceneSelection
-    private let firstPicture: Int
+    /// The index of the first picture in the document.
+    let firstPicture: Int
     /// Whether the document has no other scene, so that its title is that of the scene.
     let isAlone: Bool
     /// The pictures of the scene.
@@ -21,11 +22,6 @@ struct SceneSpecification {
     private(set) var states: [(name: String, pictures: [SheetPicture])] = []
     /// The pictures of other variants, with the axis and the value.
     private(set) var variants: [(axis: String, value: String, picture: SheetPicture)] = []
-
-    init(_ run: SnapshotRun, proof: Int, _ selection: SceneSelection, firstPicture: Int, isAlone: Bool) {
-        (self.run, self.proof, self.selection) = (run, proof, selection)
-        (self.firstPicture, self.isAlone) = (firstPicture, isAlone)
-    }
 
     /// The level of the sections of the scene.
     var level: Int { isAlone ? 1 : 2 }

@@ -40,22 +40,13 @@ extension SheetPicture {
     private var margins: [Spacing] {
         guard let root = elements.first, root.kind != "device" else { return [] }
         let frame = root.frame
-        let distances: [(String, Double, Rect)] = [
-            ("top", frame.y, Rect(x: frame.x, y: 0, width: frame.width, height: frame.y)),
-            ("left", frame.x, Rect(x: 0, y: frame.y, width: frame.x, height: frame.height)),
-            (
-                "right", size.width - frame.maxX,
-                Rect(x: frame.maxX, y: frame.y, width: size.width - frame.maxX, height: frame.height)
-            ),
-            (
-                "bottom", size.height - frame.maxY,
-                Rect(x: frame.x, y: frame.maxY, width: frame.width, height: size.height - frame.maxY)
-            ),
+        let distances = [
+            ("top", frame.y), ("left", frame.x), ("right", size.width - frame.maxX),
+            ("bottom", size.height - frame.maxY),
         ]
-        return distances.map { side, value, area in
-            Spacing(
-                quantity: Quantity(value, "margin.\(side)", of: root.id, in: name), area: area,
-                isHorizontal: side == "left" || side == "right", kind: "margin.\(side)")
+        return distances.map { side, value in
+            let area = frame.strip(side, value, isInside: false)
+            return spacing(value, "margin.\(side)", of: root, area, "margin.\(side)")
         }
     }
 
@@ -63,24 +54,24 @@ extension SheetPicture {
     private func paddings(of element: InspectedElement) -> [Spacing] {
         guard ["stack", "overlay", "button"].contains(element.kind), case .insets(let padding)? = element["padding"]
         else { return [] }
-        let frame = element.frame
         let sides = [
             ("top", padding.top), ("left", padding.left), ("right", padding.right), ("bottom", padding.bottom),
         ]
         return sides.compactMap { side, length in
             let value = length.roundedToMillionths
             guard value > 0 else { return nil }
-            let area =
-                switch side {
-                case "top": Rect(x: frame.x, y: frame.y, width: frame.width, height: value)
-                case "bottom": Rect(x: frame.x, y: frame.maxY - value, width: frame.width, height: value)
-                case "left": Rect(x: frame.x, y: frame.y, width: value, height: frame.height)
-                default: Rect(x: frame.maxX - value, y: frame.y, width: value, height: frame.height)
-                }
-            return Spacing(
-                quantity: Quantity(value, "padding.\(side)", of: element.id, in: name), area: area,
-                isHorizontal: side == "left" || side == "right", kind: "\(element.pattern) padding.\(side) \(value)")
+            let area = element.frame.strip(side, value, isInside: true)
+            let property = "padding.\(side)"
+            return spacing(value, property, of: element, area, "\(element.pattern) \(property) \(value)")
         }
+    }
+
+    private func spacing(
+        _ value: Double, _ property: String, of element: InspectedElement, _ area: Rect, _ kind: String
+    ) -> Spacing {
+        Spacing(
+            quantity: Quantity(value, property, of: element.id, in: name), area: area,
+            isHorizontal: property.hasSuffix("left") || property.hasSuffix("right"), kind: kind)
     }
 
     /// The gaps between the children of a stack. Spacers are a part of the gap in which they are.
@@ -137,5 +128,17 @@ extension SheetPicture {
         return Spacing(
             quantity: Quantity(value, property, of: first.id, to: second.id, in: name), area: area,
             isHorizontal: isHorizontal, kind: "\(first.pattern) \(property) \(second.pattern) \(value.designText)")
+    }
+}
+
+extension Rect {
+    /// The strip with a width along a side of the rectangle.
+    fileprivate func strip(_ side: String, _ width: Double, isInside: Bool) -> Rect {
+        switch side {
+        case "top": Rect(x: x, y: isInside ? y : y - width, width: self.width, height: width)
+        case "bottom": Rect(x: x, y: isInside ? maxY - width : maxY, width: self.width, height: width)
+        case "left": Rect(x: isInside ? x : x - width, y: y, width: width, height: height)
+        default: Rect(x: isInside ? maxX - width : maxX, y: y, width: width, height: height)
+        }
     }
 }

@@ -37,7 +37,7 @@ extension SpecificationDocument {
         let report = try AuditRun(AuditOptions()).report(of: run, jobs: jobs, isWhole: isWhole)
         for (proof, selection) in shown {
             var builder = SceneSpecification(
-                run, proof: proof, selection, firstPicture: pictures.count, isAlone: shown.count == 1)
+                run: run, proof: proof, selection: selection, firstPicture: pictures.count, isAlone: shown.count == 1)
             try builder.solve(jobs: jobs)
             pictures += builder.pictures
             owners += builder.pictures.map { _ in proof }

@@ -2,31 +2,25 @@ import FieldRendering
 
 /// The sections of the states: the pictures of each in all themes, and a table of what it looks like.
 enum StateSection {
-    typealias Run = SpecificationDocument.Run
-
     /// The section of a state.
     ///
     /// - Parameter pictures: The pictures of the state, one for each theme.
-    static func section(of state: String, pictures: [SheetPicture], level: Int) -> SpecificationDocument.Section {
+    static func section(of state: String, pictures: [SheetPicture], level: Int) -> Section {
         let tiles = pictures.map { picture in
-            SpecificationDocument.Tile(
+            Tile(
                 picture: picture.index, caption: [.name(state), .text(" in the theme "), .name(picture.theme)])
         }
-        var blocks: [SpecificationDocument.Block] = [.gallery(tiles)]
-        if let table = table(of: state, pictures: pictures) { blocks.append(.table(table)) }
-        return .init(title: state, level: level, blocks: blocks)
+        let blocks = [.gallery(tiles), table(of: state, pictures: pictures)].compactMap(\.self)
+        return Section(title: state, level: level, blocks: blocks)
     }
 
-    private static func table(of state: String, pictures: [SheetPicture]) -> SpecificationDocument.Table? {
+    private static func table(of state: String, pictures: [SheetPicture]) -> Block? {
         guard let main = pictures.first else { return nil }
         let groups = groups(of: main)
         let labels = distinct(groups.map { label(of: $0, in: main) }, of: groups, in: main)
         let rows = zip(groups, labels).compactMap { row($0, $1, pictures) }
-        return rows.isEmpty
-            ? nil
-            : .init(
-                name: "Colours, fonts and borders of the state \(state)",
-                columns: ["Part"] + PropertyRuns.Column.allCases.map(\.title), rows: rows)
+        let columns = ["Part"] + PropertyRuns.Column.allCases.map(\.rawValue)
+        return rows.isEmpty ? nil : .table("Colours, fonts and borders of the state \(state)", columns, rows)
     }
 
     /// The elements that look alike: parts of the same kind in cells of the same state.
@@ -85,15 +79,13 @@ enum StateSection {
 
     private static func row(
         _ group: [InspectedElement], _ label: Label, _ pictures: [SheetPicture]
-    ) -> SpecificationDocument.Table.Row? {
+    ) -> Table.Row? {
         let element = group[0]
         let cells = PropertyRuns.Column.allCases.map { column in
             lines(
                 pictures.map { picture in
-                    (
-                        picture.theme,
-                        picture.element(element.id).map { PropertyRuns($0, in: picture).lines(column) } ?? []
-                    )
+                    let runs = picture.element(element.id).map { PropertyRuns(element: $0, picture: picture) }
+                    return (picture.theme, runs?.lines(column) ?? [])
                 })
         }
         if cells.allSatisfy(\.isEmpty) { return nil }
@@ -113,9 +105,7 @@ enum StateSection {
             if lines.allSatisfy({ $0.line.map(look) == lines[0].line.map(look) }) {
                 return lines[0].line.map { [$0] } ?? []
             }
-            return lines.compactMap { entry in
-                entry.line.map { [.strong(entry.theme), .text(": ")] + $0 }
-            }
+            return lines.compactMap { theme, line in line.map { [.strong(theme), .text(": ")] + $0 } }
         }
     }
 

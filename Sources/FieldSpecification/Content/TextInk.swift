@@ -7,8 +7,7 @@ extension SolvedLayout {
     var textInk: [String: Rect] {
         var found: [String: Rect] = [:]
         visit { id, element in
-            let bounds = element.ink.flatMap(\.glyphBounds)
-            if let first = bounds.first { found[id] = bounds.dropFirst().reduce(first) { $0.union($1) } }
+            for bounds in element.ink.flatMap(\.glyphBounds) { found[id] = found[id]?.union(bounds) ?? bounds }
         }
         return found
     }

@@ -30,8 +30,8 @@ package struct Figure: Sendable {
 
     /// A mark. Marks are drawn in order.
     package enum Mark: Sendable {
-        /// A picture with its top left corner at a point, in a number of units per point.
-        case picture(Int, at: Point, zoom: Double)
+        /// A picture in an area, in a number of units per point.
+        case picture(Int, in: Rect, zoom: Double)
         /// A straight line.
         case line(Point, Point, Tone, isDashed: Bool)
         /// A line through points.
@@ -56,8 +56,6 @@ package struct Figure: Sendable {
     package let size: Size
     /// The marks.
     package let marks: [Mark]
-    /// The sizes of its pictures by their indices, in points.
-    let pictureSizes: [Int: Size]
     /// The line below the figure; empty for none.
     package let caption: String
 

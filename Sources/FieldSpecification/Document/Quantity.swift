@@ -55,6 +55,11 @@ package struct Quantity: Hashable, Sendable {
         (self.picture, self.unit) = (picture, unit)
     }
 
+    /// Creates a time in milliseconds.
+    init(seconds: Double, _ property: String, of element: String) {
+        self.init((seconds * 1e6).rounded() / 1e3, property, of: element, unit: .milliseconds)
+    }
+
     /// The number with its unit as designers write it: with two decimals at most, or four of a factor.
     package var text: String { value.rounded(to: unit.precision) + unit.suffix }
 }

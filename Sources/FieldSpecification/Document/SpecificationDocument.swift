@@ -108,6 +108,19 @@ package struct SpecificationDocument: Sendable {
     }
 }
 
+typealias Section = SpecificationDocument.Section
+typealias Block = SpecificationDocument.Block
+typealias Tile = SpecificationDocument.Tile
+typealias Table = SpecificationDocument.Table
+typealias Run = SpecificationDocument.Run
+
+extension SpecificationDocument.Block {
+    /// A table with its name, the headers of its columns, and its rows.
+    static func table(_ name: String, _ columns: [String], _ rows: [Table.Row]) -> Block {
+        .table(Table(name: name, columns: columns, rows: rows))
+    }
+}
+
 extension SpecificationDocument.Run: ExpressibleByStringLiteral {
     /// Words of the sheet.
     package init(stringLiteral value: String) { self = .text(value) }

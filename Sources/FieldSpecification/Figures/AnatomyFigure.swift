@@ -17,10 +17,9 @@ enum AnatomyFigure {
     ///   - picture: The picture.
     ///   - parts: The parts.
     static func figure(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
-        let zoom = FigureBuilder.zoom(for: picture.size)
         var figure = FigureBuilder()
-        figure.add(picture, zoom: zoom)
-        let size = Size(width: picture.size.width * zoom, height: picture.size.height * zoom)
+        let (area, zoom) = figure.add(picture)
+        let size = area.size
         let targets = parts.enumerated().map { index, part in
             // A text is where its characters are; a button or a key is where its edge is.
             let ink = ["button", "key", "page"].contains(part.kind) ? nil : picture.textInk[part.id]

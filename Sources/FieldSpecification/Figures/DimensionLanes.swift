@@ -11,7 +11,7 @@ struct DimensionLanes {
     }
 
     /// A distance to draw.
-    struct Dimension {
+    private struct Dimension {
         /// The number.
         let quantity: Quantity
         /// The lower end, in units along the line.
@@ -32,8 +32,18 @@ struct DimensionLanes {
 
     init(size: Size) { self.size = size }
 
-    /// Adds a distance, unless one with the same ends is there.
-    mutating func add(_ dimension: Dimension) {
+    /// Adds the width or the height of an area, unless a distance with the same ends is there.
+    ///
+    /// - Parameter isFirst: Whether the line is above the picture or on its left, not below it or on its right.
+    mutating func add(
+        _ quantity: Quantity, of area: Rect, isHorizontal: Bool, isFirst: Bool, _ tone: Figure.Tone
+    ) {
+        let (columns, rows) = ((low: area.x, high: area.maxX), (low: area.y, high: area.maxY))
+        let (along, across) = isHorizontal ? (columns, rows) : (rows, columns)
+        let side: Side = isHorizontal ? (isFirst ? .top : .bottom) : (isFirst ? .left : .right)
+        let dimension = Dimension(
+            quantity: quantity, low: along.low, high: along.high, start: isFirst ? across.low : across.high, side: side,
+            tone: tone)
         let isKnown = dimensions.contains {
             $0.side.isHorizontal == dimension.side.isHorizontal && abs($0.low - dimension.low) < 0.01
                 && abs($0.high - dimension.high) < 0.01

@@ -4,12 +4,11 @@ import FieldGeometry
 struct FigureBuilder {
     private var marks: [Figure.Mark] = []
     private var bounds: Rect?
-    private var sizes: [Int: Size] = [:]
 
-    /// Adds a mark. Pictures are added with `add(_:zoom:)`.
+    /// Adds a mark.
     mutating func add(_ mark: Figure.Mark) {
         marks.append(mark)
-        let box = box(of: mark)
+        let box = Self.box(of: mark)
         bounds = bounds?.union(box) ?? box
     }
 
@@ -23,11 +22,11 @@ struct FigureBuilder {
         let shift = Point(x: margin - area.x, y: margin - area.y)
         return Figure(
             name: name, size: Size(width: area.width + 2 * margin, height: area.height + 2 * margin),
-            marks: marks.map { Self.moved($0, by: shift) }, pictureSizes: sizes, caption: caption)
+            marks: marks.map { Self.moved($0, by: shift) }, caption: caption)
     }
 
     /// The rectangle that a mark needs.
-    private func box(of mark: Figure.Mark) -> Rect {
+    private static func box(of mark: Figure.Mark) -> Rect {
         func around(_ point: Point, _ width: Double, _ height: Double) -> Rect {
             Rect(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
         }
@@ -36,12 +35,9 @@ struct FigureBuilder {
             return Rect(left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
         }
         switch mark {
-        case .picture(let index, let origin, let zoom):
-            let size = sizes[index] ?? Size(width: 0, height: 0)
-            return Rect(x: origin.x, y: origin.y, width: size.width * zoom, height: size.height * zoom)
         case .line(let a, let b, _, _): return hull([a, b])
         case .curve(let points, _): return hull(points)
-        case .area(let rect, _), .swatch(let rect, _): return rect
+        case .picture(_, let rect, _), .area(let rect, _), .swatch(let rect, _): return rect
         case .dot(let point, _): return around(point, 6, 6)
         case .callout(_, let point): return around(point, 2 * Figure.calloutRadius + 1, 2 * Figure.calloutRadius + 1)
         case .number(let number, let point, _): return Figure.label(number.text, around: point)
@@ -59,7 +55,7 @@ struct FigureBuilder {
 
     private static func moved(_ mark: Figure.Mark, by shift: Point) -> Figure.Mark {
         switch mark {
-        case .picture(let index, let origin, let zoom): .picture(index, at: origin + shift, zoom: zoom)
+        case .picture(let index, let rect, let zoom): .picture(index, in: rect.offset(by: shift), zoom: zoom)
         case .line(let a, let b, let tone, let isDashed): .line(a + shift, b + shift, tone, isDashed: isDashed)
         case .curve(let points, let tone): .curve(points.map { $0 + shift }, tone)
         case .area(let rect, let tone): .area(rect.offset(by: shift), tone)
@@ -74,16 +70,34 @@ struct FigureBuilder {
 
 extension FigureBuilder {
     /// The number of units for a point of a picture, so that small fields are enlarged and screens fit.
-    static func zoom(for size: Size) -> Double {
+    private static func zoom(for size: Size) -> Double {
         let fitting = min(640 / max(size.width, 1), 600 / max(size.height, 1))
         let steps = [3, 2.5, 2, 1.75, 1.5, 1.25, 1, 0.9, 0.8, 0.7, 0.6, 0.5]
         return steps.first { $0 <= fitting } ?? max(fitting, 0.1)
     }
 
-    /// Adds a picture at the origin.
-    mutating func add(_ picture: SheetPicture, zoom: Double) {
-        sizes[picture.index] = picture.size
-        add(.picture(picture.index, at: .zero, zoom: zoom))
+    /// Adds a picture at the origin, and returns its area and its number of units for a point.
+    mutating func add(_ picture: SheetPicture) -> (area: Rect, zoom: Double) {
+        let zoom = Self.zoom(for: picture.size)
+        let area = Rect(origin: .zero, size: picture.size).scaled(zoom)
+        add(.picture(picture.index, in: area, zoom: zoom))
+        return (area, zoom)
+    }
+}
+
+extension Figure.Mark {
+    /// A line from left to right.
+    static func horizontal(
+        from left: Double, to right: Double, y: Double, _ tone: Figure.Tone, isDashed: Bool = false
+    ) -> Figure.Mark {
+        .line(Point(x: left, y: y), Point(x: right, y: y), tone, isDashed: isDashed)
+    }
+
+    /// A line from top to bottom.
+    static func vertical(
+        x: Double, from top: Double, to bottom: Double, _ tone: Figure.Tone, isDashed: Bool = false
+    ) -> Figure.Mark {
+        .line(Point(x: x, y: top), Point(x: x, y: bottom), tone, isDashed: isDashed)
     }
 }
 

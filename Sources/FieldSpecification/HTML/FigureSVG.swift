@@ -10,7 +10,7 @@ enum FigureSVG {
         var text =
             "<svg role=\"img\" aria-label=\"\(escape(figure.name))\" viewBox=\"0 0 \(number(width)) \(number(height))\""
             + " width=\"\(number(width))\" height=\"\(number(height))\" style=\"min-width:\(number(minimum))px\">\n"
-        for mark in figure.marks { text += element(mark, figure) + "\n" }
+        for mark in figure.marks { text += element(mark) + "\n" }
         return text + "</svg>"
     }
 
@@ -18,14 +18,12 @@ enum FigureSVG {
 
     private static func escape(_ text: String) -> String { MarkupText.escapeMarkup(text) }
 
-    private static func element(_ mark: Figure.Mark, _ figure: Figure) -> String {
+    private static func element(_ mark: Figure.Mark) -> String {
         switch mark {
-        case .picture(let index, let origin, let zoom):
-            let size = figure.pictureSizes[index] ?? Size(width: 0, height: 0)
+        case .picture(let index, let area, let zoom):
             return
-                "<use href=\"#picture-\(index)\" transform=\"translate(\(number(origin.x)) \(number(origin.y)))"
-                + " scale(\(number(zoom)))\"/>"
-                + rect(Rect(x: origin.x, y: origin.y, width: size.width * zoom, height: size.height * zoom), "edge")
+                "<use href=\"#picture-\(index)\" transform=\"translate(\(number(area.x)) \(number(area.y)))"
+                + " scale(\(number(zoom)))\"/>" + rect(area, "edge")
         case .line(let a, let b, let tone, let isDashed):
             return
                 "<line class=\"\(tone.rawValue)\(isDashed ? " dashed" : "")\" x1=\"\(number(a.x))\" y1=\"\(number(a.y))\""

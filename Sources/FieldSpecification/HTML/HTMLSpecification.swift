@@ -65,9 +65,10 @@ package struct HTMLSpecification {
 
     /// The pictures that figures refer to.
     private mutating func writePictures() {
-        let shown = document.sections.flatMap(\.blocks).flatMap { block -> [Int] in
-            if case .figure(let figure) = block { Array(figure.pictureSizes.keys) } else { [] }
+        let marks = document.sections.flatMap(\.blocks).flatMap { block -> [Figure.Mark] in
+            if case .figure(let figure) = block { figure.marks } else { [] }
         }
+        let shown = marks.compactMap { if case .picture(let index, _, _) = $0 { index } else { nil } }
         write("<svg class=\"unseen\" aria-hidden=\"true\"><defs>\n")
         for index in Set(shown).sorted() {
             let size = document.pictures[index].layout.size
@@ -92,7 +93,7 @@ package struct HTMLSpecification {
         write("</ul></nav>\n")
     }
 
-    private mutating func write(_ block: SpecificationDocument.Block) {
+    private mutating func write(_ block: Block) {
         switch block {
         case .paragraph(let runs): write("<p>\(Self.html(runs))</p>\n")
         case .list(let items):
@@ -105,7 +106,7 @@ package struct HTMLSpecification {
         }
     }
 
-    private mutating func write(_ tiles: [SpecificationDocument.Tile]) {
+    private mutating func write(_ tiles: [Tile]) {
         write("<div class=\"gallery\">\n")
         for tile in tiles {
             let picture = document.pictures[tile.picture]
@@ -122,7 +123,7 @@ package struct HTMLSpecification {
         write("</div>\n")
     }
 
-    private mutating func write(_ table: SpecificationDocument.Table) {
+    private mutating func write(_ table: Table) {
         let name = Self.escape(table.name)
         write(
             "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">\n<table\(table.columns.count > 3 ? " class=\"wide\"" : "")>\n"
@@ -153,7 +154,7 @@ package struct HTMLSpecification {
     }
 
     /// The parts of a line.
-    private static func html(_ runs: [SpecificationDocument.Run]) -> String {
+    private static func html(_ runs: [Run]) -> String {
         runs.map { run in
             switch run {
             case .text(let text): escape(text)

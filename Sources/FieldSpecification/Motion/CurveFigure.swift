@@ -1,3 +1,4 @@
+import FieldFiles
 import FieldGeometry
 
 /// Diagrams of motions: the value over the time of each, beside each other.
@@ -12,8 +13,7 @@ enum CurveFigure {
     static func figure(of motions: [DeclaredMotion]) -> Figure {
         var figure = FigureBuilder()
         for (index, motion) in motions.enumerated() {
-            let origin = Point(
-                x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
+            let origin = Point(x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
             draw(motion, at: origin, on: &figure)
         }
         return figure.figure(name: "Curves of the motions: \(motions.map(\.key).joined(separator: ", "))")
@@ -30,31 +30,22 @@ enum CurveFigure {
         func height(_ value: Double) -> Double { area.maxY - (value - low) / range * area.height }
         func label(_ value: Double) {
             let quantity = Quantity(
-                (value * 1e6).rounded() / 1e6, "\(motion.key).\(value == low ? "lowest" : "highest")",
-                of: motion.element)
+                value.roundedToMillionths, "\(motion.key).\(value == low ? "lowest" : "highest")", of: motion.element)
             let x = area.x - 4 - Figure.labelWidth(quantity.text) / 2
             figure.add(.number(quantity, at: Point(x: x, y: height(value)), .guide))
         }
         for value in Set([low, high]).sorted() { label(value) }
         for value in Set([low, 0, high]).sorted() where value <= high {
-            figure.add(
-                .line(
-                    Point(x: area.x, y: height(value)), Point(x: area.maxX, y: height(value)), .guide,
-                    isDashed: value != 0))
+            figure.add(.horizontal(from: area.x, to: area.maxX, y: height(value), .guide, isDashed: value != 0))
         }
-        for x in [area.x, area.maxX] {
-            figure.add(.line(Point(x: x, y: area.y), Point(x: x, y: area.maxY), .guide, isDashed: false))
-        }
+        for x in [area.x, area.maxX] { figure.add(.vertical(x: x, from: area.y, to: area.maxY, .guide)) }
         let step = area.width / Double(max(1, samples.count - 1))
-        figure.add(
-            .curve(
-                samples.enumerated().map { Point(x: area.x + Double($0) * step, y: height($1)) }, .curve))
+        let points = samples.enumerated().map { Point(x: area.x + Double($0) * step, y: height($1)) }
+        figure.add(.curve(points, .curve))
         // The axis of time is a dimension line, as in the redlines.
         let below = area.maxY + 16
-        figure.add(.line(Point(x: area.x, y: below), Point(x: area.maxX, y: below), .dimension, isDashed: false))
-        for x in [area.x, area.maxX] {
-            figure.add(.line(Point(x: x, y: below - 3.5), Point(x: x, y: below + 3.5), .dimension, isDashed: false))
-        }
+        figure.add(.horizontal(from: area.x, to: area.maxX, y: below, .dimension))
+        for x in [area.x, area.maxX] { figure.add(.vertical(x: x, from: below - 3.5, to: below + 3.5, .dimension)) }
         figure.add(.number(motion.durationQuantity, at: Point(x: area.midX, y: below), .dimension))
     }
 }

@@ -3,8 +3,6 @@ import FieldScene
 
 /// A motion that a field declares, with the values that its diagram shows.
 struct DeclaredMotion {
-    typealias Run = SpecificationDocument.Run
-
     /// The id of the field.
     let element: String
     /// The path of the motion in the element, such as `motion.change`.
@@ -24,7 +22,7 @@ struct DeclaredMotion {
 
     /// The duration as a number of the sheet.
     var durationQuantity: Quantity {
-        Quantity((duration * 1e6).rounded() / 1e3, "\(key).duration", of: element, unit: .milliseconds)
+        Quantity(seconds: duration, "\(key).duration", of: element)
     }
 
     /// The values at evenly spread times, from the start to the end.
@@ -54,31 +52,20 @@ extension DeclaredMotion {
     }
 
     private static func motions(of field: FieldSpec) -> [DeclaredMotion] {
-        var found: [DeclaredMotion] = []
-        if let enter = field.motion.enter {
-            found.append(
-                timing("motion.enter", field.id, "A character appears when it is entered", enter.timing))
-        }
-        if let change = field.motion.change {
-            let all = change.properties.count == StyleTransition.Property.allCases.count
+        let motion = field.motion
+        let changed = motion.change.map { change in
             let names = StyleTransition.Property.allCases.filter(change.properties.contains).map(\.rawValue)
-            found.append(
-                timing(
-                    "motion.change", field.id,
-                    "A cell changes its state" + (all ? "" : " (only \(names.joined(separator: ", ")))"),
-                    change.timing))
+            let all = change.properties.count == StyleTransition.Property.allCases.count
+            let meaning = "A cell changes its state" + (all ? "" : " (only \(names.joined(separator: ", ")))")
+            return timing("motion.change", field.id, meaning, change.timing)
         }
-        if let button = field.motion.button {
-            found.append(timing("motion.button", field.id, "The button is enabled or disabled", button))
-        }
-        if let error = field.motion.error {
-            found.append(keyframes("motion.error", field.id, "The value is rejected", error))
-        }
-        if let success = field.motion.success {
-            found.append(keyframes("motion.success", field.id, "The value is accepted", success))
-        }
-        if let blink = field.cursorStyle(in: .active).blink { found.append(cursor(blink, field.id)) }
-        return found
+        let motions = [
+            motion.enter.map { timing("motion.enter", field.id, "A character appears when it is entered", $0.timing) },
+            changed,
+            motion.button.map { timing("motion.button", field.id, "The button is enabled or disabled", $0) },
+        ]
+        return motions.compactMap(\.self) + results(field.id, motion.error, motion.success)
+            + (field.cursorStyle(in: .active).blink.map { [cursor($0, field.id)] } ?? [])
     }
 
     private static func motions(of card: CardSpec) -> [DeclaredMotion] {
@@ -91,18 +78,23 @@ extension DeclaredMotion {
         if let button = motion.button {
             found.append(timing("motion.button", card.id, "A button appears or disappears", button))
         }
-        if let error = motion.error { found.append(keyframes("motion.error", card.id, "The value is rejected", error)) }
-        if let success = motion.success {
-            found.append(keyframes("motion.success", card.id, "The value is accepted", success))
-        }
-        return found
+        return found + results(card.id, motion.error, motion.success)
+    }
+
+    /// The motions by which a field or a card shows a result.
+    private static func results(
+        _ id: String, _ error: KeyframeMotion?, _ success: KeyframeMotion?
+    ) -> [DeclaredMotion] {
+        [
+            error.map { keyframes("motion.error", id, "The value is rejected", $0) },
+            success.map { keyframes("motion.success", id, "The value is accepted", $0) },
+        ].compactMap(\.self)
     }
 
     private static func timing(_ key: String, _ id: String, _ meaning: String, _ timing: Timing) -> DeclaredMotion {
         DeclaredMotion(
             element: id, key: key, meaning: meaning, duration: timing.duration,
-            curve: CurveWords(element: id, property: "\(key).curve").runs(timing.curve),
-            value: timing.value, axis: "progress")
+            curve: Run.curve(timing.curve, "\(key).curve", of: id), value: timing.value, axis: "progress")
     }
 
     private static func keyframes(
@@ -112,31 +104,21 @@ extension DeclaredMotion {
         let table = KeyframeTable(of: motion, key, id)
         var words = table.summary(name: name)
         if motion.stagger > 0 {
-            let stagger = Quantity(
-                (motion.stagger * 1e6).rounded() / 1e3, "\(key).stagger", of: id, unit: .milliseconds)
+            let stagger = Quantity(seconds: motion.stagger, "\(key).stagger", of: id)
             words += ["; each cell ", .number(stagger), " after the one before"]
         }
         // The diagram shows the value that changes most clearly.
-        let poses = motion.keyframes.map(\.pose)
-        let (axis, value): (String, (Pose) -> Double) =
-            if poses.contains(where: { $0.x.points != 0 }) {
-                ("x in points", { $0.x.points })
-            } else if poses.contains(where: { $0.x.fraction != 0 }) {
-                ("x in widths of the row", { $0.x.fraction })
-            } else if poses.contains(where: { $0.y.points != 0 }) {
-                ("y in points", { $0.y.points })
-            } else if poses.contains(where: { $0.y.fraction != 0 }) {
-                ("y in heights of the row", { $0.y.fraction })
-            } else if poses.contains(where: { $0.scale != 1 }) {
-                ("scale", { $0.scale })
-            } else if poses.contains(where: { $0.turn != 0 }) {
-                ("rotation in degrees", { $0.turn })
-            } else {
-                ("opacity", { $0.opacity })
-            }
+        let axes: [(name: String, value: KeyPath<Pose, Double>)] = [
+            ("x in points", \.x.points), ("x in widths of the row", \.x.fraction), ("y in points", \.y.points),
+            ("y in heights of the row", \.y.fraction), ("scale", \.scale), ("rotation in degrees", \.turn),
+        ]
+        let changing = axes.first { axis in
+            motion.keyframes.contains { $0.pose[keyPath: axis.value] != Pose.rest[keyPath: axis.value] }
+        }
+        let axis = changing ?? ("opacity", \.opacity)
         return DeclaredMotion(
             element: id, key: key, meaning: meaning, duration: motion.duration, curve: words,
-            value: { value(motion.pose(after: $0) ?? .rest) }, axis: axis, keyframes: table)
+            value: { (motion.pose(after: $0) ?? .rest)[keyPath: axis.value] }, axis: axis.name, keyframes: table)
     }
 
     private static func cursor(_ blink: Blink, _ id: String) -> DeclaredMotion {

@@ -1,10 +1,9 @@
+import FieldFiles
 import FieldGeometry
 import FieldScene
 
 /// The times and the values of the keyframes of a motion, as a table.
 struct KeyframeTable {
-    typealias Run = SpecificationDocument.Run
-
     /// A keyframe: its point of the motion from 0 to 1, its values, and the curve to the next one.
     private struct Keyframe {
         let at: Double
@@ -61,11 +60,11 @@ struct KeyframeTable {
         guard !hasSeveralCurves, let curve = keyframes.first?.curve else {
             return [start, ", each with its own curve"]
         }
-        return [start, ", "] + CurveWords(element: element, property: "\(key).curve").runs(curve)
+        return [start, ", "] + Run.curve(curve, "\(key).curve", of: element)
     }
 
     /// The table, one row for each keyframe.
-    var table: SpecificationDocument.Table {
+    var table: Block {
         let poses = keyframes.map(\.pose)
         let values = Value.allCases.filter { value in
             poses.contains { pose in
@@ -78,20 +77,17 @@ struct KeyframeTable {
                 }
             }
         }
-        let rows = keyframes.enumerated().map { index, keyframe -> SpecificationDocument.Table.Row in
+        let rows = keyframes.enumerated().map { index, keyframe -> Table.Row in
             let path = "\(key).keyframes.\(index)"
             let time = number(keyframe.at * duration * 1000, "\(path).time", .milliseconds)
             let part = number(keyframe.at * 100, "\(path).at", .percent)
             let curve =
-                index + 1 < keyframes.count
-                ? [CurveWords(element: element, property: "\(path).curve").runs(keyframe.curve)] : []
+                index + 1 < keyframes.count ? [Run.curve(keyframe.curve, "\(path).curve", of: element)] : []
             return [[[time]], [[part]]] + values.map { [runs($0, of: keyframe.pose, path)] }
                 + (hasSeveralCurves ? [curve] : [])
         }
-        return .init(
-            name: "Keyframes of \(key) of \(element)",
-            columns: ["Time", "Part"] + values.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : []),
-            rows: rows)
+        let columns = ["Time", "Part"] + values.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : [])
+        return .table("Keyframes of \(key) of \(element)", columns, rows)
     }
 
     private func runs(_ value: Value, of pose: Pose, _ path: String) -> [Run] {
@@ -115,6 +111,6 @@ struct KeyframeTable {
     }
 
     private func number(_ value: Double, _ property: String, _ unit: Quantity.Unit) -> Run {
-        .number(Quantity((value * 1e6).rounded() / 1e6, property, of: element, unit: unit))
+        .number(Quantity(value.roundedToMillionths, property, of: element, unit: unit))
     }
 }

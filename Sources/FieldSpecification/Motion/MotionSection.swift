@@ -1,43 +1,38 @@
+import FieldFiles
 import FieldGeometry
 import FieldRendering
 import FieldScene
 
 /// The section of motion: the curves that fields declare, and the timelines of the animations.
 enum MotionSection {
-    typealias Run = SpecificationDocument.Run
-
     /// The section of the declared motions; nil if nothing moves.
-    static func curves(of scene: Scene, level: Int) -> SpecificationDocument.Section? {
+    static func curves(of scene: Scene, level: Int) -> Section? {
         let motions = DeclaredMotion.all(of: scene)
         if motions.isEmpty { return nil }
-        let rows = motions.map { motion -> SpecificationDocument.Table.Row in
+        let rows = motions.map { motion -> Table.Row in
             [
                 [[.name("\(motion.element) · \(motion.key)")]], [[.text(motion.meaning)]],
                 [[.number(motion.durationQuantity)]], [motion.curve],
             ]
         }
-        let keyframes = motions.flatMap { motion -> [SpecificationDocument.Block] in
+        let keyframes = motions.flatMap { motion -> [Block] in
             guard let table = motion.keyframes?.table else { return [] }
-            return [
-                .paragraph([.strong("Keyframes of "), .name("\(motion.element) · \(motion.key)")]), .table(table),
-            ]
+            return [.paragraph([.strong("Keyframes of "), .name("\(motion.element) · \(motion.key)")]), table]
         }
         return .init(
             title: "Motion", level: level,
             blocks: [
                 .figure(CurveFigure.figure(of: motions)),
-                .table(
-                    .init(
-                        name: "Durations and curves", columns: ["Motion", "When", "Duration", "Curve"], rows: rows)),
+                .table("Durations and curves", ["Motion", "When", "Duration", "Curve"], rows),
             ] + keyframes)
     }
 
     /// The section of an animation: its diagram, and a table of its events.
-    static func section(of clip: Clip, _ tracks: ClipTracks, level: Int) -> SpecificationDocument.Section {
+    static func section(of clip: Clip, _ tracks: ClipTracks, level: Int) -> Section {
         let shown = TimelineTracks(tracks)
         let name = clip.animation.name
         let duration = Quantity(clip.animation.duration.inSeconds, "animation.\(name).duration", of: "", unit: .seconds)
-        var blocks: [SpecificationDocument.Block] = [
+        var blocks: [Block] = [
             .paragraph([
                 "Takes ", .number(duration), .text(", at \(clip.rate.framesPerSecond.designText) frames a second."),
             ])
@@ -51,26 +46,21 @@ enum MotionSection {
                             + " by the same distances.")
                 ]))
         }
-        var (time, rows): (Double, [SpecificationDocument.Table.Row]) = (0, [])
+        var (time, rows): (Double, [Table.Row]) = (0, [])
         for (index, step) in clip.animation.script.enumerated() {
             let (start, length) = (time, step.duration.inSeconds)
             time += length
-            guard let words = ScriptWords.long(step.event) else { continue }
+            guard let words = step.event.words?.long else { continue }
             func number(_ value: Double, _ key: String) -> Run {
-                .number(
-                    Quantity(
-                        (value * 1e6).rounded() / 1e6, "animation.\(name).script.\(index).\(key)", of: "",
-                        unit: .seconds))
+                let property = "animation.\(name).script.\(index).\(key)"
+                return .number(Quantity(value.roundedToMillionths, property, of: "", unit: .seconds))
             }
             rows.append([
                 [[.text(words)]], [[number(start, "start")]], length > 0 ? [[number(length, "duration")]] : [],
             ])
         }
         if !rows.isEmpty {
-            blocks.append(
-                .table(
-                    .init(
-                        name: "Events of the animation \(name)", columns: ["Event", "Starts", "Takes"], rows: rows)))
+            blocks.append(.table("Events of the animation \(name)", ["Event", "Starts", "Takes"], rows))
         }
         return .init(title: "Animation \(name)", level: level, blocks: blocks)
     }

@@ -1,3 +1,4 @@
+import FieldFiles
 import FieldGeometry
 import FieldRendering
 import FieldScene
@@ -15,12 +16,10 @@ enum TimelineFigure {
         let rows = tracks.rows
         return stride(from: 0, to: max(rows.count, 1), by: TimelineTracks.rowsOfFigure).map { start in
             let end = min(start + TimelineTracks.rowsOfFigure, rows.count)
-            let isLast = end == rows.count
+            let content = start == 0 ? "Events and tracks" : "Tracks from \(start + 1)"
             return figure(
-                of: clip, rows[start..<end],
-                name:
-                    "\(start == 0 ? "Events and tracks" : "Tracks from \(start + 1)") of the animation \(clip.animation.name) over time",
-                omittedCount: isLast ? tracks.omittedCount : 0)
+                of: clip, rows[start..<end], name: "\(content) of the animation \(clip.animation.name) over time",
+                omittedCount: end == rows.count ? tracks.omittedCount : 0)
         }
     }
 
@@ -36,10 +35,8 @@ enum TimelineFigure {
         for (index, row) in rows.enumerated() {
             let area = Rect(
                 x: labelWidth, y: top + 8 + Double(index) * rowHeight + 4, width: plotWidth, height: rowHeight - 8)
-            figure.add(
-                .text(
-                    fitting(row.label, in: labelWidth - 14), at: Point(x: labelWidth - 10, y: area.midY), .end, .callout
-                ))
+            let label = fitting(row.label, in: labelWidth - 14)
+            figure.add(.text(label, at: Point(x: labelWidth - 10, y: area.midY), .end, .callout))
             draw(row.track, in: area, end: clip.frameCount, on: &figure) { x(clip.rate.time(at: $0).inSeconds) }
         }
         if omittedCount > 0 {
@@ -66,7 +63,7 @@ enum TimelineFigure {
         var rows: [Double] = []
         var marks: [(x: Double, row: Int, text: String)] = []
         for step in animation.script {
-            if let text = ScriptWords.short(step.event) {
+            if let text = step.event.words?.short {
                 let place = x(time)
                 let row = rows.firstIndex { $0 < place } ?? rows.count
                 if row < eventRows {
@@ -80,7 +77,7 @@ enum TimelineFigure {
         let height = Double(rows.count) * 16 + 6
         for mark in marks {
             let y = Double(mark.row) * 16 + 8
-            figure.add(.line(Point(x: mark.x, y: y), Point(x: mark.x, y: height), .callout, isDashed: false))
+            figure.add(.vertical(x: mark.x, from: y, to: height, .callout))
             figure.add(.text(mark.text, at: Point(x: mark.x + 4, y: y), .start, .callout))
         }
         return height
@@ -104,12 +101,9 @@ enum TimelineFigure {
         let (unit, factor): (Quantity.Unit, Double) = step < 0.01 ? (.milliseconds, 1e3) : (.seconds, 1)
         for index in 0...Int(duration / step + 1e-6) {
             let time = Double(index) * step
-            figure.add(
-                .line(Point(x: x(time), y: top), Point(x: x(time), y: bottom + 4), .guide, isDashed: true))
-            figure.add(
-                .number(
-                    Quantity((time * factor * 1e6).rounded() / 1e6, "time", of: "", unit: unit),
-                    at: Point(x: x(time), y: bottom + 14), .guide))
+            figure.add(.vertical(x: x(time), from: top, to: bottom + 4, .guide, isDashed: true))
+            let number = Quantity((time * factor).roundedToMillionths, "time", of: "", unit: unit)
+            figure.add(.number(number, at: Point(x: x(time), y: bottom + 14), .guide))
         }
     }
 
@@ -130,19 +124,18 @@ enum TimelineFigure {
         // The right ends of the words above and below the line.
         var ends = [0.0, 0]
         for (index, point) in track.points.enumerated() {
-            let (left, right) = (
-                x(point.frame), x(index + 1 < track.points.count ? track.points[index + 1].frame : end)
-            )
+            let left = x(point.frame)
+            let right = x(index + 1 < track.points.count ? track.points[index + 1].frame : end)
             switch point.value {
             case .number(let value)?: curve += [Point(x: left, y: y(value)), Point(x: right, y: y(value))]
             case .color(let color)?:
-                figure.add(
-                    .swatch(Rect(x: left, y: area.y + 3, width: right - left, height: area.height - 6), color.hex))
+                let rect = Rect(x: left, y: area.y + 3, width: right - left, height: area.height - 6)
+                figure.add(.swatch(rect, color.hex))
             case .text(let text)?:
                 // The words are above the line, or below it if those before them need the space.
                 let words = text.count > 24 ? "\(text.prefix(23))…" : text
                 let y = area.midY
-                figure.add(.line(Point(x: left, y: y), Point(x: right, y: y), .curve, isDashed: false))
+                figure.add(.horizontal(from: left, to: right, y: y, .curve))
                 figure.add(.dot(Point(x: left, y: y), .curve))
                 if let side = ends.firstIndex(where: { $0 <= left }), !words.isEmpty {
                     ends[side] = left + Figure.width(of: words) + 4

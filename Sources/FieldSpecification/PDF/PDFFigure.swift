@@ -6,12 +6,8 @@ import FieldText
 
 /// Draws figures and pictures on a PDF sheet.
 struct PDFFigure {
-    private let pictures: [SpecificationDocument.Picture]
-    private let fonts: SheetFonts
-
-    init(_ pictures: [SpecificationDocument.Picture], fonts: SheetFonts) {
-        (self.pictures, self.fonts) = (pictures, fonts)
-    }
+    let pictures: [SpecificationDocument.Picture]
+    let fonts: SheetFonts
 
     /// The factor by which a figure is scaled so that it fits a page with a heading and a line of text.
     static func factor(of figure: Figure) -> Double {
@@ -26,7 +22,7 @@ struct PDFFigure {
         paper.need(figure.size.height * factor)
         let origin = Point(
             x: SheetPaper.area.x + (SheetPaper.area.width - figure.size.width * factor) / 2, y: paper.y)
-        for mark in figure.marks { try draw(mark, figure, Place(origin: origin, factor: factor), on: &paper) }
+        for mark in figure.marks { try draw(mark, Place(origin: origin, factor: factor), on: &paper) }
         paper.advance(figure.size.height * factor + 16)
     }
 
@@ -49,20 +45,16 @@ struct PDFFigure {
         let area = Rect(
             x: origin.x, y: origin.y, width: layout.size.width * zoom, height: layout.size.height * zoom)
         let move = AffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
-        let back = DisplayItem.fill(
-            .rect(Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height), Corners(all: 0)),
-            .color(list.background))
-        paper.draw(.clip(.rect(area, Corners(all: 0)), [.transform(move, [back] + list.items)]))
-        paper.draw(.stroke(.rect(area, Corners(all: 0)), width: 0.5, SheetColors.line))
+        let back = DisplayItem.fill(.rect(Rect(origin: .zero, size: layout.size), .square), list.background)
+        paper.draw(.clip(.rect(area, .square), [.transform(move, [back] + list.items)]))
+        paper.draw(.stroke(.rect(area, .square), width: 0.5, SheetColors.line))
     }
 
-    private func draw(
-        _ mark: Figure.Mark, _ figure: Figure, _ place: Place, on paper: inout SheetPaper
-    ) throws(SceneError) {
+    private func draw(_ mark: Figure.Mark, _ place: Place, on paper: inout SheetPaper) throws(SceneError) {
         let factor = place.factor
         switch mark {
-        case .picture(let index, let origin, let zoom):
-            draw(index, at: place.point(origin), zoom: zoom * factor, on: &paper)
+        case .picture(let index, let area, let zoom):
+            draw(index, at: place.point(area.origin), zoom: zoom * factor, on: &paper)
         case .line(let a, let b, let tone, let isDashed):
             paper.draw(
                 .line(
@@ -74,9 +66,9 @@ struct PDFFigure {
                 [.move(place.point(first))] + points.dropFirst().map { Path.Element.line(place.point($0)) })
             paper.draw(.stroke(.path(path, .identity), width: 1.75 * factor, SheetColors.color(of: tone)))
         case .area(let area, let tone):
-            paper.draw(.fill(.rect(place.rect(area), Corners(all: 0)), SheetColors.color(of: tone).opacity(0.22)))
+            paper.draw(.fill(.rect(place.rect(area), .square), SheetColors.color(of: tone).opacity(0.22)))
         case .swatch(let area, let color):
-            paper.draw(.fill(.rect(place.rect(area), Corners(all: 0)), Color(sheetHex: color)))
+            paper.draw(.fill(.rect(place.rect(area), .square), Color(sheetHex: color)))
         case .dot(let point, let tone):
             circle(place.point(point), 2.5 * factor, SheetColors.color(of: tone), on: &paper)
         case .callout(let number, let point):
@@ -87,8 +79,7 @@ struct PDFFigure {
             if tone == .guide {
                 return try write(quantity.text, at: place.point(point), .middle, factor, SheetColors.muted, on: &paper)
             }
-            paper.draw(
-                .fill(.rect(place.rect(area), Corners(all: 4 * factor)), SheetColors.color(of: tone)))
+            paper.draw(.fill(.rect(place.rect(area), Corners(all: 4 * factor)), SheetColors.color(of: tone)))
             try write(quantity.text, at: place.point(point), .middle, factor, SheetColors.ground, on: &paper)
         case .text(let text, let point, let anchor, let tone):
             let color = tone == .guide ? SheetColors.muted : SheetColors.ink

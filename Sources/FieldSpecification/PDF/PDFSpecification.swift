@@ -27,7 +27,7 @@ package struct PDFSpecification {
 
     private init(_ document: SpecificationDocument, fonts: SheetFonts) {
         (self.document, self.fonts) = (document, fonts)
-        figures = PDFFigure(document.pictures, fonts: fonts)
+        figures = PDFFigure(pictures: document.pictures, fonts: fonts)
     }
 
     private mutating func writeAll() throws(SceneError) {
@@ -38,7 +38,7 @@ package struct PDFSpecification {
         try writeMargins()
     }
 
-    private mutating func line(_ runs: [SpecificationDocument.Run], _ text: SheetText) throws(SceneError) {
+    private mutating func line(_ runs: [Run], _ text: SheetText) throws(SceneError) {
         for line in try text.lines(runs, width: SheetPaper.area.width) {
             paper.need(text.leading)
             text.draw(line, x: SheetPaper.area.x, top: paper.y, on: &paper)
@@ -46,19 +46,19 @@ package struct PDFSpecification {
         }
     }
 
-    private static func headingSize(_ section: SpecificationDocument.Section) -> Double {
-        [18, 14, 11][min(max(section.level, 1), 3) - 1]
+    /// The text of a section's heading.
+    private func heading(of section: Section) -> SheetText {
+        SheetText(fonts: fonts, size: [18, 14, 11][min(max(section.level, 1), 3) - 1], weight: 700)
     }
 
     private static let headingGap = 6.0
 
     /// Writes the first one of the sections that are left.
-    private mutating func write(_ sections: ArraySlice<SpecificationDocument.Section>) throws(SceneError) {
+    private mutating func write(_ sections: ArraySlice<Section>) throws(SceneError) {
         guard let section = sections.first else { return }
-        let size = Self.headingSize(section)
-        let text = SheetText(fonts: fonts, size: size, weight: 700)
+        let text = heading(of: section)
         if section.level <= 2 { paper.section = section.title }
-        let space = paper.isAtTop ? 0 : size
+        let space = paper.isAtTop ? 0 : text.size
         // A heading stays with what is below it.
         paper.need(space + (try startHeight(of: sections)))
         if !paper.isAtTop { paper.advance(space) }
@@ -76,22 +76,21 @@ package struct PDFSpecification {
 
     /// The height that the heading of a section needs with what has to stay with it, in points. A section that has no more
     /// than an introduction stays with the next one.
-    private func startHeight(of sections: ArraySlice<SpecificationDocument.Section>) throws(SceneError) -> Double {
+    private func startHeight(of sections: ArraySlice<Section>) throws(SceneError) -> Double {
         guard let section = sections.first else { return 0 }
-        let size = Self.headingSize(section)
-        let heading = SheetText(fonts: fonts, size: size, weight: 700)
+        let heading = heading(of: section)
         let lines = try heading.lines([.text(section.title)], width: SheetPaper.area.width).count
         let own = Double(lines) * heading.leading + Self.headingGap
         if let height = try startHeight(of: section.blocks[...]) { return own + height }
         let rest = sections.dropFirst()
-        let space = rest.first.map(Self.headingSize) ?? 0
+        let space = rest.first.map { self.heading(of: $0).size } ?? 0
         var introduction = 0.0
         for block in section.blocks { introduction += try height(of: block) }
         return own + introduction + space + (try startHeight(of: rest))
     }
 
     /// The height of the first blocks that have to stay together; nil if there are only paragraphs.
-    private func startHeight(of blocks: ArraySlice<SpecificationDocument.Block>) throws(SceneError) -> Double? {
+    private func startHeight(of blocks: ArraySlice<Block>) throws(SceneError) -> Double? {
         guard let block = blocks.first else { return nil }
         let height = try height(of: block)
         guard case .paragraph = block else { return height }
@@ -99,7 +98,7 @@ package struct PDFSpecification {
     }
 
     /// The height of a paragraph, or of the part of another block that cannot be divided, in points.
-    private func height(of block: SpecificationDocument.Block) throws(SceneError) -> Double {
+    private func height(of block: Block) throws(SceneError) -> Double {
         let width = SheetPaper.area.width
         switch block {
         case .figure(let figure): return figure.size.height * PDFFigure.factor(of: figure)
@@ -113,7 +112,7 @@ package struct PDFSpecification {
     /// The text of paragraphs and lists.
     private var body: SheetText { SheetText(fonts: fonts, size: 9.5) }
 
-    private mutating func write(_ block: SpecificationDocument.Block) throws(SceneError) {
+    private mutating func write(_ block: Block) throws(SceneError) {
         let text = body
         switch block {
         case .paragraph(let runs):
@@ -129,18 +128,18 @@ package struct PDFSpecification {
         }
     }
 
-    private func tileSize(_ tile: SpecificationDocument.Tile) -> Size {
+    private func tileSize(_ tile: Tile) -> Size {
         let size = document.pictures[tile.picture].layout.size
         let zoom = min(1, 300 / max(size.width, 1), 330 / max(size.height, 1))
         return Size(width: size.width * zoom, height: size.height * zoom)
     }
 
-    private mutating func write(_ tiles: [SpecificationDocument.Tile]) throws(SceneError) {
+    private mutating func write(_ tiles: [Tile]) throws(SceneError) {
         let caption = SheetText(fonts: fonts, size: 8.5, color: SheetColors.muted)
         let gap = 16.0
-        var row: [(tile: SpecificationDocument.Tile, size: Size)] = []
+        var row: [(tile: Tile, size: Size)] = []
         var used = 0.0
-        func captions(_ entry: (tile: SpecificationDocument.Tile, size: Size)) throws(SceneError) -> [SheetText.Line] {
+        func captions(_ entry: (tile: Tile, size: Size)) throws(SceneError) -> [SheetText.Line] {
             try caption.lines(entry.tile.caption, width: max(entry.size.width, 90))
         }
         func flush() throws(SceneError) {
@@ -187,8 +186,7 @@ package struct PDFSpecification {
         for page in 0..<count {
             try put("\(document.title): specification", right: false, baseline: 36, page: page)
             if !names[page].isEmpty { try put(names[page], right: true, baseline: 36, page: page) }
-            paper.draw(
-                .line(Point(x: area.x, y: 44), Point(x: area.maxX, y: 44), width: 0.5, SheetColors.line), on: page)
+            paper.draw(.rule(y: 44), on: page)
             try put("\(page + 1) / \(count)", right: true, baseline: 574, page: page)
         }
     }

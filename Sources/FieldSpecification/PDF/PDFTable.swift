@@ -4,7 +4,7 @@ import FieldScene
 
 /// Sets a table of a PDF sheet. Its header is repeated on each page.
 struct PDFTable {
-    private let table: SpecificationDocument.Table
+    private let table: Table
     private let text: SheetText
     private let header: SheetText
     private let widths: [Double]
@@ -12,7 +12,7 @@ struct PDFTable {
     private static let padding = 5.0
 
     /// - Throws: `SceneError` if no font has a character.
-    init(_ table: SpecificationDocument.Table, fonts: SheetFonts, width: Double) throws(SceneError) {
+    init(_ table: Table, fonts: SheetFonts, width: Double) throws(SceneError) {
         self.table = table
         text = SheetText(fonts: fonts, size: 9)
         header = SheetText(fonts: fonts, size: 8, weight: 600, color: SheetColors.muted)
@@ -21,13 +21,14 @@ struct PDFTable {
 
     /// The widths of the columns. Each has at least the width of its longest word, and more if its lines need it.
     private static func widths(
-        of table: SpecificationDocument.Table, _ text: SheetText, _ header: SheetText, in width: Double
+        of table: Table, _ text: SheetText, _ header: SheetText, in width: Double
     ) throws(SceneError) -> [Double] {
-        var (least, natural): ([Double], [Double]) = ([], [])
-        for (index, title) in table.columns.enumerated() {
-            let head = SheetText.width(of: try header.pieces([.text(title)], width: width))
-            least.append(head)
-            natural.append(head)
+        var least: [Double] = []
+        for title in table.columns {
+            least.append(SheetText.width(of: try header.pieces([.text(title)], width: width)))
+        }
+        var natural = least
+        for index in table.columns.indices {
             for row in table.rows where index < row.count {
                 for line in row[index] {
                     let pieces = try text.pieces(line, width: width / 3)
@@ -70,10 +71,8 @@ struct PDFTable {
         let limit = lineLimit
         for row in table.rows {
             let cells = try lines(of: row)
-            let count = cells.map(\.count).max() ?? 0
-            for start in stride(from: 0, to: max(count, 1), by: limit) {
-                let part = cells.map { Array($0.dropFirst(start).prefix(limit)) }
-                try draw(part, on: &paper)
+            for start in stride(from: 0, to: max(cells.map(\.count).max() ?? 0, 1), by: limit) {
+                try draw(cells.map { Array($0.dropFirst(start).prefix(limit)) }, on: &paper)
             }
         }
         paper.advance(12)
@@ -90,10 +89,10 @@ struct PDFTable {
             x += width + Self.gap
         }
         paper.advance(headerHeight)
-        rule(on: &paper)
+        paper.draw(.rule(y: paper.y))
     }
 
-    private func lines(of row: SpecificationDocument.Table.Row) throws(SceneError) -> [[SheetText.Line]] {
+    private func lines(of row: Table.Row) throws(SceneError) -> [[SheetText.Line]] {
         var cells: [[SheetText.Line]] = []
         for (index, cell) in row.enumerated() {
             var lines: [SheetText.Line] = []
@@ -117,13 +116,6 @@ struct PDFTable {
             x += (index < widths.count ? widths[index] : 0) + Self.gap
         }
         paper.advance(height)
-        rule(on: &paper)
-    }
-
-    private func rule(on paper: inout SheetPaper) {
-        paper.draw(
-            .line(
-                Point(x: SheetPaper.area.x, y: paper.y), Point(x: SheetPaper.area.maxX, y: paper.y), width: 0.5,
-                SheetColors.line))
+        paper.draw(.rule(y: paper.y))
     }
 }

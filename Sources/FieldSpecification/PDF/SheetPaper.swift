@@ -42,28 +42,29 @@ struct SheetPaper {
     /// Moves down by a distance.
     mutating func advance(_ distance: Double) { y += distance }
 
-    /// Adds a drawing to the page.
-    mutating func draw(_ item: DisplayItem) { pages[pages.count - 1].drawing.items.append(item) }
+    /// Adds a drawing to a page; nil for the last one.
+    mutating func draw(_ item: DisplayItem, on page: Int? = nil) {
+        pages[page ?? pages.count - 1].drawing.items.append(item)
+    }
 
-    /// Adds a text to the page.
-    mutating func write(_ text: PDFText) { pages[pages.count - 1].texts.append(text) }
+    /// Adds a text to a page; nil for the last one.
+    mutating func write(_ text: PDFText, on page: Int? = nil) { pages[page ?? pages.count - 1].texts.append(text) }
 
     /// Adds a heading to the list of contents.
     mutating func mark(_ title: String, level: Int) {
         pages[pages.count - 1].headings.append(.init(title: title, level: level, y: y))
     }
-
-    /// Adds a drawing to a page.
-    mutating func draw(_ item: DisplayItem, on page: Int) { pages[page].drawing.items.append(item) }
-
-    /// Adds a text to a page.
-    mutating func write(_ text: PDFText, on page: Int) { pages[page].texts.append(text) }
 }
 
 extension DisplayItem {
     /// A straight line.
     static func line(_ a: Point, _ b: Point, width: Double, _ color: Color, dash: LineDash? = nil) -> DisplayItem {
-        .stroke(
-            .path(Path([.move(a), .line(b)]), .identity), Stroke(width: width, dash: dash), .color(color))
+        .stroke(.path(Path([.move(a), .line(b)]), .identity), Stroke(width: width, dash: dash), .color(color))
+    }
+
+    /// A thin line across the area of a page.
+    static func rule(y: Double) -> DisplayItem {
+        let (left, right) = (SheetPaper.area.x, SheetPaper.area.maxX)
+        return .line(Point(x: left, y: y), Point(x: right, y: y), width: 0.5, SheetColors.line)
     }
 }

@@ -6,8 +6,6 @@ import FieldText
 
 /// Sets lines of a PDF sheet from runs.
 struct SheetText {
-    typealias Run = SpecificationDocument.Run
-
     /// A piece of a line that does not break.
     struct Piece {
         let glyphs: GlyphRun
@@ -48,18 +46,17 @@ struct SheetText {
             for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 { isAfterSpace = true }
                 if word.isEmpty { continue }
-                let run = try fonts.shape(String(word), size: size, weight: weight)
-                if run.advance <= width {
-                    try add(String(word), weight: weight)
-                } else {
-                    try addChunks(of: String(word), weight: weight)
-                }
+                try addChunks(of: String(word), weight: weight)
             }
         }
         func addChunks(of word: String, weight: Double) throws(SceneError) {
+            func isTooWide(_ text: String) throws(SceneError) -> Bool {
+                try fonts.shape(text, size: size, weight: weight).advance > width
+            }
+            guard try isTooWide(word) else { return try add(word, weight: weight) }
             var chunk = ""
             for character in word {
-                if !chunk.isEmpty, try fonts.shape("\(chunk)\(character)", size: size, weight: weight).advance > width {
+                if !chunk.isEmpty, try isTooWide("\(chunk)\(character)") {
                     try add(chunk, weight: weight)
                     chunk = ""
                 }
