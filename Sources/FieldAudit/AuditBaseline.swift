@@ -17,6 +17,20 @@ package struct AuditBaseline: Sendable {
         let picture: String?
         let element: String?
 
+        /// What identifies a finding of an audit.
+        init(_ finding: Finding) {
+            (rule, level, scene) = (finding.rule, finding.level.rawValue, finding.scene)
+            (picture, element) = (finding.picture, finding.element)
+        }
+
+        /// What identifies a finding in the file; nil if the rule, the level or the scene is missing.
+        init?(_ json: JSON) {
+            guard let rule = json["rule"]?.string, let level = json["level"]?.string, let scene = json["scene"]?.string
+            else { return nil }
+            (self.rule, self.level, self.scene) = (rule, level, scene)
+            (picture, element) = (json["picture"]?.string, json["element"]?.string)
+        }
+
         static func < (a: Entry, b: Entry) -> Bool { a.fields.lexicographicallyPrecedes(b.fields) }
 
         func isInside(_ scope: AuditScope) -> Bool {
@@ -30,7 +44,7 @@ package struct AuditBaseline: Sendable {
 
     /// Creates a baseline that accepts findings. Recommendations never make an audit fail, and are left out.
     package init(accepting findings: [Finding]) {
-        entries = Set(findings.filter { $0.level != .info }.map(Self.entry))
+        entries = Set(findings.filter { $0.level != .info }.map(Entry.init))
     }
 
     /// Reads a baseline.
@@ -39,32 +53,21 @@ package struct AuditBaseline: Sendable {
     package init(reading bytes: [UInt8], path: String) throws(FileError) {
         let json = try? JSON(reading: bytes)
         let schema = json?["schema"]?.string
+        func error(_ reason: String) -> FileError { FileError(code: .unreadable, path: path, reason: reason) }
         if let schema, schema != Self.schema, schema.hasPrefix(Self.schema.prefix { $0 != "/" } + "/") {
-            throw FileError(
-                code: .unreadable, path: path,
-                reason:
-                    "it is a baseline of another version, '\(schema.shortened)'; this program reads '\(Self.schema)'")
+            throw error(
+                "it is a baseline of another version, '\(schema.shortened)'; this program reads '\(Self.schema)'")
         }
         guard schema == Self.schema, let values = json?["findings"]?.values else {
-            throw FileError(
-                code: .unreadable, path: path,
-                reason: "it is not a baseline of 'fieldproof audit'; write it with '--update-baseline'")
+            throw error("it is not a baseline of 'fieldproof audit'; write it with '--update-baseline'")
         }
-        var entries: Set<Entry> = []
-        for value in values {
-            guard let rule = value["rule"]?.string, let level = value["level"]?.string,
-                let scene = value["scene"]?.string
-            else { throw FileError(code: .unreadable, path: path, reason: "a finding has no rule, level or scene") }
-            entries.insert(
-                Entry(
-                    rule: rule, level: level, scene: scene, picture: value["picture"]?.string,
-                    element: value["element"]?.string))
-        }
-        self.entries = entries
+        let known = values.compactMap(Entry.init)
+        if known.count < values.count { throw error("a finding has no rule, level or scene") }
+        entries = Set(known)
     }
 
     /// Whether the baseline accepts a finding.
-    package func contains(_ finding: Finding) -> Bool { entries.contains(Self.entry(of: finding)) }
+    package func contains(_ finding: Finding) -> Bool { entries.contains(Entry(finding)) }
 
     /// The number of accepted findings that an audit no longer has.
     ///
@@ -72,7 +75,7 @@ package struct AuditBaseline: Sendable {
     ///   - findings: The findings of the audit.
     ///   - scope: What the audit looked at; nil for everything. Entries outside of it are not counted.
     package func outdatedCount(in findings: [Finding], of scope: AuditScope? = nil) -> Int {
-        entries.subtracting(findings.map(Self.entry)).count { entry in scope.map(entry.isInside) ?? true }
+        entries.subtracting(findings.map(Entry.init)).count { entry in scope.map(entry.isInside) ?? true }
     }
 
     /// The baseline that accepts the findings of an audit, with the entries outside of what it looked at.
@@ -86,20 +89,13 @@ package struct AuditBaseline: Sendable {
     package var bytes: [UInt8] {
         // One line for each finding, so that a change of the file is easy to review.
         let lines = entries.sorted().map { entry in
-            "    "
-                + JSON.object([
-                    ("rule", .text(entry.rule)), ("level", .text(entry.level)), ("scene", .text(entry.scene)),
-                    ("picture", entry.picture.map(JSON.text) ?? .null),
-                    ("element", entry.element.map(JSON.text) ?? .null),
-                ]).line
+            let json = JSON.object([
+                ("rule", .text(entry.rule)), ("level", .text(entry.level)), ("scene", .text(entry.scene)),
+                ("picture", entry.picture.map(JSON.text) ?? .null), ("element", entry.element.map(JSON.text) ?? .null),
+            ])
+            return "    \(json.line)"
         }
         let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
         return Array("{\n  \"schema\": \"\(Self.schema)\",\n  \"findings\": \(list)\n}\n".utf8)
-    }
-
-    private static func entry(of finding: Finding) -> Entry {
-        Entry(
-            rule: finding.rule, level: finding.level.rawValue, scene: finding.scene, picture: finding.picture,
-            element: finding.element)
     }
 }

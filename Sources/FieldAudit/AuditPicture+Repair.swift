@@ -53,7 +53,7 @@ extension AuditPicture {
             let box = focused.index(of: "\(pair.input).cell[\(active)].box")
         {
             sizes = ["ring", "border"].compactMap { name in
-                guard let width = focused.nodes[box].element.line(name) else { return nil }
+                guard let width = focused[box].line(name) else { return nil }
                 let keys = ElementKeys(["when", "active", "box", name, "width"], of: field.location)
                 return .least(keys, from: width, to: width + Self.widestFocus)
             }
@@ -71,15 +71,15 @@ extension AuditPicture {
     ) -> [ColorChange] {
         guard let field = tree.index(of: id) else { return [] }
         // What is seen through translucent colours; several colours there are rare, and each suggestion is tried.
-        let area = tree.nodes[field].element.frame
+        let area = tree[field].frame
         let below = AreaPainter(tree: tree, area: area, hidden: [field]).color(on: backdrop) ?? backdrop
         var changes: [ColorChange] = []
         var known: Set<ElementKeys> = []
         for index in tree.family(of: field) where tree.opacity(of: index) >= 1 {
-            let old = other.index(of: tree.nodes[index].id).map { other.nodes[$0].element.properties } ?? []
-            for property in tree.nodes[index].element.properties {
+            let old = other.index(of: tree.nodes[index].id).map { other[$0] }
+            for property in tree[index].properties {
                 guard let color = property.value.plainColor else { continue }
-                let was = old.first { $0.name == property.name }?.value.plainColor
+                let was = old?.value(property.name)?.plainColor
                 guard color != was,
                     let change = change(
                         of: property.name, of: index, in: tree, origins, seen: color.over(below),
@@ -116,13 +116,11 @@ extension AuditPicture {
     /// The fill on which the text of an element is: its own if it is a button or a part of a card, that of its cell's box,
     /// or that of its card.
     func fill(below index: Int) -> [(index: Int, property: String)] {
-        let node = tree.nodes[index]
-        if node.element.properties.contains(where: { $0.name == "fill" }) { return [(index, "fill")] }
-        if let card = tree.ancestors(of: index).first(where: { tree.nodes[$0].element.kind == "card" }) {
+        if tree[index].value("fill") != nil { return [(index, "fill")] }
+        if let card = tree.ancestors(of: index).first(where: { tree[$0].kind == "card" }) {
             return [(card, "fill")]
         }
-        let siblings = node.parent.map { tree.nodes[$0].children } ?? []
-        return siblings.filter { tree.nodes[$0].element.kind == "box" }.map { ($0, "fill") }
+        return tree.siblings(of: index).filter { tree[$0].kind == "box" }.map { ($0, "fill") }
     }
 }
 

@@ -30,8 +30,8 @@ package final class AuditPicture {
     private(set) lazy var tree = PaintTree(layout)
     /// The layouts with and without the focus, once a rule has asked for them.
     var knownFocusPairs: [FocusPair]?
-    /// The problems of the layout, once a rule has asked for them.
-    var knownProblems: [LayoutProblem]?
+    /// The problems of the layout.
+    private(set) lazy var problems = tree.problems(onCanvas: layout.size)
     /// The last images in which elements are hidden.
     var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
     /// The id of the only element that rules about contrast look at; nil for all.
@@ -86,28 +86,26 @@ package final class AuditPicture {
 
     /// Whether an element belongs to a field or a button that is disabled, of which rules require nothing.
     func isDisabled(_ index: Int) -> Bool {
-        ([index] + tree.ancestors(of: index)).contains { index in
-            let node = tree.nodes[index]
-            if layout.inputs[node.id]?.status == .disabled { return true }
-            return node.element.properties.contains { $0.name == "enabled" && $0.value == .flag(false) }
+        ([index] + tree.ancestors(of: index)).contains {
+            layout.inputs[tree.nodes[$0].id]?.status == .disabled || tree[$0].value("enabled") == .flag(false)
         }
     }
 
     /// Whether the system draws an element, and not the app: keypads, suggestions and status bars.
     func isDrawnBySystem(_ index: Int) -> Bool {
         ([index] + tree.ancestors(of: index)).contains {
-            ["keypad", "autofill", "statusBar"].contains(tree.nodes[$0].element.kind)
+            ["keypad", "autofill", "statusBar"].contains(tree[$0].kind)
         }
     }
 
     /// Whether an element is a part of the front or the back of a card.
     func isOnCard(_ index: Int) -> Bool {
-        tree.ancestors(of: index).contains { tree.nodes[$0].element.kind == "card" }
+        tree.ancestors(of: index).contains { tree[$0].kind == "card" }
     }
 
     /// Whether an element is the system's suggestion of a code.
     func isSuggestion(_ index: Int) -> Bool {
-        ([index] + tree.ancestors(of: index)).contains { tree.nodes[$0].element.kind == "autofill" }
+        ([index] + tree.ancestors(of: index)).contains { tree[$0].kind == "autofill" }
     }
 
     /// Whether rules about contrast look at an element: it is seen, and not exempt.

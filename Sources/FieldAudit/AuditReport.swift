@@ -38,10 +38,7 @@ package struct AuditReport: Sendable {
     package var json: JSON {
         .object([
             ("schema", .text("fieldproof.audit/1")),
-            (
-                "checked",
-                .object([("pictures", .integer(pictures)), ("rules", .integer(options.rules.count))])
-            ),
+            ("checked", .object([("pictures", .integer(pictures)), ("rules", .integer(options.rules.count))])),
             ("findings", .list(findings.map(\.json))),
         ])
     }

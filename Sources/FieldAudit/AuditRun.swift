@@ -72,15 +72,9 @@ package struct AuditRun: Sendable {
             let locator = FindingLocator(
                 file: run.proofs[item.proof].file, variant: item.clip.variant,
                 theme: clip.scene.theme(named: clip.scene.theme))
+            let subject = AuditSubject(proof: item.proof, locator: locator, picture: clip.clip.name)
             return try rules.flatMap { rule in
-                try rule.violations(in: clip).filter { options.reports($0, of: rule) }.map { violation in
-                    AuditItem(
-                        finding: locator.finding(
-                            violation, of: rule, picture: clip.clip.name, element: nil,
-                            otherwise: item.clip.animation.location),
-                        repair: violation.repair, rule: rule, proof: item.proof,
-                        subject: .scene(variant: item.clip.variant), locator: locator)
-                }
+                subject.items(try rule.violations(in: clip), of: rule, options) { _ in item.clip.animation.location }
             }
         }.flatMap(\.self)
     }
@@ -102,7 +96,7 @@ package struct AuditRun: Sendable {
         var items: [AuditItem] = []
         for (index, proof) in proofs.enumerated() {
             for variant in 0..<proof.file.variantCount {
-                for item in try BehaviorAudit.items(of: proof, index, variant: variant, options)
+                for item in try AuditSubject.behavior(of: proof, index, variant: variant, options)
                 where seen.insert(item.finding).inserted {
                     items.append(item)
                 }

@@ -1,7 +1,7 @@
 import FieldRendering
 import FieldScene
 
-/// Turns violations into findings, with their locations in a scene file.
+/// Finds the keys of elements in a scene file.
 struct FindingLocator: Sendable {
     /// The scene file.
     let file: SceneFile
@@ -10,29 +10,8 @@ struct FindingLocator: Sendable {
     /// The theme of the picture.
     let theme: Theme
 
-    /// The finding of a violation.
-    ///
-    /// - Parameters:
-    ///   - violation: The violation.
-    ///   - rule: Its rule.
-    ///   - picture: The name of the image or clip; nil for the whole scene.
-    ///   - element: The location of the element's key.
-    ///   - other: The location if the value and the element have none.
-    func finding(
-        _ violation: Violation, of rule: any AuditRule.Type, picture: String?, element: SceneLocation?,
-        otherwise other: SceneLocation?
-    ) -> Finding {
-        let start = SceneLocation(file: file.path, line: 1, column: 1)
-        return Finding(
-            rule: rule.id, criterion: violation.criterion, level: violation.level, scene: file.name, picture: picture,
-            element: violation.element, value: violation.value, required: violation.required,
-            location: violation.location ?? violation.repair.flatMap(location) ?? element ?? other ?? start,
-            message: violation.message,
-            suggestion: nil)
-    }
-
     /// The location of the value at fault: that of the theme's colour, or of the key that sets the value.
-    private func location(of repair: Repair) -> SceneLocation? {
+    func location(of repair: Repair) -> SceneLocation? {
         switch repair {
         case .color(let change, _, _):
             if let token = change.origin.token(in: theme),

@@ -34,16 +34,13 @@ extension AuditPicture {
             guard case .field(let field) = element else { break }
             options += cellOptions(field, hasBoxes: tree.index(of: "\(problem.element).box") != nil)
         }
-        let known = options.compactMap(\.self)
-        return known.isEmpty ? nil : .options(known)
+        return .options(anyOf: options)
     }
 
     /// The changes of a scene with which a layout that does not fit may fit under a condition.
     func repair(under condition: LayoutCondition) -> Repair? {
         let wrapping = scene.content.fields.map { RepairOption.value(keys(["wraps"], of: $0), "true") }
-        let options = closer(scene.content.stacks) + wrapping + smallerKeypads
-        let known = options.compactMap(\.self)
-        return known.isEmpty ? nil : .options(known)
+        return .options(anyOf: closer(scene.content.stacks) + wrapping + smallerKeypads)
     }
 
     /// The change with which a text of cells that shrink to fit can grow; nil for other texts.
@@ -56,7 +53,7 @@ extension AuditPicture {
 
     private func keys(_ keys: [String], of field: FieldSpec) -> ElementKeys { ElementKeys(keys, of: field.location) }
 
-    private func frame(of id: String) -> Rect? { tree.index(of: id).map { tree.nodes[$0].element.frame } }
+    private func frame(of id: String) -> Rect? { tree.index(of: id).map { tree[$0].frame } }
 
     /// A larger canvas. The screen of a device stays, and so does the width at which a field has to reflow.
     private func canvasOptions(_ area: Rect?, _ size: Size, _ condition: LayoutCondition) -> [RepairOption?] {

@@ -3,12 +3,15 @@ import FieldLayout
 import FieldScene
 
 extension AuditPicture {
-    /// The problems of the picture's own layout.
-    var problems: [LayoutProblem] {
-        if let known = knownProblems { return known }
-        let problems = tree.problems(onCanvas: layout.size)
-        knownProblems = problems
-        return problems
+    /// The problems of the picture's own layout as violations of level A that belong to no criterion.
+    ///
+    /// - Parameter isOverlap: Whether they are those of the rule `overlap`, and not of `clipping`.
+    func layoutViolations(isOverlap: Bool) -> [Violation] {
+        problems.filter { $0.isOverlap == isOverlap }.map { problem in
+            Violation(
+                level: .a, element: problem.element, value: problem.distance, required: problem.distance.map { _ in 0 },
+                message: problem.message, repair: repair(of: problem, on: layout.size))
+        }
     }
 
     /// Solves a changed scene. If the scene sets the height of its canvas, and its content does not fit, the canvas
@@ -85,15 +88,12 @@ extension AuditPicture {
             }
             return (layout, violations)
         } catch {
-            return (
-                nil,
-                error.diagnostics.prefix(1).map { diagnostic in
-                    var found = violation(diagnostic.message)
-                    found.location = diagnostic.location
-                    found.repair = repair(under: condition)
-                    return found
-                }
-            )
+            let violations = error.diagnostics.prefix(1).map { diagnostic in
+                var found = violation(diagnostic.message)
+                (found.location, found.repair) = (diagnostic.location, repair(under: condition))
+                return found
+            }
+            return (nil, violations)
         }
     }
 }

@@ -46,25 +46,25 @@ extension AuditPicture {
             switch element.kind {
             case "field":
                 guard case .field(let field)? = origins.owner(of: node.id)?.element else { continue }
-                let cells = node.children.filter { tree.nodes[$0].element.kind == "cell" }
+                let cells = tree.children(of: index, "cell")
                 if field.behavior.tap == .focus {
-                    let frames = cells.map { tree.nodes[$0].element.frame }
+                    let frames = cells.map { tree[$0].frame }
                     guard let first = frames.first else { continue }
                     targets.append(Target(id: node.id, frame: frames.reduce(first) { $0.union($1) }))
                 } else {
-                    targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree.nodes[$0].element.frame) }
+                    targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree[$0].frame) }
                 }
             case "page":
                 // Of the pages of a card's form, those beside the current one are clipped away.
-                let window = node.parent.flatMap { tree.nodes[$0].element.clip }
+                let window = node.parent.flatMap { tree[$0].clip }
                 if window.map({ $0.meets(element.frame) }) ?? true {
                     targets.append(Target(id: node.id, frame: element.frame))
                 }
             case "button", "autofill": targets.append(Target(id: node.id, frame: element.frame))
             case "key":
-                let keypad = node.parent.map { tree.nodes[$0].element }
-                let isAndroid = keypad?.properties.contains { $0.name == "style" && $0.value == .text("android") }
-                targets.append(Target(id: node.id, frame: element.frame, isKey: true, isOnIOS: isAndroid != true))
+                let style = node.parent.flatMap { tree[$0].value("style") }
+                let isOnIOS = style != .text("android")
+                targets.append(Target(id: node.id, frame: element.frame, isKey: true, isOnIOS: isOnIOS))
             default: continue
             }
         }

@@ -27,7 +27,7 @@ extension PaintTree {
                     add(.outsideElement, text.excess(over: box), text)
                 }
             }
-            if node.element.properties.contains(where: { $0.name == "truncated" }) { add(.truncated, nil) }
+            if node.element.value("truncated") != nil { add(.truncated, nil) }
             if node.element.kind == "field" { problems += cellProblems(of: index) }
         }
         return problems
@@ -35,45 +35,41 @@ extension PaintTree {
 
     /// Whether an ancestor clips an element on purpose, as the form of a card clips its pages.
     private func isClipped(_ index: Int) -> Bool {
-        ancestors(of: index).contains { nodes[$0].element.kind == "form" || nodes[$0].element.kind == "statusBar" }
+        ancestors(of: index).contains { self[$0].kind == "form" || self[$0].kind == "statusBar" }
     }
 
     /// The rectangle that the text of an element must stay in: the box of its cell, or its own frame; nil if nothing
     /// limits it.
     private func textArea(of index: Int) -> Rect? {
-        switch nodes[index].element.kind {
+        switch self[index].kind {
         case "label", "placeholder":
-            let siblings = nodes[index].parent.map { nodes[$0].children } ?? []
-            return siblings.first { nodes[$0].element.kind == "box" }.map { nodes[$0].element.frame }
+            return siblings(of: index).first { self[$0].kind == "box" }.map { self[$0].frame }
         case "text", "button":
             // Signs of some scripts, and of fallback fonts, are higher than the line of the font.
-            let margin = (nodes[index].element.font?.size ?? 0) / 4
-            return nodes[index].element.frame.inset(by: Insets(top: -margin, left: 0, bottom: -margin, right: 0))
+            let margin = (self[index].font?.size ?? 0) / 4
+            return self[index].frame.inset(by: Insets(top: -margin, left: 0, bottom: -margin, right: 0))
         default: return nil
         }
     }
 
     /// Cells over one another, or outside their field.
     private func cellProblems(of field: Int) -> [LayoutProblem] {
-        let cells = nodes[field].children.filter { nodes[$0].element.kind == "cell" }
-            .sorted { nodes[$0].position < nodes[$1].position }
+        let cells = children(of: field, "cell").sorted { nodes[$0].position < nodes[$1].position }
         let frames = cells.map(visibleFrame)
         var problems: [LayoutProblem] = []
         for (position, cell) in cells.enumerated() {
-            let excess = frames[position].excess(over: nodes[field].element.frame)
+            let excess = frames[position].excess(over: self[field].frame)
+            let id = nodes[cell].id
             if excess > Self.tolerance {
                 problems.append(
-                    LayoutProblem(
-                        kind: .outsideField, element: nodes[cell].id, distance: excess, area: frames[position]))
+                    LayoutProblem(kind: .outsideField, element: id, distance: excess, area: frames[position]))
             }
-            guard
-                let shared = frames[..<position].compactMap({ $0.intersection(frames[position]) }).max(by: {
-                    min($0.width, $0.height) < min($1.width, $1.height)
-                }), min(shared.width, shared.height) > Self.tolerance, !areJoined(frames, position)
-            else { continue }
+            let shared = frames[..<position].compactMap { $0.intersection(frames[position]) }
+                .map { (area: $0, distance: min($0.width, $0.height)) }
+                .max { $0.distance < $1.distance }
+            guard let shared, shared.distance > Self.tolerance, !areJoined(frames, position) else { continue }
             problems.append(
-                LayoutProblem(
-                    kind: .overlap, element: nodes[cell].id, distance: min(shared.width, shared.height), area: shared))
+                LayoutProblem(kind: .overlap, element: id, distance: shared.distance, area: shared.area))
         }
         return problems
     }
@@ -86,10 +82,8 @@ extension PaintTree {
 
     /// The frame of a cell's box and rule; the frame of the cell if it has no box.
     private func visibleFrame(ofCell index: Int) -> Rect {
-        let children = nodes[index].children.map { nodes[$0].element }
-        guard let box = children.first(where: { $0.kind == "box" }) else {
-            return children.first { $0.kind == "rule" }?.frame ?? nodes[index].element.frame
-        }
-        return children.first { $0.kind == "rule" }.map { box.frame.union($0.frame) } ?? box.frame
+        let rule = children(of: index, "rule").first.map { self[$0].frame }
+        guard let box = children(of: index, "box").first else { return rule ?? self[index].frame }
+        return rule.map(self[box].frame.union) ?? self[box].frame
     }
 }

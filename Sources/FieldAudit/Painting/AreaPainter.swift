@@ -28,19 +28,11 @@ struct AreaPainter {
         let node = tree.nodes[index]
         guard !hidden.contains(index), let reach = node.reach, reach.meets(area) else { return below }
         let element = node.element
-        if let clip = element.clip {
-            switch Shape.rect(clip, .square).coverage(of: area) {
-            case .all: break
-            case .none: return below
-            case .part: return nil
-            }
-        }
-        if let window = element.window {
-            switch window.coverage(of: area) {
-            case .all: break
-            case .none: return below
-            case .part: return nil
-            }
+        let clip = element.clip.map { Shape.rect($0, .square).coverage(of: area) } ?? .all
+        switch clip == .all ? element.window?.coverage(of: area) ?? .all : clip {
+        case .all: break
+        case .none: return below
+        case .part: return nil
         }
         let isTurned = element.rotation.map { $0.sine != 0 || $0.cosine != 1 } ?? false
         if element.pose != nil || isTurned { return nil }

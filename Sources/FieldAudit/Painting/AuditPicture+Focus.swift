@@ -26,9 +26,8 @@ extension AuditPicture {
                 input.card.map({ $0.page == Double(CardInput.nearest(to: $0.page).rawValue) }) != false
             else { continue }
             let other = try solve(changing: id, .focus(!input.isFocused))
-            pairs.append(
-                FocusPair(
-                    input: id, unfocused: input.isFocused ? other : layout, focused: input.isFocused ? layout : other))
+            let (unfocused, focused) = input.isFocused ? (other, layout) : (layout, other)
+            pairs.append(FocusPair(input: id, unfocused: unfocused, focused: focused))
         }
         knownFocusPairs = pairs
         return pairs

@@ -29,9 +29,7 @@ extension AuditPicture {
         let ratios = contrasts.map { (ratio: $0.ratio, contrast: $0) }
         return ratios.sorted { $0.ratio < $1.ratio }.dropFirst(ratios.count / 2).first?.contrast
     }
-}
 
-extension AuditPicture {
     /// The pixels of the picture without some elements. The last images are kept, because the cells of a field need the
     /// same ones.
     private func pixels(hiding hidden: Set<Int>) throws -> PixelBuffer {
@@ -54,4 +52,15 @@ extension PixelBuffer {
         let first = index(from)
         return first..<max(first, index(to))
     }
+}
+
+/// The contrast of an ink to what is beside or below it.
+struct InkContrast {
+    /// The colour of the ink as it is seen, opaque.
+    var ink: Color
+    /// The opaque colour that it is compared with.
+    var backdrop: Color
+
+    /// The contrast, from 1 to 21.
+    var ratio: Double { ink.contrast(to: backdrop) }
 }

@@ -11,19 +11,16 @@ extension AuditPicture {
     /// Colours are blended exactly if everything below the text has one colour. Otherwise the pixels of the text are
     /// compared with the same pixels without the text, and the lowest contrast counts.
     func textContrast(of index: Int) throws -> InkContrast? {
-        let ink = tree.nodes[index].element.ink
+        let ink = tree[index].ink
         let lines = ink.textLines
         guard
-            let area = ink.filter(\.hasText).compactMap(\.reach.bounds).reduce(
-                nil as Rect?, { $0?.spanning($1) ?? $1 }),
+            let area = ink.filter(\.hasText).paintedBounds,
             let color = lines.lazy.compactMap(\.textColor).first, color.alpha > 0
         else { return nil }
         let probe = color.inverted
         // What is clipped, moved or turned is compared by pixels.
         guard ink.allSatisfy({ $0.isText || !$0.hasText }), lines.allSatisfy({ $0.isEmpty || $0.textColor != nil })
-        else {
-            return try pixelContrast(of: index, probe)
-        }
+        else { return try pixelContrast(of: index, probe) }
         var painter = AreaPainter(tree: tree, area: area)
         // A cursor covers a text only for the moment of its blink.
         painter.hidden = cursors
@@ -42,7 +39,7 @@ extension AuditPicture {
 
     /// The indices of all cursors.
     var cursors: Set<Int> {
-        Set(tree.nodes.indices.filter { tree.nodes[$0].element.kind == "cursor" })
+        Set(tree.nodes.indices.filter { tree[$0].kind == "cursor" })
     }
 
     /// The lowest contrast over the pixels of an element's text, where it is seen: moved and turned as its element is.
@@ -94,4 +91,33 @@ extension DisplayItem {
 extension Color {
     /// The opaque colour with the opposite components.
     fileprivate var inverted: Color { Color(red: 1 - red, green: 1 - green, blue: 1 - blue) }
+}
+
+/// The pixels at the same positions of four images of the same size.
+private struct PixelColumns {
+    private let images: (PixelBuffer, PixelBuffer, PixelBuffer, PixelBuffer)
+
+    init(_ a: PixelBuffer, _ b: PixelBuffer, _ c: PixelBuffer, _ d: PixelBuffer) { images = (a, b, c, d) }
+
+    /// Calls `body` with the words of the pixels, premultiplied 0xAARRGGBB, row by row. Pixels that are white in the first
+    /// image are skipped.
+    func forEach(_ body: (UInt32, UInt32, UInt32, UInt32) -> Void) {
+        images.0.withPixels { a in
+            images.1.withPixels { b in
+                images.2.withPixels { c in
+                    images.3.withPixels { d in
+                        for index in 0..<min(a.count, b.count, c.count, d.count) {
+                            if a[index] == .max { continue }
+                            body(a[index], b[index], c[index], d[index])
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Color {
+    /// The colour of an opaque pixel, 0xAARRGGBB.
+    init(pixel: UInt32) { self.init(rgba: pixel << 8 | 0xFF) }
 }

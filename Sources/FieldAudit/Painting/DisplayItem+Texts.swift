@@ -1,29 +1,23 @@
 import FieldDrawing
 
 extension DisplayItem {
-    /// Whether the item is a line of text, or contains one.
-    var hasText: Bool {
+    /// The outlines of each line of text that the item is or contains, also in groups, clips and transforms.
+    fileprivate var textLines: [[DisplayItem]] {
         switch self {
-        case .text: true
+        case .text(_, let glyphs): [glyphs]
         case .group(_, let items), .clip(_, let items), .transform(_, let items), .rotation(_, _, let items):
-            items.contains(where: \.hasText)
-        case .fill, .stroke, .shadow, .image: false
+            items.textLines
+        case .fill, .stroke, .shadow, .image: []
         }
     }
+
+    /// Whether the item is a line of text, or contains one.
+    var hasText: Bool { !textLines.isEmpty }
 }
 
 extension [DisplayItem] {
     /// The outlines of each line of text, also of lines in groups, clips and transforms.
-    var textLines: [[DisplayItem]] {
-        flatMap { item -> [[DisplayItem]] in
-            switch item {
-            case .text(_, let glyphs): [glyphs]
-            case .group(_, let items), .clip(_, let items), .transform(_, let items), .rotation(_, _, let items):
-                items.textLines
-            case .fill, .stroke, .shadow, .image: []
-            }
-        }
-    }
+    var textLines: [[DisplayItem]] { flatMap(\.textLines) }
 
     /// The items with each line of text changed, also in groups, clips and transforms.
     ///

@@ -21,21 +21,19 @@ struct PaintTree {
     }
 
     /// The nodes, parents first.
-    private(set) var nodes: [Node] = []
+    let nodes: [Node]
     /// The indices of the elements at the top, in drawing order.
-    private(set) var roots: [Int] = []
+    let roots: [Int]
     private let indices: [String: Int]
 
     /// Creates the tree of a layout.
     init(_ layout: SolvedLayout) {
         var nodes: [Node] = []
-        var roots: [Int] = []
-        for (position, element) in layout.elements.enumerated() {
-            roots.append(Self.append(element, scope: "", parent: nil, position: position, to: &nodes))
+        roots = layout.elements.enumerated().map { position, element in
+            Self.append(element, scope: "", parent: nil, position: position, to: &nodes)
         }
-        var indices: [String: Int] = [:]
-        for (index, node) in nodes.enumerated() { indices[node.id] = index }
-        (self.nodes, self.roots, self.indices) = (nodes, roots, indices)
+        indices = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { $1 }
+        self.nodes = nodes
     }
 
     private static func append(
@@ -44,7 +42,7 @@ struct PaintTree {
         let index = nodes.count
         let id = element.id(in: scope)
         nodes.append(Node(id: id, element: element, parent: parent, position: position))
-        var reach = element.ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { $0?.spanning($1) ?? $1 }
+        var reach = element.ink.paintedBounds
         var children: [Int] = []
         for (position, child) in element.children.enumerated() {
             let index = append(child, scope: id, parent: index, position: position, to: &nodes)
@@ -52,10 +50,7 @@ struct PaintTree {
             children.append(index)
         }
         if element.children.contains(where: { $0.layer != 0 }) {
-            children = children.enumerated().sorted { a, b in
-                let (p, q) = (nodes[a.element].element.layer, nodes[b.element].element.layer)
-                return (p, a.offset) < (q, b.offset)
-            }.map(\.element)
+            children.sort { (nodes[$0].element.layer, $0) < (nodes[$1].element.layer, $1) }
         }
         // What is moved or turned can be anywhere.
         if element.pose != nil || element.rotation != nil { reach = reach.map { $0.inset(by: -100_000) } }
@@ -64,6 +59,15 @@ struct PaintTree {
         return index
     }
 
+    /// The element at an index.
+    subscript(index: Int) -> SolvedElement { nodes[index].element }
+
+    /// The children of a kind, in drawing order.
+    func children(of index: Int, _ kind: String) -> [Int] { nodes[index].children.filter { self[$0].kind == kind } }
+
+    /// The children of an element's parent, in drawing order; none at the top.
+    func siblings(of index: Int) -> [Int] { nodes[index].parent.map { nodes[$0].children } ?? [] }
+
     /// The index of an element by its id; nil if there is none.
     func index(of id: String) -> Int? { indices[id] }
 
@@ -71,15 +75,7 @@ struct PaintTree {
     func family(of index: Int) -> [Int] { [index] + nodes[index].children.flatMap(family) }
 
     /// The indices of an element's ancestors, the nearest first.
-    func ancestors(of index: Int) -> [Int] {
-        var ancestors: [Int] = []
-        var next = nodes[index].parent
-        while let parent = next {
-            ancestors.append(parent)
-            next = nodes[parent].parent
-        }
-        return ancestors
-    }
+    func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { nodes[$0].parent }.dropFirst()) }
 
     /// The product of the opacities of an element and its ancestors.
     func opacity(of index: Int) -> Double {

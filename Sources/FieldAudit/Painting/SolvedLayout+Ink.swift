@@ -9,7 +9,7 @@ extension SolvedLayout {
 
     /// The layout with nothing but the items that one element itself draws, changed and opaque.
     func isolating(_ index: Int, in tree: PaintTree, _ change: ([DisplayItem]) -> [DisplayItem]) -> SolvedLayout {
-        let ink = change(tree.nodes[index].element.ink)
+        let ink = change(tree[index].ink)
         var layout = self
         let path = ([index] + tree.ancestors(of: index)).reversed().map { tree.nodes[$0].position }
         for position in layout.elements.indices {

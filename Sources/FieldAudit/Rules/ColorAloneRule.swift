@@ -36,7 +36,7 @@ enum ColorAloneRule: AuditRule {
         return cells.characters.indices.contains { index in
             guard cells.characters[index] != nil, let label = picture.tree.index(of: "\(id).cell[\(index)].label")
             else { return false }
-            return picture.tree.nodes[label].element.ink.shapes.isEmpty || !picture.isVisible(label)
+            return picture.tree[label].ink.shapes.isEmpty || !picture.isVisible(label)
         }
     }
 
@@ -45,16 +45,14 @@ enum ColorAloneRule: AuditRule {
     ) throws -> [Violation] {
         let (own, other) = (picture.layout.paint(), normal.paint())
         guard own.size == other.size, own.items.shapes == other.items.shapes else { return [] }
-        let contrast =
-            own == other
-            ? 1
-            : PixelChange(
-                from: try picture.pixels(of: normal), to: try picture.pixels(of: picture.layout)
-            ).largestContrast
+        var contrast = 1.0
+        if own != other {
+            let (from, to) = (try picture.pixels(of: normal), try picture.pixels(of: picture.layout))
+            contrast = PixelChange(from: from, to: to).largestContrast
+        }
         guard contrast < required else { return [] }
-        let result =
-            contrast == 1
-            ? "is not shown" : "is shown by colour alone, with a contrast of \(contrast.ratioText(below: required))"
+        let shown = "is shown by colour alone, with a contrast of \(contrast.ratioText(below: required))"
+        let result = contrast == 1 ? "is not shown" : shown
         return [
             Violation(
                 criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,

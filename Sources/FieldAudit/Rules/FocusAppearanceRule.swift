@@ -48,9 +48,9 @@ enum FocusAppearanceRule: AuditRule {
                 noun: noun, area: Double(change.count(in: area, scale: picture.scale)) * unit,
                 required: perimeter(shape.frame, radius: shape.radius))
         }
-        let cells = tree.nodes[field].children.filter { tree.nodes[$0].element.kind == "cell" }
+        let cells = tree.children(of: field, "cell")
         let frames = cells.map { shape(ofCell: $0, in: tree).frame }
-        let whole = frames.dropFirst().reduce(frames.first ?? tree.nodes[field].element.frame) { $0.union($1) }
+        let whole = frames.dropFirst().reduce(frames.first ?? tree[field].frame) { $0.union($1) }
         var measures = [measure("'\(pair.input)'", (whole, 0), in: nil)]
         if let active = focused?.cells?.activeCell, cells.indices.contains(active) {
             let cell = shape(ofCell: cells[active], in: tree)
@@ -63,21 +63,14 @@ enum FocusAppearanceRule: AuditRule {
 
     /// The box of a cell and the radius of its corners; the frame of a cell without a box.
     private static func shape(ofCell index: Int, in tree: PaintTree) -> (frame: Rect, radius: Double) {
-        let box = tree.nodes[index].children.first { tree.nodes[$0].element.kind == "box" }
-        guard let box else { return (tree.nodes[index].element.frame, 0) }
-        let element = tree.nodes[box].element
-        for property in element.properties where property.name == "radius" {
-            switch property.value {
-            case .length(_, let points): return (element.frame, points)
-            case .corners(let corners):
-                return (
-                    element.frame,
-                    (corners.topLeft + corners.topRight + corners.bottomRight + corners.bottomLeft) / 4
-                )
-            default: break
-            }
+        guard let box = tree.children(of: index, "box").first.map({ tree[$0] }) else { return (tree[index].frame, 0) }
+        switch box.value("radius") {
+        case .length(_, let points)?: return (box.frame, points)
+        case .corners(let corners)?:
+            let sum = corners.topLeft + corners.topRight + corners.bottomRight + corners.bottomLeft
+            return (box.frame, sum / 4)
+        default: return (box.frame, 0)
         }
-        return (element.frame, 0)
     }
 
     /// The area of a perimeter of 2 points, in square points: 4h + 4w − (16 − 4π) r (Understanding 2.4.13).

@@ -15,23 +15,24 @@ enum NonTextContrastRule: AuditRule {
     private static let required = 3.0
 
     static func violations(in picture: AuditPicture) throws -> [Violation] {
-        var violations: [Violation] = []
-        for index in picture.tree.nodes.indices {
-            switch picture.tree.nodes[index].element.kind {
-            case "cell" where picture.examines(index):
-                if let violation = try cell(index, in: picture) { violations.append(violation) }
-            case "cursor" where picture.examines(index), "separator" where picture.examines(index):
-                let family = Set(picture.tree.family(of: index))
-                guard let area = picture.tree.nodes[index].reach,
-                    let contrast = try picture.partContrast(in: area, of: family, ignoring: [])
-                else { continue }
-                let name = picture.tree.nodes[index].element.kind
-                violations += violation(contrast, "the \(name)", "color", of: index, at: index, in: picture)
-            default: break
+        try picture.tree.nodes.indices.flatMap { index in
+            switch picture.tree[index].kind {
+            case "cell":
+                let own = picture.examines(index) ? try cell(index, in: picture) : nil
+                return [own, try ring(index, in: picture)].compactMap(\.self)
+            case "cursor", "separator": return try line(index, in: picture).map { [$0] } ?? []
+            default: return []
             }
-            if let ring = try ring(index, in: picture) { violations.append(ring) }
         }
-        return violations
+    }
+
+    /// The violation of a cursor or a separator.
+    private static func line(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+        let family = Set(picture.tree.family(of: index))
+        guard picture.examines(index), let area = picture.tree.nodes[index].reach,
+            let contrast = try picture.partContrast(in: area, of: family, ignoring: [])
+        else { return nil }
+        return violation(contrast, "the \(picture.tree[index].kind)", "color", of: index, at: index, in: picture)
     }
 
     /// A part of a cell: its element, the property with its colour, and an area that it fills.
@@ -46,40 +47,35 @@ enum NonTextContrastRule: AuditRule {
         let family = cells(beside: index, in: picture)
         let ignored = picture.cursors.union(
             picture.tree.nodes.indices.filter {
-                let element = picture.tree.nodes[$0].element
+                let element = picture.tree[$0]
                 return ["label", "placeholder"].contains(element.kind) && !element.hasDisc
             })
         for part in picture.tree.nodes[index].children.flatMap({ parts(of: $0, in: picture) }) {
             // Of two parts that overlap, only the upper one is seen.
             let above = picture.tree.nodes[index].children.filter { $0 > part.index && part.property == "fill" }
-            guard
-                let contrast = try picture.partContrast(
-                    in: part.area, of: family, ignoring: ignored.union(above))
-            else { continue }
-            if contrast.ratio > best?.contrast.ratio ?? 0 { best = (contrast, part) }
+            let contrast = try picture.partContrast(in: part.area, of: family, ignoring: ignored.union(above))
+            if let contrast, contrast.ratio > best?.contrast.ratio ?? 0 { best = (contrast, part) }
         }
         guard let best else { return nil }
         return violation(
-            best.contrast, "what is seen of the cell", best.part.property, of: best.part.index, at: index, in: picture
-        ).first
+            best.contrast, "what is seen of the cell", best.part.property, of: best.part.index, at: index, in: picture)
     }
 
     /// A cell with all other cells of its field: what is beside a cell is seen without any of them.
     private static func cells(beside index: Int, in picture: AuditPicture) -> Set<Int> {
-        let siblings = picture.tree.nodes[index].parent.map { picture.tree.nodes[$0].children } ?? [index]
-        return Set(siblings.filter { picture.tree.nodes[$0].element.kind == "cell" })
+        let parent = picture.tree.nodes[index].parent
+        return Set(parent.map { picture.tree.children(of: $0, "cell") } ?? [index])
     }
 
     private static func parts(of index: Int, in picture: AuditPicture) -> [Part] {
-        let element = picture.tree.nodes[index].element
+        let element = picture.tree[index]
         switch element.kind {
         case "box":
             var parts: [Part] = []
             let border = element.line("border")
             let (frame, width) = (element.frame, border ?? 0)
             if element.properties.contains(where: { ["fill", "gradient"].contains($0.name) }) {
-                let inside = frame.inset(by: width)
-                let area = inside.centered(Size(width: inside.width * 0.6, height: inside.height * 0.6))
+                let area = frame.inset(by: width).core
                 if !area.isEmpty { parts.append(Part(index: index, property: "fill", area: area)) }
             }
             if border != nil {
@@ -91,13 +87,7 @@ enum NonTextContrastRule: AuditRule {
             return parts
         case "rule": return [Part(index: index, property: "color", area: element.frame)]
         case "label" where element.hasDisc:
-            return picture.tree.nodes[index].reach.map {
-                [
-                    Part(
-                        index: index, property: "color",
-                        area: $0.centered(Size(width: $0.width * 0.6, height: $0.height * 0.6)))
-                ]
-            } ?? []
+            return picture.tree.nodes[index].reach.map { [Part(index: index, property: "color", area: $0.core)] } ?? []
         case "drawing", "image":
             return picture.tree.nodes[index].reach.map { [Part(index: index, property: "", area: $0)] } ?? []
         default: return []
@@ -106,45 +96,41 @@ enum NonTextContrastRule: AuditRule {
 
     /// The violation of a ring around the box of a cell.
     private static func ring(_ index: Int, in picture: AuditPicture) throws -> Violation? {
-        guard picture.tree.nodes[index].element.kind == "cell",
-            let box = picture.tree.nodes[index].children.first(where: {
-                picture.tree.nodes[$0].element.line("ring") != nil
-            }), let width = picture.tree.nodes[box].element.line("ring"), picture.examines(box)
+        let boxes = picture.tree.nodes[index].children
+        guard let box = boxes.first(where: { picture.tree[$0].line("ring") != nil }),
+            let width = picture.tree[box].line("ring"), picture.examines(box)
         else { return nil }
-        let area = picture.tree.nodes[box].element.frame.bottomStrip(from: 0, to: width)
-        guard
-            let contrast = try picture.partContrast(
-                in: area, of: cells(beside: index, in: picture), ignoring: picture.cursors)
-        else { return nil }
-        return violation(contrast, "the ring", "ring", of: box, at: box, in: picture).first
+        let area = picture.tree[box].frame.bottomStrip(from: 0, to: width)
+        let cells = cells(beside: index, in: picture)
+        return try picture.partContrast(in: area, of: cells, ignoring: picture.cursors).flatMap {
+            violation($0, "the ring", "ring", of: box, at: box, in: picture)
+        }
     }
 
     private static func violation(
         _ contrast: InkContrast, _ noun: String, _ property: String, of part: Int, at index: Int,
         in picture: AuditPicture
-    ) -> [Violation] {
-        guard contrast.ratio < required else { return [] }
-        return [
-            Violation(
-                criterion: "1.4.11", level: .aa, element: picture.tree.nodes[index].id, value: contrast.ratio,
-                required: required,
-                message: "\(noun) has a contrast of \(contrast.ratio.ratioText(below: required)) to what is beside it;"
-                    + " \(required.ratioText) is required",
-                repair: picture.repair(property, of: part, contrast, required))
-        ]
+    ) -> Violation? {
+        guard contrast.ratio < required else { return nil }
+        return Violation(
+            criterion: "1.4.11", level: .aa, element: picture.tree.nodes[index].id, value: contrast.ratio,
+            required: required,
+            message: "\(noun) has a contrast of \(contrast.ratio.ratioText(below: required)) to what is beside it;"
+                + " \(required.ratioText) is required",
+            repair: picture.repair(property, of: part, contrast, required))
     }
 }
 
 extension SolvedElement {
+    /// The value of a property; nil if the element has none.
+    func value(_ name: String) -> ElementProperty.Value? { properties.first { $0.name == name }?.value }
+
     /// Whether the label shows a disc in place of a character.
-    var hasDisc: Bool { properties.contains { $0.name == "disc" } }
+    fileprivate var hasDisc: Bool { value("disc") != nil }
 
     /// The width of the border or the ring; nil if the element has none, or a transparent one.
     func line(_ name: String) -> Double? {
-        for property in properties where property.name == name {
-            if case .border(let stroke, let fill) = property.value { return fill.isClear ? nil : stroke.width }
-        }
-        return nil
+        if case .border(let stroke, let fill)? = value(name), !fill.isClear { stroke.width } else { nil }
     }
 }
 
@@ -154,6 +140,9 @@ extension Fill {
 }
 
 extension Rect {
+    /// The middle of the rectangle, without what is near its edges.
+    fileprivate var core: Rect { centered(Size(width: width * 0.6, height: height * 0.6)) }
+
     /// A strip along the middle of the bottom edge, between two distances below it. It leaves out the ends of the edge,
     /// which can be round.
     fileprivate func bottomStrip(from: Double, to: Double) -> Rect {

@@ -27,16 +27,15 @@ enum TextScaleRule: AuditRule {
     /// The recommendation for a canvas that is not high enough.
     private static func height(_ needed: Double, of picture: AuditPicture) -> [Violation] {
         guard let height = picture.scene.canvas.height, needed > height + 0.5 else { return [] }
+        let keys = ElementKeys(["canvas", "height"])
+        let larger = RepairOption.least(keys, from: height, to: (2 * needed - height).rounded(.up))
         return [
             Violation(
                 criterion: "1.4.4", level: .info, value: height, required: needed,
                 message:
                     "at a text scale of 2, the content needs \(needed.roundedText) points of height; the canvas has"
                     + " \(height.roundedText)",
-                repair: RepairOption.least(
-                    ElementKeys(["canvas", "height"]), from: height, to: (2 * needed - height).rounded(.up)
-                )
-                .map { .fault([$0]) })
+                repair: larger.map { .fault([$0]) })
         ]
     }
 
@@ -49,7 +48,7 @@ enum TextScaleRule: AuditRule {
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,
                 !picture.isDrawnBySystem(index), !picture.isOnCard(index), let other = larger.index(of: node.id),
-                let grown = larger.nodes[other].element.font?.size, grown < size * expected * 0.99
+                let grown = larger[other].font?.size, grown < size * expected * 0.99
             else { return nil }
             let result =
                 grown <= size * 1.001

@@ -84,7 +84,7 @@ package final class SceneAudit {
         // All variants have the same fields, unless the matrix sets them.
         let count = file.matrixSets(["field", "content"]) ? min(file.variantCount, Self.snapshotLimit) : 1
         guard variant < count else { return false }
-        add((try? BehaviorAudit.items(of: renderer.proof, 0, variant: variant, options)) ?? [])
+        add((try? AuditSubject.behavior(of: renderer.proof, 0, variant: variant, options)) ?? [])
         variant += 1
         return true
     }

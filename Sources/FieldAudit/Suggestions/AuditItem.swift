@@ -3,31 +3,67 @@ import FieldScene
 
 /// A finding with what is needed to look for a suggestion.
 struct AuditItem: Sendable {
-    /// What the finding was found in.
-    enum Subject: Sendable {
-        /// A state of a variant, at a scale.
-        case state(String, variant: Int, scale: Double)
-        /// A variant as a whole.
-        case scene(variant: Int)
-    }
-
     /// The finding.
     var finding: Finding
     /// How it can be repaired; nil if no value of the scene is known to repair it.
     let repair: Repair?
     /// Its rule.
     let rule: any AuditRule.Type
+    /// What it was found in.
+    let subject: AuditSubject
+}
+
+/// What a finding was found in: a variant as a whole, or a state of it at a scale.
+struct AuditSubject: Sendable {
     /// The index of the proof.
     let proof: Int
-    /// What it was found in.
-    let subject: Subject
-    /// Finds the keys of the repair in the scene file.
+    /// Finds keys in the scene file.
     let locator: FindingLocator
+    /// The state, and the scale of its picture; nil for the whole variant.
+    var state: (name: String, scale: Double)?
+    /// The name of the image or clip; nil for the whole scene.
+    var picture: String?
 
-    /// The index of the variant.
-    var variant: Int {
-        switch subject {
-        case .state(_, let variant, _), .scene(let variant): variant
+    /// The findings of a rule that an audit reports.
+    ///
+    /// - Parameters:
+    ///   - violations: The violations of the rule.
+    ///   - rule: The rule.
+    ///   - options: The options of the audit.
+    ///   - location: The location of a violation whose value has none; nil for the beginning of the file.
+    func items(
+        _ violations: [Violation], of rule: any AuditRule.Type, _ options: AuditOptions,
+        at location: (Violation) -> SceneLocation?
+    ) -> [AuditItem] {
+        violations.filter { options.reports($0, of: rule) }.map { violation in
+            let start = SceneLocation(file: locator.file.path, line: 1, column: 1)
+            let finding = Finding(
+                rule: rule.id, criterion: violation.criterion, level: violation.level, scene: locator.file.name,
+                picture: picture, element: violation.element, value: violation.value, required: violation.required,
+                location: violation.location ?? violation.repair.flatMap(locator.location) ?? location(violation)
+                    ?? start,
+                message: violation.message)
+            return AuditItem(finding: finding, repair: violation.repair, rule: rule, subject: self)
+        }
+    }
+
+    /// The findings of all rules about the behaviour of the fields in a variant.
+    ///
+    /// - Parameters:
+    ///   - proof: The scene file.
+    ///   - index: The index of the proof.
+    ///   - variant: The index of the variant.
+    ///   - options: The options of the audit.
+    static func behavior(
+        of proof: Proof, _ index: Int, variant: Int, _ options: AuditOptions
+    ) throws -> [AuditItem] {
+        let scene = try proof.file.scene(variant: variant)
+        let locator = FindingLocator(file: proof.file, variant: variant, theme: scene.theme(named: scene.theme))
+        let subject = AuditSubject(proof: index, locator: locator)
+        return try options.rules.flatMap { rule in
+            subject.items(try rule.violations(in: scene), of: rule, options) { violation in
+                scene.content.fields.first { $0.id == violation.element }?.location
+            }
         }
     }
 }

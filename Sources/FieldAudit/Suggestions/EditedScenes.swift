@@ -55,17 +55,17 @@ final class EditedScenes {
     /// The violations of a finding's rule that its element still has after a value was set, at the level of the audit;
     /// nil if the value cannot be set.
     func violations(after suggestion: Finding.Suggestion, of item: AuditItem) throws -> [Violation]? {
-        let key = FileKey(item.proof, suggestion)
+        let (subject, key) = (item.subject, FileKey(item.subject.proof, suggestion))
         guard let renderer = try renderer(for: key) else { return nil }
+        let variant = subject.locator.variant
         let all: [Violation]
-        switch item.subject {
-        case .scene(let variant):
-            all = try item.rule.violations(in: renderer.proof.file.scene(variant: variant))
-        case .state(let name, let variant, let scale):
+        if let (name, scale) = subject.state {
             let key = PictureKey(file: key, variant: variant, state: name, scale: scale)
             guard let picture = try picture(for: key) else { return nil }
             picture.onlyElement = item.finding.element
             all = try item.rule.violations(in: picture)
+        } else {
+            all = try item.rule.violations(in: renderer.proof.file.scene(variant: variant))
         }
         let level = options.level(of: item.rule)
         return all.filter { violation in
@@ -79,11 +79,11 @@ final class EditedScenes {
     ///
     /// - Parameter isColor: Whether the value is a colour, on which not all rules depend.
     func newFindings(after suggestion: Finding.Suggestion, for item: AuditItem, isColor: Bool) -> [String]? {
-        guard case .state(_, _, let scale) = item.subject else { return [] }
-        let edited = FileKey(item.proof, suggestion)
+        guard let scale = item.subject.state?.scale else { return [] }
+        let edited = FileKey(item.subject.proof, suggestion)
         if let known = newFindings[edited] { return known }
         let rules = isColor ? options.rules.filter { $0.dependsOnColors } : options.rules
-        let result = newFindings(in: edited, rules, of: variants(for: item, suggestion), scale: scale)
+        let result = newFindings(in: edited, rules, of: variants(for: item.subject, suggestion), scale: scale)
         newFindings[edited] = .some(result)
         return result
     }
@@ -97,8 +97,8 @@ final class EditedScenes {
             let states = (try? proofs[edited.proof].file.scene(variant: variant).states) ?? []
             for state in states.prefix(Self.stateLimit) {
                 func failures(_ file: FileKey) -> Set<Failure>? {
-                    try? self.failures(
-                        in: PictureKey(file: file, variant: variant, state: state.name, scale: scale), rules)
+                    let key = PictureKey(file: file, variant: variant, state: state.name, scale: scale)
+                    return try? self.failures(in: key, rules)
                 }
                 guard let before = failures(original) else { continue }
                 guard let after = failures(edited) else { return nil }
@@ -109,10 +109,10 @@ final class EditedScenes {
     }
 
     /// The variant of a finding, and the first one of each other theme that the value changes.
-    private func variants(for item: AuditItem, _ suggestion: Finding.Suggestion) -> [Int] {
-        let file = proofs[item.proof].file
-        guard suggestion.keys.first != "themes", file.matrixSets(["theme"]) else { return [item.variant] }
-        var (variants, themes) = ([item.variant], Set([item.locator.theme.name]))
+    private func variants(for subject: AuditSubject, _ suggestion: Finding.Suggestion) -> [Int] {
+        let (file, own) = (proofs[subject.proof].file, subject.locator)
+        guard suggestion.keys.first != "themes", file.matrixSets(["theme"]) else { return [own.variant] }
+        var (variants, themes) = ([own.variant], Set([own.theme.name]))
         for variant in 0..<min(file.variantCount, 64) where variants.count < Self.variantLimit {
             guard let scene = try? file.scene(variant: variant), themes.insert(scene.theme).inserted else { continue }
             variants.append(variant)

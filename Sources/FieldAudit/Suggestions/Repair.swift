@@ -11,11 +11,14 @@ enum Repair: Sendable {
     /// suggested.
     case options([RepairOption])
 
+    /// The options that are not nil; nil if there are none.
+    static func options(anyOf options: [RepairOption?]) -> Repair? {
+        let known = options.compactMap(\.self)
+        return known.isEmpty ? nil : .options(known)
+    }
+
     /// Another value: the keys that set it, and the value that passes.
     static func value(_ keys: ElementKeys, _ value: String) -> Repair { .fault([.value(keys, value)]) }
-
-    /// A length that is too small: the keys that can set it, and the length in points.
-    static func length(_ keys: ElementKeys, _ length: Double) -> Repair { .value(keys, length.plainText) }
 }
 
 /// A change of one value of a scene, which may repair a violation.
@@ -37,15 +40,16 @@ enum RepairOption: Hashable, Sendable {
 
     /// The option for whole numbers from `least` to `greatest`; nil if there are none.
     static func least(_ keys: ElementKeys, from least: Double, to greatest: Double) -> RepairOption? {
-        range(least.rounded(.up), greatest.rounded(.down)).map { .least(keys, $0) }
+        range(least, greatest).map { .least(keys, $0) }
     }
 
     /// The option for whole numbers from `greatest` down to `least`; nil if there are none.
     static func greatest(_ keys: ElementKeys, from greatest: Double, to least: Double) -> RepairOption? {
-        range(least.rounded(.up), greatest.rounded(.down)).map { .greatest(keys, $0) }
+        range(least, greatest).map { .greatest(keys, $0) }
     }
 
     private static func range(_ least: Double, _ greatest: Double) -> ClosedRange<Int>? {
+        let (least, greatest) = (least.rounded(.up), greatest.rounded(.down))
         guard least <= greatest, abs(least) < 1e6, abs(greatest) < 1e6 else { return nil }
         return Int(least)...Int(greatest)
     }

@@ -20,7 +20,8 @@ extension Suggester {
         var indices: [Conflict: [Int]] = [:]
         for (index, item) in items.enumerated() {
             guard let suggestion = item.finding.suggestion else { continue }
-            let conflict = Conflict(proof: item.proof, keys: suggestion.keys, isInfo: item.finding.level == .info)
+            let isInfo = item.finding.level == .info
+            let conflict = Conflict(proof: item.subject.proof, keys: suggestion.keys, isInfo: isInfo)
             indices[conflict, default: []].append(index)
         }
         for (conflict, indices) in indices {
@@ -37,7 +38,9 @@ extension Suggester {
         var seen: Set<[String]> = []
         let different = items.filter { item in
             guard let suggestion = item.finding.suggestion else { return false }
-            return seen.insert([item.rule.id, item.finding.element ?? "", item.locator.theme.name, "\(item.subject)"])
+            let (subject, state) = (item.subject, item.subject.state)
+            let place = ["\(subject.locator.variant)", state?.name ?? "", state.map { "\($0.scale)" } ?? ""]
+            return seen.insert([item.rule.id, item.finding.element ?? "", subject.locator.theme.name] + place)
                 .inserted || suggestion.value.isEmpty
         }
         guard different.count <= Self.conflictLimit else { return nil }
@@ -54,7 +57,7 @@ extension Suggester {
         var texts: [Bool: Set<String>] = [:]
         for item in items {
             guard let value = item.finding.suggestion?.value, item.repair?.isColor == true else { return nil }
-            let isDark = item.locator.theme.isDark
+            let isDark = item.subject.locator.theme.isDark
             texts[isDark, default: []].insert(value.part(ofThemeIsDark: isDark))
         }
         guard let light = texts[false], let dark = texts[true], light.count == 1, dark.count == 1 else { return nil }
@@ -65,11 +68,12 @@ extension Suggester {
     /// the colour without an error; nil if none does, or if the findings are those of several themes or have colours of
     /// several opacities.
     private func combined(_ items: [AuditItem], at keys: [String]) -> String? {
+        guard let theme = items.first?.subject.locator.theme else { return nil }
         var combined: ColorChange?
         for item in items {
             guard case .color(let change, let others, _) = item.repair,
-                item.locator.theme.name == items[0].locator.theme.name,
-                let own = ([change] + others).first(where: { item.locator.path(of: $0.origin) == keys })
+                item.subject.locator.theme.name == theme.name,
+                let own = ([change] + others).first(where: { item.subject.locator.path(of: $0.origin) == keys })
             else { return nil }
             guard let known = combined else {
                 combined = own
@@ -82,7 +86,7 @@ extension Suggester {
             let color = combined.constraint.nearestColor()?.opacity(of: combined.constraint.source)
         else { return nil }
         return keys[0] == "themes"
-            ? color.sceneText : combined.origin.source.text(with: color, in: items[0].locator.theme)
+            ? color.sceneText : combined.origin.source.text(with: color, in: theme)
     }
 }
 

@@ -47,19 +47,19 @@ struct Suggester {
         if let value = values.first(where: { clears($0, item) }) { return value }
         guard searches < Self.limit else { return nil }
         searches += 1
-        let found = tried(repair, of: item, item.locator)
+        let found = tried(repair, of: item)
         known[key] = values + [found].compactMap(\.self)
         return found
     }
 
     /// What determines the suggestion for a finding; nil if there can be none.
     func key(of item: AuditItem) -> Key? {
-        let locator = item.locator
+        let locator = item.subject.locator
         guard let repair = item.repair, let path = locator.path(of: repair) else { return nil }
         return Key(
-            proof: item.proof, rule: item.rule.id, level: item.finding.level, path: path,
+            proof: item.subject.proof, rule: item.rule.id, level: item.finding.level, path: path,
             values: repair.values + [locator.theme.name],
-            variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? item.variant : 0)
+            variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? locator.variant : 0)
     }
 
     /// A suggestion with the rules of which it causes findings in the pictures of some findings; nil if one of them cannot
@@ -85,37 +85,34 @@ struct Suggester {
         (try? scenes.violations(after: suggestion, of: item))?.isEmpty ?? false
     }
 
-    private func tried(_ repair: Repair, of item: AuditItem, _ locator: FindingLocator) -> Finding.Suggestion? {
+    private func tried(_ repair: Repair, of item: AuditItem) -> Finding.Suggestion? {
+        func bestOption(_ options: [RepairOption]) -> Finding.Suggestion? {
+            options.lazy.compactMap { accepted($0, of: item) }.best { checked($0, for: [item], isColor: false) }
+        }
         switch repair {
-        case .fault(let options):
-            return options.lazy.compactMap { accepted($0, of: item, locator) }.best { checked($0, for: [item]) }
+        case .fault(let options): return bestOption(options)
         case .options(let options):
             // None of the values is at fault, so none is suggested that causes a finding.
-            let best = options.lazy.compactMap { accepted($0, of: item, locator) }.best { checked($0, for: [item]) }
-            return best?.newFindings.isEmpty == true ? best : nil
+            return bestOption(options).flatMap { $0.newFindings.isEmpty ? $0 : nil }
         case .color(let change, let others, let sizes):
             // Of the colour and those below it, the one that has to change least.
-            let best = harmless([change] + others, of: item, locator)
+            let best = harmless([change] + others, of: item)
             if best?.newFindings.isEmpty == true { return best }
-            let size = sizes.lazy.compactMap { accepted($0, of: item, locator) }.best {
-                checked($0, for: [item], isColor: false)
-            }
+            let size = bestOption(sizes)
             return size?.newFindings.isEmpty == true ? size : best ?? size
         }
     }
 
     /// The nearest value of one of several colours that causes no other finding, or else the nearest one. A colour that
     /// several states of a cell share can change in one of them alone.
-    private func harmless(
-        _ changes: [ColorChange], of item: AuditItem, _ locator: FindingLocator
-    ) -> Finding.Suggestion? {
-        let found = changes.compactMap { change in nearest(change, of: item, locator).map { (change, $0) } }
+    private func harmless(_ changes: [ColorChange], of item: AuditItem) -> Finding.Suggestion? {
+        let found = changes.compactMap { change in nearest(change, of: item).map { (change, $0) } }
         var best: Finding.Suggestion?
         for (change, found) in found.sorted(by: { $0.1.distance < $1.1.distance }) {
             let inStates = change.inStates.lazy.compactMap { origin -> Finding.Suggestion? in
                 var change = change
                 change.origin = origin
-                return nearest(change, of: item, locator)?.suggestion
+                return nearest(change, of: item)?.suggestion
             }
             guard let base = checked(found.suggestion, for: [item]) else { continue }
             if base.newFindings.isEmpty { return base }
@@ -127,12 +124,10 @@ struct Suggester {
 
     private typealias Found = (suggestion: Finding.Suggestion, distance: Double)
 
-    private func nearest(_ change: ColorChange, of item: AuditItem, _ locator: FindingLocator) -> Found? {
-        guard let path = locator.path(of: change.origin) else { return nil }
+    private func nearest(_ change: ColorChange, of item: AuditItem) -> Found? {
+        guard let path = item.subject.locator.path(of: change.origin) else { return nil }
         func nearest(_ constraint: ColorConstraint?, _ color: (ColorConstraint) -> Color?) -> Found? {
-            constraint.flatMap {
-                self.nearest($0, change, at: path, of: item, in: locator.theme, by: color)
-            }
+            constraint.flatMap { self.nearest($0, change, at: path, of: item, by: color) }
         }
         // The opacity is kept if a colour passes with it. If not, it is raised, and is 1 at last.
         return nearest(change.constraint) { $0.nearestColor()?.opacity(of: $0.source) }
@@ -140,10 +135,8 @@ struct Suggester {
             ?? nearest(change.constraint.withOpaqueSource) { $0.nearestColor() }
     }
 
-    private func accepted(
-        _ option: RepairOption, of item: AuditItem, _ locator: FindingLocator
-    ) -> Finding.Suggestion? {
-        guard let path = locator.path(of: option.keys) else { return nil }
+    private func accepted(_ option: RepairOption, of item: AuditItem) -> Finding.Suggestion? {
+        guard let path = item.subject.locator.path(of: option.keys) else { return nil }
         func passes(_ number: Int) -> Bool { accepted("\(number)", at: path, of: item) != nil }
         switch option {
         case .value(_, let value): return accepted(value, at: path, of: item)
@@ -161,9 +154,10 @@ struct Suggester {
 
     /// The nearest colour that passes. If the colours beside it change with it, they are added to the constraint.
     private func nearest(
-        _ constraint: ColorConstraint, _ change: ColorChange, at path: [String], of item: AuditItem, in theme: Theme,
+        _ constraint: ColorConstraint, _ change: ColorChange, at path: [String], of item: AuditItem,
         by search: (ColorConstraint) -> Color?
     ) -> Found? {
+        let theme = item.subject.locator.theme
         var constraint = constraint
         for _ in 0..<Self.attempts {
             guard let color = search(constraint) else { return nil }
