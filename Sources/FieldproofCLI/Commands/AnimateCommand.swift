@@ -21,9 +21,7 @@ struct AnimateCommand: ParsableCommand {
     @Option(help: .shard)
     var shard: String?
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
-        completion: .directory)
+    @Option(name: .shortAndLong, help: .output, completion: .directory)
     var output = "out"
 
     @Option(help: ArgumentHelp("Render only the animation with this name.", valueName: "NAME"))
@@ -85,7 +83,10 @@ struct AnimateCommand: ParsableCommand {
 
     private static let formats = ClipFileFormat.all.map(\.name).joined(separator: ", ")
 
-    private var shards: ShardOption { ShardOption(shard) }
+    /// The format of clips; nil for frames, and if there is none of this name.
+    private var clipFormat: ClipFileFormat? { format.flatMap { ClipFileFormat.named($0) } }
+
+    private var shards: ShardOption { ShardOption(argument: shard) }
 
     func validate() throws {
         try shards.validate()
@@ -98,7 +99,7 @@ struct AnimateCommand: ParsableCommand {
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
-        if let format, format != "png", ClipFileFormat.named(format) == nil {
+        if let format, format != "png", clipFormat == nil {
             throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
         }
         if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
@@ -114,7 +115,7 @@ struct AnimateCommand: ParsableCommand {
         }
         if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
         if xmlIds, format != "svg" { throw ValidationError("'--xml-ids' needs '--format svg'") }
-        if let format, case .vectors? = ClipFileFormat.named(format), manifest != nil {
+        if let format, case .vectors? = clipFormat, manifest != nil {
             throw ValidationError(
                 "'--manifest' lists frames, and '--format \(format)' writes none; choose another format")
         }
@@ -132,7 +133,7 @@ struct AnimateCommand: ParsableCommand {
     }
 
     /// The file that is written beside clips and frames.
-    private var outputs: [OutputFiles.Named] { manifest.map { [("--manifest", $0)] } ?? [] }
+    private var outputs: [OutputFiles.Named] { OutputFiles.named(("--manifest", manifest)) }
 
     /// The options that affect the bytes of clips and frames, but not their names.
     private var bytesOptions: [String] {
@@ -140,15 +141,14 @@ struct AnimateCommand: ParsableCommand {
         return [
             format ?? "png", "\(String(describing: loop?.count))", "\(dither)", compression.rawValue,
             "\(poster?.time.inNanoseconds ?? -1)", "\(xmlIds)",
-        ]
-            + numbers
+        ] + numbers
     }
 
     /// The libraries and programs of the output formats: PNG for frames and posters, and the clip format if there is
     /// one.
     private var toolVersions: [String] {
-        guard let clip = format.flatMap({ ClipFileFormat.named($0) }) else { return PNG.libraryVersions }
-        return clip.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
+        guard let clipFormat else { return PNG.libraryVersions }
+        return clipFormat.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
     }
 
     private var options: ClipOptions {
@@ -157,7 +157,7 @@ struct AnimateCommand: ParsableCommand {
         options.plays = loop?.count
         options.dithers = dither
         options.compression = compression
-        options.format = format.flatMap { ClipFileFormat.named($0) }
+        options.format = clipFormat
         options.poster = poster?.time
         options.vectors.hasXMLNames = xmlIds
         return options

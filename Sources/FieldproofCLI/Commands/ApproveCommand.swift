@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof approve`: writes the goldens.
@@ -76,7 +77,7 @@ struct ApproveCommand: ParsableCommand {
                 "'approve' does not run while CI is set, because nobody would look at the images; run it on your machine,"
                     + " or use --force")
         }
-        let run = try arguments.snapshots(state: state, strips: true, only: only)
+        let run = try arguments.snapshots(state: state, strips: true, only: only).run
         let goldens = Goldens(folder: self.goldens)
         var approval = GoldenApproval(goldens)
         approval.sizeLimit = try sizeLimitBytes()
@@ -119,9 +120,7 @@ struct ApproveCommand: ParsableCommand {
     private func id(beginningWith text: String, in names: CauseNames) throws -> String {
         let found = names.causes(beginningWith: text.lowercased())
         if found.count == 1 { return found[0].id }
-        guard !found.isEmpty else {
-            throw UsageError("no image differs by the cause \(text); nothing was approved")
-        }
+        if found.isEmpty { throw UsageError("no image differs by the cause \(text); nothing was approved") }
         let limit = 20
         let more = found.count > limit ? "\n  and \(found.count - limit) more" : ""
         let list = found.prefix(limit).map { "\n  \(names.named($0).id): \($0.locatedSummary)" }.joined() + more
@@ -137,21 +136,17 @@ struct ApproveCommand: ParsableCommand {
         var tally = ApprovalTally(names: names)
         for (outcome, item) in zip(outcomes, run.items) { tally.add(outcome, of: item.snapshot) }
         if arguments.json {
-            Console.print(
-                JSON.object([
-                    ("schema", .text("fieldproof.approve/1")), ("written", .list(tally.written.map(JSON.text))),
-                    ("removed", .list(pruning.removed.map(JSON.text))),
-                ]).line)
+            let (written, removed) = (tally.written.map(JSON.text), pruning.removed.map(JSON.text))
+            Console.print(document: "approve", [("written", .list(written)), ("removed", .list(removed))])
         }
         tally.printCauses()
         for error in pruning.errors { Console.error(error.description) }
-        let rejected =
-            (tally.rejected > 0 ? " \(tally.rejected) not approved," : "")
-            + (tally.untouched > 0
-                ? " \(tally.untouched) without \(cause.count == 1 ? "this cause" : "these causes")," : "")
+        let causes = cause.count == 1 ? "this cause" : "these causes"
+        let rejected = tally.rejected > 0 ? " \(tally.rejected) not approved," : ""
+        let untouched = tally.untouched > 0 ? " \(tally.untouched) without \(causes)," : ""
         progress.finish(
             "\(tally.added) added, \(tally.written.count - tally.added) updated, \(tally.unchanged) unchanged,"
-                + "\(rejected) \(pruning.removed.count) removed in \(self.goldens)")
+                + "\(rejected)\(untouched) \(pruning.removed.count) removed in \(self.goldens)")
         if !pruning.errors.isEmpty {
             let count = pruning.errors.count
             Console.error(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FieldAudit
 import FieldReports
+import FieldShards
 import Fieldproof
 
 /// `fieldproof audit`: checks scenes by accessibility rules.
@@ -44,7 +45,7 @@ struct AuditCommand: ParsableCommand {
     var updateBaseline = false
 
     func validate() throws {
-        try OutputFiles.validate(files(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
+        try OutputFiles.validate(OutputFiles.named(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
         if updateBaseline {
             if baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
             if state != nil || !only.isEmpty {
@@ -58,12 +59,12 @@ struct AuditCommand: ParsableCommand {
     func run() throws {
         let options = try audited.options()
         // A baseline that cannot be read is reported before anything is audited.
-        try OutputFiles.check(
-            outputs, inputs: arguments.files + (updateBaseline ? [] : files(("the baseline", baseline))))
+        let read = OutputFiles.named(("the baseline", updateBaseline ? nil : baseline))
+        try OutputFiles.check(outputs, inputs: arguments.files + read)
         let accepted = try baseline.flatMap {
             try updateBaseline ? Self.baselineToUpdate($0) : Self.readBaseline($0)
         }
-        let run = try arguments.snapshots(state: state, only: only, outputs: outputs)
+        let run = try arguments.snapshots(state: state, only: only, outputs: outputs).run
         let progress = Progress(total: run.items.count, quiet: arguments.quiet)
         var report = try AuditRun(options).report(
             of: run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty,
@@ -81,14 +82,9 @@ struct AuditCommand: ParsableCommand {
         if !report.failures.isEmpty { throw ExitStatus.difference }
     }
 
-    /// The files that options name, without those that are not used.
-    private func files(_ options: (String, String?)...) -> [OutputFiles.Named] {
-        options.compactMap { name, path in path.map { (name, $0) } }
-    }
-
     /// The files that are written.
     private var outputs: [OutputFiles.Named] {
-        files(("--sarif", sarif), ("--junit", junit)) + (updateBaseline ? files(("--baseline", baseline)) : [])
+        OutputFiles.named(("--sarif", sarif), ("--junit", junit), ("--baseline", updateBaseline ? baseline : nil))
     }
 
     private func print(_ report: AuditReport) {
@@ -98,14 +94,11 @@ struct AuditCommand: ParsableCommand {
 
     /// Writes the files. All are tried before the first error is thrown.
     private func write(_ report: AuditReport, of run: SnapshotRun) throws {
-        var failures: [any Error] = []
-        func write(_ bytes: @autoclosure () -> [UInt8], to path: String?) {
-            guard let path else { return }
-            do { try Files.write(bytes(), to: path) } catch { failures.append(error) }
-        }
-        write(SARIFReport.bytes(of: report, version: FieldproofVersion.current), to: sarif)
         let scenes = run.proofs.map { (name: $0.file.name, path: $0.file.path) }
-        write(AuditJUnitReport.bytes(of: report, scenes: scenes), to: junit)
+        let failures = ReportOutputs.write([
+            (sarif, { SARIFReport.bytes(of: report, version: FieldproofVersion.current) }),
+            (junit, { AuditJUnitReport.bytes(of: report, scenes: scenes) }),
+        ])
         if !failures.isEmpty { throw InputErrors(all: failures) }
     }
 

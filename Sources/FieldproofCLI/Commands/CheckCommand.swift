@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
             valueName: "LEVEL"))
     var audit: String?
 
-    private var shards: ShardOption { ShardOption(shard) }
+    private var shards: ShardOption { ShardOption(argument: shard) }
 
     func validate() throws {
         try shards.validate()
@@ -127,9 +127,8 @@ struct CheckCommand: ParsableCommand {
         }
         goldens.addRejections(to: &results)
         try record?.finish(results, in: output)
-        let audited = try auditOptions().map { options in
-            try AuditRun(options).report(
-                of: part.run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty)
+        let audited = try auditOptions().map {
+            try AuditRun($0).report(of: part.run, jobs: arguments.threads, isWhole: state == nil && only.isEmpty)
         }
         let options = ApprovalOptions(scale: arguments.scale?.plainText, state: state, only: only)
         try CheckReporter(
@@ -169,9 +168,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Throws if a pattern of `--ignore` matches no element of any snapshot. A shard also searches the snapshots of
     /// other shards.
-    private func rejectUnusedPatterns(
-        _ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard
-    ) throws {
+    private func rejectUnusedPatterns(_ check: GoldenCheck, _ part: ShardPart<Snapshot>, _ shard: Shard) throws {
         if !shard.isWhole, !check.ignored.unused.isEmpty {
             _ = try part.whole.forEach(jobs: arguments.threads) { renderer, item in
                 try check.lookForIgnored(in: item.rendered(by: renderer))
@@ -181,9 +178,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     /// The orphans, as results of the check.
-    private func orphans(
-        of run: SnapshotRun, in goldens: Goldens, keepsImages: Bool
-    ) throws -> [CheckResult] {
+    private func orphans(of run: SnapshotRun, in goldens: Goldens, keepsImages: Bool) throws -> [CheckResult] {
         try goldens.orphans(of: run).map { orphan in
             var orphan = orphan
             if keepsImages { orphan.expected = try? Files.readImage(orphan.golden) }

@@ -112,7 +112,7 @@ struct DiffCommand: ParsableCommand {
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
-        try OutputFiles.check(output.map { [("OUT", $0)] } ?? [], inputs: [])
+        try OutputFiles.check(OutputFiles.named(("OUT", output)), inputs: [])
         let lowercased = output?.lowercased() ?? ""
         if let output, let fileExtension = Self.otherExtensions.first(where: { lowercased.hasSuffix(".\($0)") }) {
             throw UsageError(
@@ -138,8 +138,7 @@ struct DiffCommand: ParsableCommand {
     /// - Throws: `ExitStatus.difference` if they differ.
     private func report(_ isMatch: Bool, _ members: [(String, JSON)], summary: String) throws {
         if json {
-            let head = [("schema", JSON.text("fieldproof.diff/1")), ("match", .flag(isMatch))]
-            Console.print(JSON.object(head + members).line)
+            Console.print(document: "diff", [("match", .flag(isMatch))] + members)
         } else if output == "-" {
             // Standard output contains only the image.
             Console.error(summary)
@@ -156,13 +155,15 @@ struct DiffCommand: ParsableCommand {
         let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(FilmFile.format) }
         guard let first = formats[0], let second = formats[1] else { return nil }
         func film(_ path: String, _ format: String) throws -> FilmFile {
-            do { return try FilmFile(path: path, format: format) } catch let error as VideoError
-                where error.code == .failed
-            {
-                throw FileError(code: .unreadable, path: path, reason: error.message)
+            let reason: String
+            do {
+                return try FilmFile(path: path, format: format)
+            } catch let error as VideoError where error.code == .failed {
+                reason = error.message
             } catch let error as ImageError {
-                throw FileError(code: .unreadable, path: path, reason: error.message)
+                reason = error.message
             }
+            throw FileError(code: .unreadable, path: path, reason: reason)
         }
         return (try film(expected, first), try film(actual, second))
     }

@@ -26,12 +26,10 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         guard let path else { return list(KeyExplanation.scene) }
         let explanations = KeyExplanation.all(at: path)
-        guard !explanations.isEmpty else {
-            let called = KeyExplanation.all(called: path)
-            if called.isEmpty { throw UsageError(KeyExplanation.unknown(path)) }
-            return called.count == 1 ? explain(called) : list(called)
-        }
-        explain(explanations)
+        if !explanations.isEmpty { return explain(explanations) }
+        let called = KeyExplanation.all(called: path)
+        if called.isEmpty { throw UsageError(KeyExplanation.unknown(path)) }
+        called.count == 1 ? explain(called) : list(called)
     }
 
     private func explain(_ explanations: [KeyExplanation]) {
@@ -41,15 +39,10 @@ struct ExplainCommand: ParsableCommand {
 
     private func list(_ explanations: [KeyExplanation]) {
         if json { return printJSON(explanations) }
-        let width = explanations.map(\.path.count).max() ?? 0
-        for explanation in explanations {
-            let gap = String(repeating: " ", count: width - explanation.path.count + 2)
-            Console.print("\(explanation.path)\(gap)\(explanation.summary)")
-        }
+        Console.print(columns: explanations.map { ($0.path, $0.summary) })
     }
 
     private func printJSON(_ explanations: [KeyExplanation]) {
-        Console.print(
-            JSON.object([("schema", .text("fieldproof.explain/1")), ("keys", .list(explanations.map(\.json)))]).line)
+        Console.print(document: "explain", [("keys", .list(explanations.map(\.json)))])
     }
 }

@@ -75,9 +75,10 @@ struct FolderComparison {
             return
         }
         Console.print(
-            JSON.object([
-                ("schema", .text("fieldproof.diff/1")), ("match", .flag(wrong.isEmpty)),
-                ("layout", .text(pairs.layout.rawValue)), ("results", .list(results.map(\.json))),
-            ]).line)
+            document: "diff",
+            [
+                ("match", .flag(wrong.isEmpty)), ("layout", .text(pairs.layout.rawValue)),
+                ("results", .list(results.map(\.json))),
+            ])
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldShards
 import Fieldproof
 
 /// `fieldproof inspect`: prints solved layouts as JSON.
@@ -59,7 +60,7 @@ struct InspectCommand: ParsableCommand {
                 return (scene, layout, layout.json(of: item.clip, at: time, scene: scene))
             }
         } else {
-            try show(arguments.snapshots(state: state), name: \.snapshot.name) { renderer, item in
+            try show(arguments.snapshots(state: state).run, name: \.snapshot.name) { renderer, item in
                 let (scene, layout) = (try renderer.scene(of: item.snapshot), try item.rendered(by: renderer).layout())
                 return (scene, layout, layout.json(of: item.snapshot, scene: scene))
             }

@@ -59,7 +59,7 @@ struct MergeCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
-        try ThreadOption(jobs).validate()
+        try ThreadOption(jobs: jobs).validate()
         if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
             throw ValidationError("'merge' needs folders; a path cannot be empty or -")
         }
@@ -80,10 +80,8 @@ struct MergeCommand: ParsableCommand {
         try rejectUnprepared(merges)
         let paths = try merges.map(paths)
         for (merge, paths) in zip(merges, paths) { try check(paths, of: merge) }
-        for merge in merges { try merge.verify(jobs: ThreadOption(jobs).count) }
-        for (merge, paths) in zip(merges, paths) where merge.command != .check {
-            try join(merge, paths)
-        }
+        for merge in merges { try merge.verify(jobs: ThreadOption(jobs: jobs).count) }
+        for (merge, paths) in zip(merges, paths) where merge.command != .check { try join(merge, paths) }
         for (merge, paths) in zip(merges, paths) where merge.command == .check { try report(merge, paths) }
     }
 
@@ -107,14 +105,16 @@ struct MergeCommand: ParsableCommand {
 
     /// Checks that the files of the whole run overwrite no scene, no shard record, and none of each other.
     private func check(_ paths: [String: String], of merge: ShardMerge) throws {
-        let outputs =
-            ReportOutputs(report: paths["report"], junit: paths["junit"], summary: paths["summary"]).files
-            + (paths["manifest"].map { [("--manifest", $0)] } ?? [])
+        let outputs = reports(paths).files + OutputFiles.named(("--manifest", paths["manifest"]))
         // The paths can come from shard records, so they are not only checked as arguments.
         do { try OutputFiles.validate(outputs) } catch let error as ValidationError { throw UsageError(error.message) }
         try OutputFiles.check(
             outputs,
             inputs: merge.scenePaths.map { ("a scene", $0) } + merge.recordPaths.map { ("a shard record", $0) })
+    }
+
+    private func reports(_ paths: [String: String]) -> ReportOutputs {
+        ReportOutputs(report: paths["report"], junit: paths["junit"], summary: paths["summary"])
     }
 
     /// The options that set a file of the whole run.
@@ -136,7 +136,7 @@ struct MergeCommand: ParsableCommand {
     /// Joins the images or clips of shards.
     private func join(_ merge: ShardMerge, _ paths: [String: String]) throws {
         let progress = Progress(total: merge.fileCount, quiet: quiet, noun: "files")
-        try merge.copyFiles(to: output, jobs: ThreadOption(jobs).count, wrote: progress.advance)
+        try merge.copyFiles(to: output, jobs: ThreadOption(jobs: jobs).count, wrote: progress.advance)
         if merge.wanted("manifest") != nil, let path = paths["manifest"] {
             try merge.writeManifest(to: path, folder: output)
         }
@@ -149,10 +149,8 @@ struct MergeCommand: ParsableCommand {
     private func report(_ merge: ShardMerge, _ paths: [String: String]) throws {
         let results = try merge.results(keepsImages: paths["report"] != nil)
         let progress = Progress(total: results.count, quiet: quiet)
-        let outputs = ReportOutputs(report: paths["report"], junit: paths["junit"], summary: paths["summary"])
-        try CheckReporter(isJSON: json, isVerbose: verbose, outputs: outputs).report(
-            CheckReport(
-                results, options: ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))),
-            progress)
+        let options = ApprovalOptions(scale: merge.option("scale"), state: merge.option("state"))
+        try CheckReporter(isJSON: json, isVerbose: verbose, outputs: reports(paths))
+            .report(CheckReport(results, options: options), progress)
     }
 }

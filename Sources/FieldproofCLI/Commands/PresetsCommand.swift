@@ -19,16 +19,9 @@ struct PresetsCommand: ParsableCommand {
 
     func run() throws {
         guard let name else { return list() }
-        guard let preset = Preset.all.first(where: { $0.name == name }) else {
-            let hint = Spelling.hint(for: name, among: Preset.all.map(\.name), noun: "presets")
-            throw UsageError("there is no preset '\(name)'\(hint)")
-        }
+        let preset = try Preset.existing(name)
         if json {
-            Console.print(
-                JSON.object([
-                    ("name", .text(preset.name)), ("summary", .text(preset.summary)),
-                    ("origin", preset.origin.map(JSON.text) ?? .null), ("scene", .text(preset.sceneFile)),
-                ]).line)
+            Console.print(JSON.object(preset.members + [("scene", .text(preset.sceneFile))]).line)
         } else {
             try Files.writeToStandardOutput(Array(preset.sceneFile.utf8))
         }
@@ -36,21 +29,25 @@ struct PresetsCommand: ParsableCommand {
 
     private func list() {
         if json {
-            let presets = Preset.all.map { preset in
-                JSON.object([
-                    ("name", .text(preset.name)), ("summary", .text(preset.summary)),
-                    ("origin", preset.origin.map(JSON.text) ?? .null),
-                ])
-            }
-            Console.print(
-                JSON.object([("schema", .text("fieldproof.presets/1")), ("presets", .list(presets))]).line)
-            return
+            return Console.print(document: "presets", [("presets", .list(Preset.all.map { .object($0.members) }))])
         }
-        let width = Preset.all.map(\.name.count).max() ?? 0
-        for preset in Preset.all {
-            let gap = String(repeating: " ", count: width - preset.name.count + 2)
-            let origin = preset.origin.map { "; after \($0)" } ?? ""
-            Console.print("\(preset.name)\(gap)\(preset.summary)\(origin)")
-        }
+        Console.print(
+            columns: Preset.all.map { ($0.name, $0.summary + ($0.origin.map { "; after \($0)" } ?? "")) })
+    }
+}
+
+extension Preset {
+    /// The preset with a name.
+    ///
+    /// - Throws: `UsageError` if there is none.
+    static func existing(_ name: String) throws -> Preset {
+        if let preset = all.first(where: { $0.name == name }) { return preset }
+        let hint = Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
+        throw UsageError("there is no preset '\(name)'\(hint)")
+    }
+
+    /// The description of the preset in JSON documents.
+    fileprivate var members: [(String, JSON)] {
+        [("name", .text(name)), ("summary", .text(summary)), ("origin", origin.map(JSON.text) ?? .null)]
     }
 }

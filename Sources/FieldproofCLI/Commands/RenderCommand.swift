@@ -27,9 +27,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: .shard)
     var shard: String?
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; - is standard output.", valueName: "DIR"),
-        completion: .directory)
+    @Option(name: .shortAndLong, help: .output, completion: .directory)
     var output = "out"
 
     @Option(
@@ -88,7 +86,7 @@ struct RenderCommand: ParsableCommand {
     /// Whether layouts of more pixels than an image may have are rejected.
     private func limitsPixels(_ format: StillFormat) -> Bool { sheets.format?.limitsPixels ?? format.limitsPixels }
 
-    private var shards: ShardOption { ShardOption(shard) }
+    private var shards: ShardOption { ShardOption(argument: shard) }
 
     func validate() throws {
         try shards.validate()
@@ -151,7 +149,7 @@ struct RenderCommand: ParsableCommand {
         let shard = try shards.shard(quiet: arguments.quiet)
         let part = try arguments.snapshots(
             state: state, only: only, of: shard, asSheets: sheets.contactSheet, limitsPixels: limitsPixels(format),
-            outputs: sheets.contactSheetFile.map { [("--contact-sheet-file", $0)] } ?? [])
+            outputs: OutputFiles.named(("--contact-sheet-file", sheets.contactSheetFile)))
         if sheets.isWanted { try sheets.check(part.whole) }
         if let file = sheets.contactSheetFile, let format = sheets.format {
             return try writeDocument(part.run, to: file, as: format)

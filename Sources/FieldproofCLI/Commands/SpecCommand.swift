@@ -43,16 +43,18 @@ struct SpecCommand: ParsableCommand {
     }
 
     func validate() throws {
-        try ThreadOption(jobs).validate()
+        try ThreadOption(jobs: jobs).validate()
         if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
         if format == nil { throw ValidationError("'--output' must end in .html or .pdf, not '\(output ?? "")'") }
     }
 
     func run() throws {
-        let threads = ThreadOption(jobs).count
-        try check(against: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
+        let threads = ThreadOption(jobs: jobs).count
+        // The sheet replaces none of the files that it is made of.
+        let outputs = OutputFiles.named(("--output", output))
+        try OutputFiles.check(outputs, inputs: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
         let run = try SceneArguments.read(scenes) { proofs in
-            try check(against: OutputFiles.inputs(of: proofs))
+            try OutputFiles.check(outputs, inputs: OutputFiles.inputs(of: proofs))
             return try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
         }
         SceneArguments.warn(run.warnings)
@@ -62,10 +64,5 @@ struct SpecCommand: ParsableCommand {
         guard let output else { return try Files.writeToStandardOutput(bytes) }
         try Files.write(bytes, to: output)
         if !quiet { Console.error("\(output) written") }
-    }
-
-    /// Checks that the sheet replaces none of the files that it is made of.
-    private func check(against inputs: [OutputFiles.Named]) throws {
-        try OutputFiles.check(output.map { [("--output", $0)] } ?? [], inputs: inputs)
     }
 }

@@ -49,11 +49,7 @@ struct TokensCommand: ParsableCommand {
     func run() throws {
         let tokens: TokenSet
         let proofs = try scenes.isEmpty ? [] : readProofs()
-        do {
-            tokens = try tokenSet(of: proofs)
-        } catch let error as TokenError {
-            throw UsageError(error.message)
-        }
+        do { tokens = try tokenSet(of: proofs) } catch let error as TokenError { throw UsageError(error.message) }
         guard let output else {
             guard tokens.entries.count == 1, let entry = tokens.entries.first else {
                 let names = tokens.entries.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -77,22 +73,12 @@ struct TokensCommand: ParsableCommand {
     }
 
     private func tokenSet(of proofs: [Proof]) throws -> TokenSet {
-        if let preset {
-            guard let found = Preset.all.first(where: { $0.name == preset }) else {
-                let hint = Spelling.hint(for: preset, among: Preset.all.map(\.name), noun: "presets")
-                throw UsageError("there is no preset '\(preset)'\(hint)")
-            }
-            return try TokenSet(preset: found)
-        }
+        if let preset { return try TokenSet(preset: .existing(preset)) }
         return try TokenSet(of: proofs.map(\.file))
     }
 
     private func readProofs() throws -> [Proof] {
-        var proofs: [Proof] = []
-        var errors: [any Error] = []
-        for scene in scenes {
-            do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
-        }
+        let (proofs, errors) = SceneArguments.proofs(of: scenes)
         if !errors.isEmpty { throw InputErrors(all: errors) }
         // Two scenes of one name are an error here too, as in other commands.
         _ = try SnapshotRun(proofs)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fieldproof
 
 // The help of options that several commands have. An option group for each option would be shorter, but each group costs
 // 2 % of the start of the program: the argument parser looks up about ten conformances for it.
@@ -18,6 +19,9 @@ extension ArgumentHelp {
             + " Slurm array gives K and N.",
         valueName: "K/N")
 
+    /// The help of `--output` of commands that can write to standard output.
+    static let output = ArgumentHelp("The output folder; - is standard output.", valueName: "DIR")
+
     /// The help of `--jobs`.
     static let jobs = ArgumentHelp("The number of threads (default: one for each core).", valueName: "N")
 
@@ -30,4 +34,12 @@ extension ArgumentHelp {
     /// The help of `--resume`.
     static let resume = ArgumentHelp(
         "Skip files of an earlier run with '--resume' that had the same scenes, fonts, options and program.")
+}
+
+extension CompletionKind {
+    /// Scene files, and images that contain a scene.
+    static var scene: CompletionKind { .file(extensions: ["yaml", "yml", "json", "png"]) }
+
+    /// Images that can be compared, and folders of them.
+    static var image: CompletionKind { .file(extensions: ImageDecoders.all.flatMap { $0.fileType.fileExtensions }) }
 }

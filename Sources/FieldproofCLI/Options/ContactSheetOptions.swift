@@ -48,25 +48,20 @@ struct ContactSheetOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if let contactSheetFile {
-            if contactSheetFile.isEmpty { throw ValidationError("'--contact-sheet-file' needs a file") }
-            if format == nil {
-                let extensions = ContactSheetDocument.Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-                throw ValidationError(
-                    "'--contact-sheet-file' must end in one of \(extensions), not '\(contactSheetFile)'")
-            }
+        if contactSheetFile == "" { throw ValidationError("'--contact-sheet-file' needs a file") }
+        if let contactSheetFile, format == nil {
+            let extensions = ContactSheetDocument.Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+            throw ValidationError(
+                "'--contact-sheet-file' must end in one of \(extensions), not '\(contactSheetFile)'")
         }
-        for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] where value != nil {
-            if !isWanted {
-                throw ValidationError("'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
-            }
-            if value?.isEmpty == true { throw ValidationError("'\(option)' needs a value") }
+        for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] {
+            guard let value else { continue }
+            if !isWanted { throw ValidationError("'\(option)' needs '--contact-sheet' or '--contact-sheet-file'") }
+            if value.isEmpty { throw ValidationError("'\(option)' needs a value") }
         }
         if let title { try validate(title: title) }
         let names = [columns].compactMap(\.self) + rowNames
-        if rowNames.contains("") {
-            throw ValidationError("'--rows' needs names of axes, separated by commas")
-        }
+        if rowNames.contains("") { throw ValidationError("'--rows' needs names of axes, separated by commas") }
         if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
             throw ValidationError("the axis '\(twice)' is named twice; it can be columns or rows once")
         }
@@ -76,9 +71,8 @@ struct ContactSheetOptions: ParsableArguments {
     private static let titleLength = 200
 
     private func validate(title: String) throws {
-        let controls = title.unicodeScalars.first { $0.properties.generalCategory == .control }
-        if let controls {
-            let digits = String(controls.value, radix: 16, uppercase: true)
+        if let control = title.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+            let digits = String(control.value, radix: 16, uppercase: true)
             let code = String(repeating: "0", count: 4 - digits.count) + digits
             throw ValidationError("'--title' is one line of text, but it contains the control character U+\(code)")
         }

@@ -18,6 +18,11 @@ enum OutputFiles {
     /// A file: the option that names it, or the word for an argument, and its path.
     typealias Named = (name: String, path: String)
 
+    /// The files of options that are used.
+    static func named(_ options: (String, String?)...) -> [Named] {
+        options.compactMap { name, path in path.map { (name, $0) } }
+    }
+
     /// The extensions of files that commands read, with what such a file is.
     private static let inputs: [(noun: String, extensions: [String])] = [
         ("a scene", [".yaml", ".yml"]),

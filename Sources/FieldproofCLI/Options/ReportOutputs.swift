@@ -17,8 +17,8 @@ struct ReportOutputs {
 
     /// The files that are written, by the names of their options.
     var files: [OutputFiles.Named] {
-        let all = [("--report", report.map(CheckReport.pagePath)), ("--junit", junit), ("--summary", summary)]
-        return all.compactMap { name, path in path.map { (name, $0) } }
+        OutputFiles.named(
+            ("--report", report.map(CheckReport.pagePath)), ("--junit", junit), ("--summary", summary))
     }
 
     /// Writes the files.
@@ -28,15 +28,22 @@ struct ReportOutputs {
     ///   - audit: The audit of the same pictures; nil for none.
     /// - Returns: The error of each file that cannot be written.
     func write(_ checked: CheckReport, audit: AuditReport? = nil) -> [any Error] {
-        var failures: [any Error] = []
-        func write(_ path: String?, _ bytes: () -> [UInt8]) {
-            guard let path else { return }
-            do { try Files.write(bytes(), to: path) } catch { failures.append(error) }
+        Self.write([
+            (report.map(CheckReport.pagePath), { HTMLReport.bytes(of: checked, audit: audit) }),
+            (junit, { JUnitReport.bytes(of: checked) }),
+            (summary, { MarkdownSummary.bytes(of: checked, audit: audit) }),
+        ])
+    }
+
+    /// Writes files, each if it has a path.
+    ///
+    /// - Returns: The error of each file that cannot be written.
+    static func write(_ files: [(path: String?, bytes: () -> [UInt8])]) -> [any Error] {
+        files.compactMap { path, bytes in
+            guard let path else { return nil }
+            do { try Files.write(bytes(), to: path) } catch { return error }
+            return nil
         }
-        write(report.map(CheckReport.pagePath)) { HTMLReport.bytes(of: checked, audit: audit) }
-        write(junit) { JUnitReport.bytes(of: checked) }
-        write(summary) { MarkdownSummary.bytes(of: checked, audit: audit) }
-        return failures
     }
 }
 

@@ -24,7 +24,7 @@ struct SceneArguments: ParsableArguments {
         if let scale, !(0.1...SceneLimits.scale).contains(scale) {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
-        try ThreadOption(jobs).validate()
+        try ThreadOption(jobs: jobs).validate()
         if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
     }
 
@@ -32,7 +32,7 @@ struct SceneArguments: ParsableArguments {
     var files: [OutputFiles.Named] { scenes.filter { $0 != "-" }.map { ("a scene", $0) } }
 
     /// The number of threads.
-    var threads: Int { ThreadOption(jobs).count }
+    var threads: Int { ThreadOption(jobs: jobs).count }
 
     /// Reads the scenes, and passes those that can be read to `body`.
     ///
@@ -42,11 +42,7 @@ struct SceneArguments: ParsableArguments {
 
     /// Reads scenes, and passes those that can be read to `body`; see `read(_:)`.
     static func read<Run>(_ scenes: [String], _ body: ([Proof]) throws -> Run) throws -> Run {
-        var proofs: [Proof] = []
-        var errors: [any Error] = []
-        for scene in scenes {
-            do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
-        }
+        var (proofs, errors) = proofs(of: scenes)
         do {
             let run = try body(proofs)
             Memory.keepUntilExit(run)
@@ -58,17 +54,13 @@ struct SceneArguments: ParsableArguments {
         throw InputErrors(all: errors)
     }
 
-    /// The snapshots of the scenes, with solved layouts.
-    ///
-    /// - Parameters:
-    ///   - state: The name of a single state; nil for all.
-    ///   - strips: Whether to add the strips that are the goldens of animations.
-    ///   - only: Patterns of names, as in `limited`.
-    ///   - outputs: The files of the command beside its images, which must be none of the files that are read.
-    func snapshots(
-        state: String? = nil, strips: Bool = false, only: [String] = [], outputs: [OutputFiles.Named] = []
-    ) throws -> SnapshotRun {
-        try snapshots(state: state, strips: strips, only: only, of: .whole, outputs: outputs).run
+    /// The scenes that can be read, and the errors of the others.
+    static func proofs(of scenes: [String]) -> (proofs: [Proof], errors: [any Error]) {
+        var (proofs, errors): ([Proof], [any Error]) = ([], [])
+        for scene in scenes {
+            do { proofs.append(try Proof(path: scene)) } catch { errors.append(error) }
+        }
+        return (proofs, errors)
     }
 
     /// Prints warnings to standard error, in the form that editors parse.
@@ -87,8 +79,8 @@ struct SceneArguments: ParsableArguments {
     ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
     ///   - outputs: The files of the command beside its images, which must be none of the files that are read.
     func snapshots(
-        state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard, asSheets: Bool = false,
-        limitsPixels: Bool = true, outputs: [OutputFiles.Named] = []
+        state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard = .whole,
+        asSheets: Bool = false, limitsPixels: Bool = true, outputs: [OutputFiles.Named] = []
     ) throws -> ShardPart<Snapshot> {
         let part = try read { proofs in
             try OutputFiles.check(outputs, inputs: OutputFiles.inputs(of: proofs))

@@ -8,8 +8,6 @@ struct ShardOption {
     /// The value of the option; nil if it is not given.
     let argument: String?
 
-    init(_ argument: String?) { self.argument = argument }
-
     /// Throws if the command line or the environment is invalid.
     func validate() throws { _ = try choice() }
 
@@ -76,20 +74,9 @@ struct ShardOption {
         if shard.isWhole { return nil }
         var record = ShardRecord(
             command, shard, identity: RunIdentity(of: proofs, toolVersions: toolVersions(), options: options),
-            arguments: Self.otherArguments)
+            arguments: CommandLineText.without("--shard", Array(CommandLine.arguments.dropFirst())))
         (record.range, record.total) = (range, total)
         try record.begin(in: folder)
         return record
-    }
-
-    /// The command line without the option `--shard`.
-    private static var otherArguments: [String] {
-        var arguments: [String] = []
-        var isValue = false
-        for argument in CommandLine.arguments.dropFirst() {
-            if !isValue, argument != "--shard", !argument.hasPrefix("--shard=") { arguments.append(argument) }
-            isValue = argument == "--shard"
-        }
-        return arguments
     }
 }

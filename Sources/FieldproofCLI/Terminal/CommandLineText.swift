@@ -31,7 +31,7 @@ enum CommandLineText {
     }
 
     /// Arguments without an option and its values.
-    private static func without(_ option: String, _ arguments: [String]) -> [String] {
+    static func without(_ option: String, _ arguments: [String]) -> [String] {
         var words: [String] = []
         var isValue = false
         for word in arguments {

@@ -44,6 +44,19 @@ enum Console {
     /// If the reader of standard output has ended (`| head`), the program ends here without a message.
     static func print(_ lines: String) { printRaw(lines.escapingInvisibles(except: ["\n"])) }
 
+    /// Prints a JSON document of a command, with its schema as the first member.
+    static func print(document schema: String, _ members: [(String, JSON)]) {
+        print(JSON.object([("schema", .text("fieldproof.\(schema)/1"))] + members).line)
+    }
+
+    /// Prints two columns of texts.
+    static func print(columns rows: [(String, String)]) {
+        let width = rows.map(\.0.count).max() ?? 0
+        for (first, second) in rows {
+            print(first + String(repeating: " ", count: width - first.count + 2) + second)
+        }
+    }
+
     private static func printRaw(_ line: String) {
         if write(line + "\n", to: STDOUT_FILENO) { return }
         if errno == EPIPE { TempFileRegistry.leave(status: ExitStatus.outputClosed.rawValue) {} }

@@ -24,8 +24,7 @@ enum Failure {
                 errors.flatMap(\.lines) + [failed.summary],
                 errors.allSatisfy { $0.status == .wrongInput } ? .wrongInput : .machineFailed
             )
-        case let images as UnreadableImages:
-            return description(of: images.errors)
+        case let images as UnreadableImages: return description(of: images.errors)
         case let error as FileError where error.code == .unreadable:
             let location = SceneLocation(file: error.path, line: 1, column: 1)
             let diagnostic = Diagnostic(location: location, message: "cannot be read: \(error.reason)")
@@ -33,25 +32,24 @@ enum Failure {
         case let error as ShardError:
             let more = error.more > 0 ? ["and \(error.more) more errors"] : []
             return (error.errors.map { "fieldproof: error: \($0.message)" } + more, .wrongInput)
-        case let error as RasterError where error.code == .tooLarge:
-            return (["fieldproof: error: \(error.message)"], .wrongInput)
+        case let error as RasterError where error.code == .tooLarge: return wrongInput(error.message)
         case let error as ImageError where [.wrongSize, .tooLarge, .malformed].contains(error.code):
-            return (["fieldproof: error: \(error.message)"], .wrongInput)
+            return wrongInput(error.message)
         case let error as FileError where error.code == .outputClosed: return ([], .outputClosed)
         case let error as FileError where error.code == .noRoom:
             let advice =
                 "fieldproof: the run stopped; finished files are complete; to continue when there is space: "
                 + CommandLineText.again()
             return ([error.description, advice], .machineFailed)
-        case let error as FileError:
-            return ([error.description], .machineFailed)
-        case let error as UsageError:
-            return (["fieldproof: error: \(error.message)"], .wrongInput)
-        case let error as OutputConflict:
-            return (["fieldproof: error: \(error.message)"], .wrongInput)
-        default:
-            return (["fieldproof: error: \(error)"], .machineFailed)
+        case let error as FileError: return ([error.description], .machineFailed)
+        case let error as UsageError: return wrongInput(error.message)
+        case let error as OutputConflict: return wrongInput(error.message)
+        default: return (["fieldproof: error: \(error)"], .machineFailed)
         }
+    }
+
+    private static func wrongInput(_ message: String) -> (lines: [String], status: ExitStatus) {
+        (["fieldproof: error: \(message)"], .wrongInput)
     }
 
     /// The lines for errors of several inputs. If any input is wrong, the exit code is `wrongInput`, because the same run

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldPlatform
 import Fieldproof
 
 /// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`); at most an hour.
@@ -48,4 +49,38 @@ struct PlaysArgument: ExpressibleByArgument {
             count = number
         }
     }
+}
+
+extension PixelRect {
+    /// Parses `X,Y,W,H`; nil if the text is something else, such as the id of an element.
+    ///
+    /// - Throws: `ValidationError` if it is a list of numbers, but not a valid rectangle.
+    init?(argument text: String) throws {
+        guard text.contains(","), text.allSatisfy({ $0.isNumber || ",+-. ".contains($0) }) else { return nil }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        let values = numbers.compactMap(\.self)
+        guard values.count == 4, numbers.count == 4, values.allSatisfy({ (0...1 << 30).contains($0) }), values[2] > 0,
+            values[3] > 0
+        else {
+            throw ValidationError(
+                "'--ignore' takes X,Y,W,H in whole pixels, with a width and a height of 1 or more, not '\(text)'")
+        }
+        self.init(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+}
+
+/// The option `--jobs` of all commands that use several threads.
+struct ThreadOption {
+    /// The value of the option; nil if it is not given.
+    let jobs: Int?
+
+    /// Throws if the number is out of range.
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("'--jobs' must be from 1 to 1024, not \(jobs)")
+        }
+    }
+
+    /// The number of threads.
+    var count: Int { jobs ?? Machine.coreCount }
 }
