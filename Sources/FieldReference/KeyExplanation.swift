@@ -47,26 +47,22 @@ package struct KeyExplanation {
     package static func unknown(_ path: String) -> String {
         let steps = steps(of: path)
         for length in 1...steps.count where Vocabulary.entries(at: Array(steps.prefix(length))).isEmpty {
-            let places = Vocabulary.places(at: steps.prefix(length - 1))
+            let (path, key) = (steps.prefix(length - 1), steps[length - 1])
+            let places = Vocabulary.places(at: path)
             // A name that the scene chooses has no description, but what is below it does.
-            if places.contains(where: { !$0.types(of: steps[length - 1]).isEmpty }) { continue }
-            let mapping = length == 1 ? "a scene" : "'\(steps.prefix(length - 1).joined(separator: "."))'"
-            return
-                "\(mapping) has no key '\(steps[length - 1])'\(hint(for: steps[length - 1], in: places, at: steps.prefix(length - 1)))"
+            if places.contains(where: { !$0.types(of: key).isEmpty }) { continue }
+            let mapping = path.isEmpty ? "a scene" : "'\(path.joined(separator: "."))'"
+            return "\(mapping) has no key '\(key)'\(hint(for: key, in: places, at: path))"
         }
         return "'\(path)' is a name that scenes choose, not a key"
     }
 
-    private static func hint(
-        for key: String, in places: [Vocabulary.Place], at path: ArraySlice<String>
-    ) -> String {
+    private static func hint(for key: String, in places: [Vocabulary.Place], at path: ArraySlice<String>) -> String {
         if places.contains(where: { $0.excluded.contains(key) }) {
             return "; it cannot change in a state of the element"
         }
-        guard
-            case .keys(let table)? = places.first(where: { if case .keys = $0.content { true } else { false } })?
-                .content
-        else { return "" }
+        let tables = places.lazy.compactMap { if case .keys(let table) = $0.content { table } else { nil } }
+        guard let table = tables.first else { return "" }
         let suggestions = KeySuggestions(for: table)
         return suggestions.synonymHint(for: key) ?? placeHint(for: key, below: Array(path))
             ?? suggestions.hint(for: key)

@@ -24,13 +24,12 @@ package enum KeyReference {
             lines.append(String(line))
             guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
             isInside = true
-            let parts = line.dropFirst(11).dropLast(4).split(separator: "|").map { String($0).trimmed }
-            var tables: [KeyTable] = []
-            for name in parts[0].split(separator: " ") {
+            let parts = line.dropFirst(11).dropLast(4).split(separator: "|").map(\.trimmed)
+            let tables = try parts[0].split(separator: " ").map { name throws(UnknownTable) in
                 guard let table = Vocabulary.tables.first(where: { $0.anchor == name }) else {
                     throw UnknownTable(name: String(name))
                 }
-                tables.append(table)
+                return table
             }
             let title = parts.count > 1 ? parts[1] : "key of `\(tables[0].mappingName)`"
             lines.append("| \(title) | type | default | meaning |")

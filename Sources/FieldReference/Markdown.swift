@@ -2,7 +2,7 @@ extension String {
     /// The text without links: `[words](address)` becomes `words`.
     package var withoutLinks: String {
         var text = self
-        while let middle = text.range(of: "]("), let open = text[..<middle.lowerBound].lastIndex(of: "["),
+        while let middle = text.firstRange(of: "]("), let open = text[..<middle.lowerBound].lastIndex(of: "["),
             let close = text[middle.upperBound...].firstIndex(of: ")")
         {
             text.replaceSubrange(open...close, with: text[text.index(after: open)..<middle.lowerBound])
@@ -21,12 +21,4 @@ extension String {
         if first == "[" { return "[" + String(dropFirst()).sentence }
         return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + end
     }
-
-    /// The text without spaces at its ends.
-    var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-
-    /// The first range of another text; nil if the text does not contain it.
-    private func range(of text: String) -> Range<String.Index>? { ranges(of: text).first }
 }

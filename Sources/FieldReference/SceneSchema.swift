@@ -19,12 +19,10 @@ package struct SceneSchema {
     package static func document(presets: [Preset] = Preset.all) -> JSON {
         var schema = SceneSchema(presets: presets)
         guard case .object(let scene) = schema.mapping(Scene.table, in: nil, without: []) else { return .null }
-        let needsContent = JSON.list(
-            ["field", "content"].map { .object([("required", .list([.text($0)]))]) })
         let definitions = JSON.object(schema.names.map { ($0, schema.definitions[$0] ?? .null) })
         return .object(
             [("$schema", .text("http://json-schema.org/draft-07/schema#"))] + scene
-                + [("oneOf", needsContent), ("definitions", definitions)])
+                + [Self.oneRequired("oneOf", of: ["field", "content"]), ("definitions", definitions)])
     }
 
     private init(presets: [Preset]) { self.presets = presets }
@@ -65,33 +63,25 @@ package struct SceneSchema {
         if !required.isEmpty { members.append(("required", .list(required))) }
         if table.needsKey { members.append(("minProperties", .number(1))) }
         if !alternatives.isEmpty {
-            members.append(("oneOf", .list(alternatives.map { .object([("required", .list([.text($0)]))]) })))
+            members.append(Self.oneRequired("oneOf", of: alternatives))
         }
-        if table == CardSpec.table {
-            // A field with neither has cells.
-            let deciding = ["preset", "kind"]
-            members.append(("anyOf", .list(deciding.map { .object([("required", .list([.text($0)]))]) })))
-        }
+        // A field with neither has cells.
+        if table == CardSpec.table { members.append(Self.oneRequired("anyOf", of: ["preset", "kind"])) }
         if table == Scene.table {
-            let ignored = JSON.object([
-                ("title", .text("ignored")),
-                (
-                    "description",
-                    .text("A place for values with anchors. Keys that begin with x- and $schema are ignored.")
-                ),
-            ])
+            let meaning = "A place for values with anchors. Keys that begin with x- and $schema are ignored."
+            let ignored = JSON.object([("title", .text("ignored")), ("description", .text(meaning))])
             members.append(("patternProperties", .object([(#"^(x-|\$schema$)"#, ignored)])))
         }
         if let pattern = table.otherKeys?.pattern {
             members.append(("propertyNames", .object([("pattern", .text(pattern))])))
         }
-        if let others = table.others {
-            members.append(
-                ("additionalProperties", schema(others, "name", "The value of a name that the scene chooses.", inner)))
-        } else {
-            members.append(("additionalProperties", .flag(false)))
-        }
-        return .object(members)
+        let others = table.others.map { otherValue($0, in: inner) } ?? .flag(false)
+        return .object(members + [("additionalProperties", others)])
+    }
+
+    /// The schema of the values of names that a scene chooses.
+    private mutating func otherValue(_ type: ValueType, in element: KeyTable?) -> JSON {
+        schema(type, "name", "The value of a name that the scene chooses.", element)
     }
 
     private mutating func property(_ entry: KeyEntry, in element: KeyTable?) -> JSON {
@@ -129,41 +119,37 @@ package struct SceneSchema {
         func node(_ members: [(String, JSON)]) -> JSON {
             .object([("title", .text(title)), ("description", .text(description))] + members)
         }
-        func types(_ names: String...) -> (String, JSON) { ("type", .list(names.map(JSON.text))) }
+        func types(_ names: String...) -> (String, JSON) {
+            ("type", names.count == 1 ? .text(names[0]) : .list(names.map(JSON.text)))
+        }
+        func pattern(_ pattern: String) -> (String, JSON) { ("pattern", .text(pattern)) }
+        func bounds(_ least: String, _ most: String, _ range: ClosedRange<Int>) -> [(String, JSON)] {
+            [(least, .integer(range.lowerBound)), (most, .integer(range.upperBound))]
+        }
         switch type {
-        case .boolean: return node([("type", .text("boolean"))])
+        case .boolean: return node([types("boolean")])
         case .number(let range, _):
-            return node([
-                ("type", .text("number")), ("minimum", .number(range.lowerBound)),
-                ("maximum", .number(range.upperBound)),
-            ])
-        case .integer(let range):
-            return node([
-                ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
-                ("maximum", .integer(range.upperBound)),
-            ])
+            let (least, most) = (JSON.number(range.lowerBound), JSON.number(range.upperBound))
+            return node([types("number"), ("minimum", least), ("maximum", most)])
+        case .integer(let range): return node([types("integer")] + bounds("minimum", "maximum", range))
         // A number is also read as a text, but only a single digit as a single character.
         case .text(let range) where range.upperBound == 1:
-            return node([
-                types("string", "integer", "null"), ("minLength", .integer(range.lowerBound)),
-                ("maxLength", .integer(1)),
-                ("minimum", .integer(0)), ("maximum", .integer(9)),
-            ])
+            return node(
+                [types("string", "integer", "null")] + bounds("minLength", "maxLength", range)
+                    + bounds("minimum", "maximum", 0...9))
         case .text(let range):
             var members = [types("string", "number", "boolean", "null")]
             if range.lowerBound > 0 { members.append(("minLength", .integer(range.lowerBound))) }
             return node(members + [("maxLength", .integer(range.upperBound))])
-        case .pattern(let pattern, _): return node([("type", .text("string")), ("pattern", .text(pattern))])
+        case .pattern(let text, _): return node([types("string"), pattern(text)])
         case .words(let words): return node([("oneOf", .list(words.map { Self.word($0) }))])
-        case .color:
-            return node([("type", .text("string")), ("minLength", .number(1)), ("pattern", .text(Self.colorPattern))])
+        case .color: return node([types("string"), ("minLength", .number(1)), pattern(Self.colorPattern)])
         case .reference(.preset):
             return node([("oneOf", .list(presets.map { Self.word(.init($0.name, $0.summary)) }))])
         case .reference(.theme), .reference(.state):
             return node([types("string", "number", "boolean"), ("minLength", .number(1))])
         // YAML 1.1 reads `no`, which is Norwegian, as a boolean.
-        case .reference(.language):
-            return node([types("string", "boolean"), ("pattern", .text(Self.languagePattern))])
+        case .reference(.language): return node([types("string", "boolean"), pattern(Self.languagePattern)])
         case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
         case .reference(.element):
             // The id of a part, such as `field.cell[2]`, does not follow the rule for names.
@@ -173,60 +159,46 @@ package struct SceneSchema {
         case .reference(.id), .reference(.field):
             return node([types("string", "number", "boolean", "null")] + Self.nameRule)
         case .time:
-            return node([
-                ("type", .text("string")),
-                ("pattern", .text(#"^(?:\+?(?:\d+\.?\d*|\.\d+)|-(?:0+\.?0*|\.0+))(?:[eE][+-]?\d+)?m?s$"#)),
-            ])
-        case .percentage:
-            return node([
-                ("type", .text("string")), ("pattern", .text(ValueType.percentagePattern)),
-            ])
+            let time = #"^(?:\+?(?:\d+\.?\d*|\.\d+)|-(?:0+\.?0*|\.0+))(?:[eE][+-]?\d+)?m?s$"#
+            return node([types("string"), pattern(time)])
+        case .percentage: return node([types("string"), pattern(ValueType.percentagePattern)])
         case .mapping(let table): return node([("allOf", .list([Self.link(reference(to: table, in: element))]))])
         case .elementPatch(let excluded):
-            guard let element else { return node([("type", .text("object"))]) }
+            guard let element else { return node([types("object")]) }
             let patch = Self.link(reference(to: element, in: element, without: excluded))
-            return node([("type", .text("object")), ("allOf", .list([patch]))])
+            return node([types("object"), ("allOf", .list([patch]))])
         case .map(let value, let range, let keys):
-            let kind = range.lowerBound > 0 ? ("type", .text("object")) : types("object", "null")
+            let kind = range.lowerBound > 0 ? types("object") : types("object", "null")
             return node(
-                [kind, ("minProperties", .integer(range.lowerBound)), ("maxProperties", .integer(range.upperBound))]
-                    + Self.rule(for: keys) + [
-                        (
-                            "additionalProperties",
-                            schema(value, "name", "The value of a name that the scene chooses.", element)
-                        )
-                    ])
+                [kind] + bounds("minProperties", "maxProperties", range) + Self.rule(for: keys)
+                    + [("additionalProperties", otherValue(value, in: element))])
         case .list(let item, let range, let isSet):
+            let items = schema(item, "item", "An item of the list.", element)
             return node(
-                [
-                    ("type", .text("array")), ("items", schema(item, "item", "An item of the list.", element)),
-                    ("minItems", .integer(range.lowerBound)), ("maxItems", .integer(range.upperBound)),
-                ] + (isSet ? [("uniqueItems", .flag(true))] : []))
-        case .tuple(let items):
-            return node([
-                ("type", .text("array")),
-                ("items", .list(items.map { schema($0, "item", "An item of the list.", element) })),
-                ("minItems", .integer(items.count)), ("maxItems", .integer(items.count)),
-            ])
+                [types("array"), ("items", items)] + bounds("minItems", "maxItems", range)
+                    + (isSet ? [("uniqueItems", .flag(true))] : []))
+        case .tuple(let parts):
+            let items = parts.map { schema($0, "item", "An item of the list.", element) }
+            return node(
+                [types("array"), ("items", .list(items))]
+                    + bounds("minItems", "maxItems", items.count...items.count))
         case .either(let alternatives):
             // Nothing is an empty mapping, but not where a scalar is read.
             let isNullable = !alternatives.contains { $0.isScalar }
-            return node([
-                (
-                    "anyOf",
-                    .list(
-                        alternatives.map { type in
-                            let branch = schema(type, type.text.plainMarkdown, description, element)
-                            guard case .mapping = type, !isNullable, case .object(let members) = branch else {
-                                return branch
-                            }
-                            return .object(members + [("type", .text("object"))])
-                        })
-                )
-            ])
-        case .null: return node([("type", .text("null"))])
+            let branches = alternatives.map { type in
+                let branch = schema(type, type.text.plainMarkdown, description, element)
+                guard case .mapping = type, !isNullable, case .object(let members) = branch else { return branch }
+                return .object(members + [types("object")])
+            }
+            return node([("anyOf", .list(branches))])
+        case .null: return node([types("null")])
         case .any: return node([])
         }
+    }
+
+    /// The rule that one of some keys is required: exactly one (`oneOf`), or any (`anyOf`).
+    private static func oneRequired(_ rule: String, of names: [String]) -> (String, JSON) {
+        (rule, .list(names.map { .object([("required", .list([.text($0)]))]) }))
     }
 
     /// A pattern for names: no characters of ASCII but letters, digits, `-`, `_` and `.`, and no `.` at the beginning.

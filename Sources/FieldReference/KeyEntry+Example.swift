@@ -1,6 +1,14 @@
 package import FieldScene
 
+extension KeyTable {
+    /// Whether the mapping is an element, whose keys a mapping below `when` can have.
+    var isElement: Bool { parts.contains(ElementReactions.visibilityTable) }
+}
+
 extension KeyEntry {
+    /// The name of the key's row in `Docs/scenes.md`.
+    package var anchor: String { "\(table.anchor)-\(name)" }
+
     /// A scene that shows the key at work, as YAML in braces.
     package var example: String {
         scene(with: description.example.isEmpty ? "\(name):" : "\(name): \(description.example)")
