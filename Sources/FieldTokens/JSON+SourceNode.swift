@@ -1,6 +1,14 @@
 package import FieldFiles
 package import FieldScene
 
+extension SourceNode {
+    /// The text of a scalar; nil for a list or a mapping.
+    var text: String? { if case .scalar(let text, _) = content { text } else { nil } }
+
+    /// The text of a member; nil if there is none, or if it is no scalar.
+    func text(_ key: String) -> String? { entry(named: key)?.value.text }
+}
+
 extension JSON {
     /// The value that a node of a token file is, in which all values without quotes are those of JSON.
     package init(_ node: SourceNode) {

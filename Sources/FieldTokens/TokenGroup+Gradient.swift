@@ -11,9 +11,7 @@ extension TokenGroup {
     /// The format has only stops, from 0 to 1. Everything else, and stops outside this range, are in `$extensions`.
     func gradient(_ node: SourceNode) -> JSON? {
         guard case .mapping(let entries) = node.content, let stops = stops(of: node), let value = value(of: stops)
-        else {
-            return nil
-        }
+        else { return nil }
         let isInRange = stops.allSatisfy { (0...1).contains($0.position) }
         let others = entries.filter { !["top", "bottom"].contains($0.key) && ($0.key != "stops" || !isInRange) }
         let token = JSON.token("gradient", value)
@@ -23,37 +21,29 @@ extension TokenGroup {
 
     /// The stops in order, each with its position.
     private func stops(of node: SourceNode) -> [Stop]? {
-        var texts: [String] = []
-        var positions: [Double?] = []
+        let written: [(text: String, position: Double?)?]
         if case .list(let items)? = node.entry(named: "stops")?.value.content {
-            for item in items {
-                switch item.content {
-                case .scalar(let text, _):
-                    texts.append(text)
-                    positions.append(nil)
-                case .list(let pair):
-                    guard pair.count == 2, case .scalar(let text, _) = pair[0].content,
-                        case .scalar(let place, _) = pair[1].content, place.hasSuffix("%"),
-                        let percent = Double(place.dropLast())
-                    else { return nil }
-                    texts.append(text)
-                    positions.append(percent / 100)
-                case .mapping: return nil
-                }
-            }
+            written = items.map(stop)
         } else {
-            for key in ["top", "bottom"] {
-                guard case .scalar(let text, _)? = node.entry(named: key)?.value.content else { return nil }
-                texts.append(text)
-                positions.append(nil)
-            }
+            written = ["top", "bottom"].map { key in node.text(key).map { ($0, nil) } }
         }
+        let known = written.compactMap(\.self)
+        guard known.count == written.count else { return nil }
         // As in `Gradient`, a stop is never before an earlier one.
         var last = -Double.infinity
-        return zip(texts, GradientSource.spread(positions)).map { text, position in
+        return zip(known, GradientSource.spread(known.map(\.position))).map { stop, position in
             last = max(last, position)
-            return (text, last)
+            return (stop.text, last)
         }
+    }
+
+    /// The text of a stop's colour, and its position if it has one: a colour, or a list of it and a percentage.
+    private func stop(_ node: SourceNode) -> (text: String, position: Double?)? {
+        if let text = node.text { return (text, nil) }
+        guard case .list(let pair) = node.content, pair.count == 2, let text = pair[0].text, let place = pair[1].text,
+            place.hasSuffix("%"), let percent = Double(place.dropLast())
+        else { return nil }
+        return (text, percent / 100)
     }
 
     /// The value of the token: the stops from 0 to 1, with the colours at both ends in place of stops outside.
@@ -61,8 +51,7 @@ extension TokenGroup {
         guard let first = stops.first, let last = stops.last else { return nil }
         let colors = stops.compactMap { fixedColor($0.text) }
         guard colors.count == stops.count else { return nil }
-        let gradient = Gradient(
-            .radial, stops: zip(colors, stops).map { Gradient.Stop($0, at: $1.position) })
+        let gradient = Gradient(.radial, stops: zip(colors, stops).map { Gradient.Stop($0, at: $1.position) })
         func end(_ position: Double) -> JSON { .stop(.color(gradient.color(at: position)), at: position) }
         let inside = stops.filter { (0...1).contains($0.position) }
         var values = inside.compactMap { stop in color(stop.text).map { JSON.stop($0, at: stop.position) } }

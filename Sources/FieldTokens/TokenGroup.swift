@@ -26,13 +26,13 @@ struct TokenGroup {
                 members.append((entry.key, token))
             } else if case .mapping = entry.value.content {
                 if let inner = group(entry.value, at: path + [entry.key]) { members.append((entry.key, inner)) }
-            } else if let other = other(entry.value, types) {
-                others.append((entry.key, other))
+            } else if !entry.value.isNull, types.contains(where: \.isStyle) {
+                // The format has no type for it, such as for a percentage, a word or a list of numbers. Texts and the names
+                // of other things in the scene are left out.
+                others.append((entry.key, JSON(written: entry.value)))
             }
         }
-        if !others.isEmpty {
-            members.append(("$extensions", .extensions(others)))
-        }
+        if !others.isEmpty { members.append(("$extensions", .extensions(others))) }
         return members.isEmpty ? nil : .object(members)
     }
 
@@ -60,13 +60,6 @@ struct TokenGroup {
         if types.contains(where: \.isTime), let time = Self.duration(text) { return .token("duration", time) }
         if types.contains(where: \.isCurve), let curve = Self.curve(text) { return Self.bezier(curve) }
         return types.contains(where: \.isFamily) ? .token("fontFamily", .text(text)) : nil
-    }
-
-    /// A value that the format has no type for, such as a percentage, a word or a list of numbers; nil for texts, and for
-    /// the names of other things in the scene.
-    private func other(_ node: SourceNode, _ types: [ValueType]) -> JSON? {
-        guard !node.isNull, types.contains(where: \.isStyle) else { return nil }
-        return JSON(written: node)
     }
 
     // MARK: Values
@@ -105,16 +98,12 @@ struct TokenGroup {
         }
         guard case .mapping = node.content else { return nil }
         func points(_ key: String) -> JSON { .dimension(node.entry(named: key).flatMap { number($0.value) } ?? 0) }
-        var name = "shadow"
-        if case .scalar(let text, _)? = node.entry(named: "color")?.value.content { name = text }
-        guard let color = color(name) else { return nil }
+        guard let color = color(node.text("color") ?? "shadow") else { return nil }
         var members = [
             ("color", color), ("offsetX", points("x")), ("offsetY", points("y")), ("blur", points("blur")),
             ("spread", points("spread")),
         ]
-        if case .scalar("true", _)? = node.entry(named: "inset")?.value.content {
-            members.append(("inset", .flag(true)))
-        }
+        if node.text("inset") == "true" { members.append(("inset", .flag(true))) }
         return .object(members)
     }
 

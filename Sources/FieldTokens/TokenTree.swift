@@ -13,13 +13,18 @@ struct TokenTree {
     ///
     /// - Throws: `TokenError` if the name cannot be written.
     mutating func set(_ name: String, to color: Color) throws(TokenError) {
-        let steps = name == "$root" ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard steps.allSatisfy(TokenWord.isName) else {
+        guard let steps = name == "$root" ? [] : Self.steps(of: name) else {
             throw TokenError(
                 "the token '\(name)' cannot be written: the names of design tokens do not begin with '$', and contain no"
                     + " braces and no empty part between dots")
         }
         json = Self.setting(steps[...], of: json, to: color)
+    }
+
+    /// The names of the groups that lead to a token, and its own; nil if one of them cannot be a name.
+    static func steps(of name: String) -> [String]? {
+        let steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return steps.allSatisfy(TokenWord.isName) ? steps : nil
     }
 
     private static func setting(_ steps: ArraySlice<String>, of node: JSON, to color: Color) -> JSON {
@@ -32,8 +37,7 @@ struct TokenTree {
         }
         // A token whose name is the beginning of another one becomes the `$root` of a group.
         let group = isToken(node) ? JSON.object([("$root", node)]) : node
-        return group.setting(
-            step, to: setting(steps.dropFirst(), of: group[step] ?? .object([]), to: color))
+        return group.setting(step, to: setting(steps.dropFirst(), of: group[step] ?? .object([]), to: color))
     }
 
     private static func isToken(_ node: JSON) -> Bool { node["$value"] != nil || node["$ref"] != nil }

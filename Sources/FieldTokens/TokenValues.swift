@@ -36,8 +36,7 @@ package struct TokenValues {
         var group: JSON?
         for part in parts {
             guard case .object(let members)? = values.group(part.node, at: part.path) else { continue }
-            let steps = part.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard steps.allSatisfy(TokenWord.isName) else {
+            guard let steps = TokenTree.steps(of: part.name) else {
                 throw TokenError(
                     "the id '\(part.name)' cannot be the name of a group of tokens, which has no empty part between dots;"
                         + " rename it")
@@ -52,9 +51,7 @@ package struct TokenValues {
     }
 
     /// A group with the members of an inner one, which may exist; nil if it has one of them already.
-    private static func adding(
-        _ members: [(String, JSON)], to group: JSON?, at steps: ArraySlice<String>
-    ) -> JSON? {
+    private static func adding(_ members: [(String, JSON)], to group: JSON?, at steps: ArraySlice<String>) -> JSON? {
         let group = group ?? .object([])
         if let step = steps.first {
             // A token contains no other tokens.
@@ -74,9 +71,7 @@ package struct TokenValues {
         case .list(let items):
             for (index, item) in items.enumerated() { collect(item, path + ["\(index)"], &parts) }
         case .mapping(let entries):
-            if case .scalar(let id, _)? = node.entry(named: "id")?.value.content,
-                !parts.contains(where: { $0.0 == id })
-            {
+            if let id = node.text("id"), !parts.contains(where: { $0.0 == id }) {
                 parts.append((id, path, complete(node, at: path)))
             }
             for entry in entries { collect(entry.value, path + [entry.key], &parts) }
@@ -96,7 +91,7 @@ package struct TokenValues {
         guard let written = node.entry(named: "preset") else {
             return path.last == "field" && node.entry(named: "kind") == nil ? Preset.plain.name : nil
         }
-        return if case .scalar(let name, _) = written.value.content { name } else { nil }
+        return written.value.text
     }
 
     private static func merged(_ base: SourceNode, _ own: SourceNode) -> SourceNode {
