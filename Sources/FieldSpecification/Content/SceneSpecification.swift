@@ -28,36 +28,27 @@ struct SceneSpecification {
 
     /// Solves all pictures.
     mutating func solve(jobs: Int) throws {
-        var wanted: [Int] = []
-        func add(_ variant: Int, _ state: String) -> Int? {
-            guard let item = selection.item(variant: variant, state: state) else { return nil }
-            wanted.append(item)
-            return wanted.count - 1
-        }
         let byState = selection.states.map { state in
-            (state, selection.themes.compactMap { add($0, state) })
+            (state, selection.themes.compactMap { selection.item(variant: $0, state: state) })
         }
         // Other variants are shown in the state that shows most, which is often the first one with an active cell.
-        let shown = selection.states.count > 1 ? selection.states[1] : selection.states.first ?? ""
-        let byVariant = selection.others.compactMap { other in
-            (add(other.variant, shown) ?? add(other.variant, selection.states.first ?? "")).map {
-                (other.axis, other.value, $0)
-            }
+        let shown = [selection.states.dropFirst().first, selection.states.first].compactMap(\.self)
+        let byVariant = selection.others.compactMap { variant, axis, value in
+            shown.compactMap { selection.item(variant: variant, state: $0) }.first.map { (axis, value, $0) }
         }
         // The run keeps the order of its items, so each is solved by its own.
-        let order = Array(Set(wanted)).sorted()
+        let order = Set(byState.flatMap(\.1) + byVariant.map(\.2)).sorted()
         let solved = try run.choosing(order).forEach(jobs: jobs) { renderer, item in
             try SheetPicture(item.rendered(by: renderer))
         }
-        let places = Dictionary(uniqueKeysWithValues: zip(order, solved.indices))
         pictures = solved.enumerated().map { index, picture in
             var picture = picture
             picture.index = firstPicture + index
             return picture
         }
-        func picture(_ index: Int) -> SheetPicture? { places[wanted[index]].map { pictures[$0] } }
-        states = byState.map { ($0.0, $0.1.compactMap(picture)) }
-        variants = byVariant.compactMap { entry in picture(entry.2).map { (entry.0, entry.1, $0) } }
+        let known = Dictionary(uniqueKeysWithValues: zip(order, pictures))
+        states = byState.map { state, items in (state, items.compactMap { known[$0] }) }
+        variants = byVariant.compactMap { axis, value, item in known[item].map { (axis, value, $0) } }
     }
 
     /// The sections of the scene.

@@ -10,7 +10,7 @@ struct DimensionLanes {
         var isHorizontal: Bool { self == .top || self == .bottom }
     }
 
-    /// A distance to draw.
+    /// A distance to draw, with the place of its label.
     private struct Dimension {
         /// The number.
         let quantity: Quantity
@@ -24,6 +24,45 @@ struct DimensionLanes {
         let side: Side
         /// The meaning.
         let tone: Figure.Tone
+        /// The width of the label.
+        let labelWidth: Double
+
+        /// The length of the label along the line.
+        private var labelLength: Double { side.isHorizontal ? labelWidth : Figure.labelHeight }
+
+        /// Whether the label is beside the line, because it would cover the ends of a short line.
+        var isTight: Bool { high - low < labelLength + 8 }
+
+        /// The middle of the label, along the line.
+        var label: Double {
+            isTight && side.isHorizontal ? high + 3 + labelLength / 2 : (low + high) / 2
+        }
+
+        /// The part of the lane that the line and its label need.
+        private var extent: ClosedRange<Double> {
+            if isTight, side.isHorizontal { return low - 4...high + 3 + labelLength + 2 }
+            return min(low, label - labelLength / 2) - 2...max(high, label + labelLength / 2) + 2
+        }
+
+        /// The space that the label needs between the line and the picture.
+        var nearHalf: Double {
+            if side.isHorizontal { return Figure.labelHeight / 2 }
+            return isTight ? DimensionLanes.tick : labelWidth / 2
+        }
+
+        /// The space that the label needs on the other side of the line.
+        var farHalf: Double {
+            if side.isHorizontal { return Figure.labelHeight / 2 }
+            return isTight ? labelOffset + labelWidth / 2 : labelWidth / 2
+        }
+
+        /// The distance of the label's middle from the line.
+        var labelOffset: Double { isTight && !side.isHorizontal ? DimensionLanes.tick + 3 + labelWidth / 2 : 0 }
+
+        /// Whether two lines would touch in one lane. Lines that begin where others end may meet.
+        func touches(_ other: Dimension) -> Bool {
+            min(extent.upperBound, other.extent.upperBound) - max(extent.lowerBound, other.extent.lowerBound) > 4.01
+        }
     }
 
     /// The size of the picture, in units.
@@ -43,7 +82,7 @@ struct DimensionLanes {
         let side: Side = isHorizontal ? (isFirst ? .top : .bottom) : (isFirst ? .left : .right)
         let dimension = Dimension(
             quantity: quantity, low: along.low, high: along.high, start: isFirst ? across.low : across.high, side: side,
-            tone: tone)
+            tone: tone, labelWidth: Figure.labelWidth(quantity.text))
         let isKnown = dimensions.contains {
             $0.side.isHorizontal == dimension.side.isHorizontal && abs($0.low - dimension.low) < 0.01
                 && abs($0.high - dimension.high) < 0.01
@@ -55,19 +94,18 @@ struct DimensionLanes {
     func draw(on figure: inout FigureBuilder) {
         var layers = Layers()
         for side in Side.allCases {
-            var lanes: [[Placed]] = []
-            for dimension in dimensions.filter({ $0.side == side }).sorted(by: { $0.high - $0.low < $1.high - $1.low })
-            {
-                let placed = Placed(dimension)
-                let lane = lanes.firstIndex { $0.allSatisfy { !$0.touches(placed) } }
-                if let lane { lanes[lane].append(placed) } else { lanes.append([placed]) }
+            var lanes: [[Dimension]] = []
+            let own = dimensions.filter { $0.side == side }
+            for dimension in own.sorted(by: { $0.high - $0.low < $1.high - $1.low }) {
+                let lane = lanes.firstIndex { $0.allSatisfy { !$0.touches(dimension) } }
+                if let lane { lanes[lane].append(dimension) } else { lanes.append([dimension]) }
             }
             var distance = Self.firstLane
             for lane in lanes {
                 // The line of a lane, its near and its far half.
                 let near = lane.map(\.nearHalf).max() ?? 0
                 let far = lane.map(\.farHalf).max() ?? 0
-                for placed in lane { draw(placed, at: distance + near, on: &layers) }
+                for dimension in lane { draw(dimension, at: distance + near, on: &layers) }
                 distance += near + far + Self.laneGap
             }
         }
@@ -85,59 +123,7 @@ struct DimensionLanes {
     private static let laneGap = 5.0
     private static let tick = 3.5
 
-    /// A distance with the place of its label.
-    private struct Placed {
-        let dimension: Dimension
-        /// Whether the label is beside the line, because it would cover the ends of a short line.
-        let isTight: Bool
-        /// The middle of the label, along the line.
-        let label: Double
-        /// The part of the lane that the line and its label need.
-        let extent: ClosedRange<Double>
-        private let labelWidth: Double
-
-        init(_ dimension: Dimension) {
-            self.dimension = dimension
-            labelWidth = Figure.labelWidth(dimension.quantity.text)
-            let along = dimension.side.isHorizontal ? labelWidth : Figure.labelHeight
-            isTight = dimension.high - dimension.low < along + 8
-            let middle = (dimension.low + dimension.high) / 2
-            if isTight, dimension.side.isHorizontal {
-                label = dimension.high + 3 + along / 2
-                extent = dimension.low - 4...dimension.high + 3 + along + 2
-            } else {
-                label = middle
-                extent = min(dimension.low, middle - along / 2) - 2...max(dimension.high, middle + along / 2) + 2
-            }
-        }
-
-        /// The space that the label needs between the line and the picture.
-        var nearHalf: Double {
-            if dimension.side.isHorizontal { return Figure.labelHeight / 2 }
-            return isTight ? DimensionLanes.tick : labelWidth / 2
-        }
-
-        /// The space that the label needs on the other side of the line.
-        var farHalf: Double {
-            if dimension.side.isHorizontal { return Figure.labelHeight / 2 }
-            return isTight ? labelOffset + labelWidth / 2 : labelWidth / 2
-        }
-
-        /// The distance of the label's middle from the line.
-        var labelOffset: Double {
-            isTight && !dimension.side.isHorizontal ? DimensionLanes.tick + 3 + labelWidth / 2 : 0
-        }
-
-        /// Whether two lines would touch in one lane. Lines that begin where others end may meet.
-        func touches(_ other: Placed) -> Bool {
-            let overlap =
-                min(extent.upperBound, other.extent.upperBound) - max(extent.lowerBound, other.extent.lowerBound)
-            return overlap > 4.01
-        }
-    }
-
-    private func draw(_ placed: Placed, at distance: Double, on layers: inout Layers) {
-        let dimension = placed.dimension
+    private func draw(_ dimension: Dimension, at distance: Double, on layers: inout Layers) {
         func across(_ distance: Double) -> Double {
             switch dimension.side {
             case .top, .left: -distance
@@ -156,8 +142,7 @@ struct DimensionLanes {
         }
         layers.lines.append(
             .line(point(dimension.low, line), point(dimension.high, line), dimension.tone, isDashed: false))
-        layers.labels.append(
-            .number(
-                dimension.quantity, at: point(placed.label, across(distance + placed.labelOffset)), dimension.tone))
+        let label = point(dimension.label, across(distance + dimension.labelOffset))
+        layers.labels.append(.number(dimension.quantity, at: label, dimension.tone))
     }
 }

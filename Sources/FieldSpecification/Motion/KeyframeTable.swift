@@ -11,20 +11,17 @@ struct KeyframeTable {
         let curve: Curve
     }
 
-    /// A value that changes in a motion.
-    private enum Value: String, CaseIterable {
-        case x, y, scale, opacity, turn
+    /// The distances that can change in a motion: the end of their paths, and the length that a percentage refers to.
+    private static var ways: [(key: String, length: String, value: KeyPath<Pose, Pose.Way>)] {
+        [("x", "width", \.x), ("y", "height", \.y)]
+    }
 
-        /// The header of its column.
-        var title: String {
-            switch self {
-            case .x: "x"
-            case .y: "y"
-            case .scale: "Scale"
-            case .opacity: "Opacity"
-            case .turn: "Rotation"
-            }
-        }
+    /// The numbers that can change in a motion: the end of their paths, and the header of their columns.
+    private static var numbers: [(key: String, title: String, value: KeyPath<Pose, Double>, unit: Quantity.Unit)] {
+        [
+            ("scale", "Scale", \.scale, .factor), ("opacity", "Opacity", \.opacity, .factor),
+            ("turn", "Rotation", \.turn, .degrees),
+        ]
     }
 
     private let element: String
@@ -65,40 +62,25 @@ struct KeyframeTable {
 
     /// The table, one row for each keyframe.
     var table: Block {
-        let poses = keyframes.map(\.pose)
-        let values = Value.allCases.filter { value in
-            poses.contains { pose in
-                switch value {
-                case .x: pose.x != Pose.rest.x
-                case .y: pose.y != Pose.rest.y
-                case .scale: pose.scale != 1
-                case .opacity: pose.opacity != 1
-                case .turn: pose.turn != 0
-                }
-            }
+        func isChanging<Value: Equatable>(_ value: KeyPath<Pose, Value>) -> Bool {
+            keyframes.contains { $0.pose[keyPath: value] != Pose.rest[keyPath: value] }
         }
+        let ways = Self.ways.filter { isChanging($0.value) }
+        let numbers = Self.numbers.filter { isChanging($0.value) }
         let rows = keyframes.enumerated().map { index, keyframe -> Table.Row in
             let path = "\(key).keyframes.\(index)"
             let time = number(keyframe.at * duration * 1000, "\(path).time", .milliseconds)
             let part = number(keyframe.at * 100, "\(path).at", .percent)
             let curve =
                 index + 1 < keyframes.count ? [Run.curve(keyframe.curve, "\(path).curve", of: element)] : []
-            return [[[time]], [[part]]] + values.map { [runs($0, of: keyframe.pose, path)] }
+            return [[[time]], [[part]]]
+                + ways.map { [runs(keyframe.pose[keyPath: $0.value], $0.length, "\(path).\($0.key)")] }
+                + numbers.map { [[number(keyframe.pose[keyPath: $0.value], "\(path).\($0.key)", $0.unit)]] }
                 + (hasSeveralCurves ? [curve] : [])
         }
-        let columns = ["Time", "Part"] + values.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : [])
+        let columns =
+            ["Time", "Part"] + ways.map(\.key) + numbers.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : [])
         return .table("Keyframes of \(key) of \(element)", columns, rows)
-    }
-
-    private func runs(_ value: Value, of pose: Pose, _ path: String) -> [Run] {
-        let path = "\(path).\(value.rawValue)"
-        switch value {
-        case .x: return runs(pose.x, "width", path)
-        case .y: return runs(pose.y, "height", path)
-        case .scale: return [number(pose.scale, path, .factor)]
-        case .opacity: return [number(pose.opacity, path, .factor)]
-        case .turn: return [number(pose.turn, path, .degrees)]
-        }
     }
 
     /// A distance in points, as a percentage of a length, or both.
