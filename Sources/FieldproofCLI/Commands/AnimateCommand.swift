@@ -90,11 +90,10 @@ struct AnimateCommand: ParsableCommand {
 
     func validate() throws {
         try shards.validate()
-        if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
-        if output == "-", arguments.json || poster != nil || manifest != nil {
-            throw ValidationError(
-                "'-o -' writes one file; it cannot be combined with '--json', '--poster' or '--manifest'")
-        }
+        try reject(output.isEmpty, "'--output' needs a folder, or '-' for standard output")
+        try reject(
+            output == "-" && (arguments.json || poster != nil || manifest != nil),
+            "'-o -' writes one file; it cannot be combined with '--json', '--poster' or '--manifest'")
         try shards.rejectStandardOutput(output)
         if let fps, !(0.001...SceneLimits.framesPerSecond).contains(fps) {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
@@ -105,28 +104,27 @@ struct AnimateCommand: ParsableCommand {
         if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
             throw ValidationError("'--strip' must be from 1 to \(SceneLimits.stripMoments), not \(strip)")
         }
-        if strip != nil, manifest != nil || range != nil || poster != nil || format != nil || loop != nil || dither {
-            throw ValidationError(
-                "'--strip' writes one image instead of clips; it cannot be combined with '--format', '--range',"
-                    + " '--loop', '--poster', '--manifest' or '--dither'")
-        }
-        if compression != .fast, !["png", "apng"].contains(format ?? "png") || strip != nil {
-            throw ValidationError("'--compression' needs frames or '--format apng'")
-        }
-        if dither, format != "gif" { throw ValidationError("'--dither' needs '--format gif'") }
-        if xmlIds, format != "svg" { throw ValidationError("'--xml-ids' needs '--format svg'") }
+        let hasClipOption = range != nil || poster != nil || format != nil || loop != nil || dither
+        try reject(
+            strip != nil && (manifest != nil || hasClipOption),
+            "'--strip' writes one image instead of clips; it cannot be combined with '--format', '--range', '--loop',"
+                + " '--poster', '--manifest' or '--dither'")
+        try reject(
+            compression != .fast && (!["png", "apng"].contains(format ?? "png") || strip != nil),
+            "'--compression' needs frames or '--format apng'")
+        try reject(dither && format != "gif", "'--dither' needs '--format gif'")
+        try reject(xmlIds && format != "svg", "'--xml-ids' needs '--format svg'")
         if let format, case .vectors? = clipFormat, manifest != nil {
             throw ValidationError(
                 "'--manifest' lists frames, and '--format \(format)' writes none; choose another format")
         }
-        if format == "lottie", loop != nil {
-            throw ValidationError("'--loop' has no effect on Lottie files; the app that plays one says how often")
-        }
-        if resume, manifest != nil || strip != nil || output == "-" {
-            throw ValidationError(
-                "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip'"
-                    + " or '-o -'")
-        }
+        try reject(
+            format == "lottie" && loop != nil,
+            "'--loop' has no effect on Lottie files; the app that plays one says how often")
+        try reject(
+            resume && (manifest != nil || strip != nil || output == "-"),
+            "'--resume' needs clips or frames in a folder; it cannot be combined with '--manifest', '--strip' or"
+                + " '-o -'")
         if resume { try shards.reject("--resume") }
         if !only.isEmpty { try shards.reject("--only") }
         try OutputFiles.validate(outputs)

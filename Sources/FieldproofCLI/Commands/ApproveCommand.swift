@@ -51,13 +51,12 @@ struct ApproveCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
-        if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
-        if cause.contains("") { throw ValidationError("'--cause' needs the first digits of the id of a cause") }
+        try reject(goldens.isEmpty, "'--goldens' needs a folder")
+        try reject(cause.contains(""), "'--cause' needs the first digits of the id of a cause")
         _ = try sizeLimitBytes()
-        if prune, state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty {
-            throw ValidationError(
-                "'--prune' needs all snapshots; it cannot be combined with '--state', '--scale', '--only' or '--cause'")
-        }
+        try reject(
+            prune && (state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty),
+            "'--prune' needs all snapshots; it cannot be combined with '--state', '--scale', '--only' or '--cause'")
     }
 
     /// The value of `--size-limit`, in bytes; nil for the limits of the scenes.

@@ -46,14 +46,10 @@ struct AuditCommand: ParsableCommand {
 
     func validate() throws {
         try OutputFiles.validate(OutputFiles.named(("--sarif", sarif), ("--junit", junit), ("--baseline", baseline)))
-        if updateBaseline {
-            if baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
-            if state != nil || !only.isEmpty {
-                throw ValidationError(
-                    "'--update-baseline' writes the findings of whole scenes; it cannot be combined with '--state' or"
-                        + " '--only'")
-            }
-        }
+        try reject(updateBaseline && baseline == nil, "'--update-baseline' needs '--baseline FILE'")
+        try reject(
+            updateBaseline && (state != nil || !only.isEmpty),
+            "'--update-baseline' writes the findings of whole scenes; it cannot be combined with '--state' or '--only'")
     }
 
     func run() throws {

@@ -67,8 +67,8 @@ struct CheckCommand: ParsableCommand {
         _ = try comparison()
         _ = try auditOptions()
         if audit != nil { try shards.reject("--audit") }
-        if goldens.isEmpty { throw ValidationError("'--goldens' needs a folder") }
-        if output.isEmpty { throw ValidationError("'--output' needs a folder") }
+        try reject(goldens.isEmpty, "'--goldens' needs a folder")
+        try reject(output.isEmpty, "'--output' needs a folder")
         try shards.rejectStandardOutput(output)
         if !only.isEmpty { try shards.reject("--only") }
     }
@@ -191,7 +191,7 @@ struct CheckCommand: ParsableCommand {
         var comparison = try how.comparison(default: ExactMetric.self)
         var patterns: [ElementPattern] = []
         for text in ignore {
-            if text.isEmpty { throw ValidationError("'--ignore' needs a rectangle or an element") }
+            try reject(text.isEmpty, "'--ignore' needs a rectangle or an element")
             if let rect = try PixelRect(argument: text) {
                 comparison.ignored.append(rect)
             } else {

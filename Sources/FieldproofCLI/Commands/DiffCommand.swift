@@ -57,11 +57,10 @@ struct DiffCommand: ParsableCommand {
     func validate() throws {
         _ = try comparison()
         _ = try style()
-        if expected == "-", actual == "-" { throw ValidationError("standard input can be read only once") }
-        if expected.isEmpty || actual == "" || output == "" { throw ValidationError("a path cannot be empty") }
-        if output == "-", json {
-            throw ValidationError("OUT '-' writes the image to standard output; it cannot be combined with '--json'")
-        }
+        try reject(expected == "-" && actual == "-", "standard input can be read only once")
+        try reject(expected.isEmpty || actual == "" || output == "", "a path cannot be empty")
+        try reject(
+            output == "-" && json, "OUT '-' writes the image to standard output; it cannot be combined with '--json'")
     }
 
     func run() throws {

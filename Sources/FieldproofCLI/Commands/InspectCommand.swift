@@ -35,16 +35,10 @@ struct InspectCommand: ParsableCommand {
     var dump: Stage?
 
     func validate() throws {
-        if dump != nil, arguments.json {
-            throw ValidationError("'--dump' prints no JSON; it cannot be combined with '--json'")
-        }
-        if (animation == nil) != (at == nil) {
-            throw ValidationError("'--animation NAME' and '--at SECONDS' must be used together")
-        }
-        if animation != nil, state != nil {
-            throw ValidationError("'--animation' cannot be combined with '--state'")
-        }
-        if arguments.scenes.count > 1 { throw ValidationError("'inspect' takes one scene") }
+        try reject(dump != nil && arguments.json, "'--dump' prints no JSON; it cannot be combined with '--json'")
+        try reject((animation == nil) != (at == nil), "'--animation NAME' and '--at SECONDS' must be used together")
+        try reject(animation != nil && state != nil, "'--animation' cannot be combined with '--state'")
+        try reject(arguments.scenes.count > 1, "'inspect' takes one scene")
     }
 
     func run() throws {

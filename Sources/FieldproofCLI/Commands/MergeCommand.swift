@@ -60,11 +60,10 @@ struct MergeCommand: ParsableCommand {
 
     func validate() throws {
         try ThreadOption(jobs: jobs).validate()
-        if (folders + [output]).contains(where: { $0.isEmpty || $0 == "-" }) {
-            throw ValidationError("'merge' needs folders; a path cannot be empty or -")
-        }
-        for (name, path) in options where path?.isEmpty == true || path == "-" {
-            throw ValidationError("'--\(name)' needs a path, which cannot be empty or -")
+        let isNone = { ["", "-"].contains($0) }
+        try reject((folders + [output]).contains(where: isNone), "'merge' needs folders; a path cannot be empty or -")
+        for (name, path) in options {
+            try reject(path.map(isNone) ?? false, "'--\(name)' needs a path, which cannot be empty or -")
         }
     }
 

@@ -90,10 +90,10 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         try shards.validate()
-        if output.isEmpty { throw ValidationError("'--output' needs a folder, or '-' for standard output") }
-        if output == "-", arguments.json {
-            throw ValidationError("'-o -' writes the image to standard output; it cannot be combined with '--json'")
-        }
+        try reject(output.isEmpty, "'--output' needs a folder, or '-' for standard output")
+        try reject(
+            output == "-" && arguments.json,
+            "'-o -' writes the image to standard output; it cannot be combined with '--json'")
         try shards.rejectStandardOutput(output)
         guard let format = stillFormat else {
             throw ValidationError("'--format' must be one of \(Self.formats), not '\(format)'")
@@ -103,22 +103,18 @@ struct RenderCommand: ParsableCommand {
             let names = PDFPaper.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("'--page-size' must be one of \(names), not '\(pageSize)'")
         }
-        if resume, sheets.isWanted || dryRun || output == "-" {
-            throw ValidationError(
-                "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run'"
-                    + " or '-o -'")
-        }
+        try reject(
+            resume && (sheets.isWanted || dryRun || output == "-"),
+            "'--resume' needs images in a folder; it cannot be combined with '--contact-sheet', '--dry-run' or '-o -'")
         if resume { try shards.reject("--resume") }
         if !only.isEmpty { try shards.reject("--only") }
-        if dryRun, output == "-" { throw ValidationError("'--dry-run' cannot be combined with '-o -'") }
-        if sheets.isWanted, dryRun { throw ValidationError("'--dry-run' cannot be combined with '--contact-sheet'") }
+        try reject(dryRun && output == "-", "'--dry-run' cannot be combined with '-o -'")
+        try reject(sheets.isWanted && dryRun, "'--dry-run' cannot be combined with '--contact-sheet'")
         if sheets.contactSheetFile != nil {
-            if format.name != "png" {
-                throw ValidationError("the extension of '--contact-sheet-file' is its format; leave out '--format'")
-            }
-            if output != "out" {
-                throw ValidationError("'--contact-sheet-file' is the path of the only output; leave out '--output'")
-            }
+            try reject(
+                format.name != "png", "the extension of '--contact-sheet-file' is its format; leave out '--format'")
+            try reject(
+                output != "out", "'--contact-sheet-file' is the path of the only output; leave out '--output'")
             try shards.reject("--contact-sheet-file")
         } else if sheets.contactSheet, case .vector = format.encoder {
             let names = ImageEncoders.all.map { $0.name }.joined(separator: ", ")
@@ -134,8 +130,7 @@ struct RenderCommand: ParsableCommand {
             ("--svg-text", svgText, "svg"), ("--xml-ids", xmlIds, "svg"), ("--pdf-text", pdfText, "pdf"),
             ("--page-size", pageSize != nil, "pdf"),
         ]
-        for (option, isSet, name) in options {
-            guard isSet, format != name else { continue }
+        for (option, isSet, name) in options where isSet && format != name {
             throw ValidationError(
                 "'\(option)' needs '--format \(name)' or a '--contact-sheet-file' that ends in .\(name); the format is \(format)"
             )

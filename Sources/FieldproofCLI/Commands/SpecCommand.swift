@@ -44,8 +44,8 @@ struct SpecCommand: ParsableCommand {
 
     func validate() throws {
         try ThreadOption(jobs: jobs).validate()
-        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
-        if format == nil { throw ValidationError("'--output' must end in .html or .pdf, not '\(output ?? "")'") }
+        try reject(scenes.count { $0 == "-" } > 1, "standard input can be read only once")
+        try reject(format == nil, "'--output' must end in .html or .pdf, not '\(output ?? "")'")
     }
 
     func run() throws {

@@ -36,11 +36,10 @@ struct TokensCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
-        if scenes.isEmpty, preset == nil { throw ValidationError("'tokens' needs scenes or '--preset NAME'") }
-        if !scenes.isEmpty, preset != nil {
-            throw ValidationError("'tokens' takes scenes or '--preset NAME', not both; remove one of them")
-        }
-        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        try reject(scenes.isEmpty && preset == nil, "'tokens' needs scenes or '--preset NAME'")
+        try reject(
+            !scenes.isEmpty && preset != nil, "'tokens' takes scenes or '--preset NAME', not both; remove one of them")
+        try reject(scenes.count { $0 == "-" } > 1, "standard input can be read only once")
         if let output, ![".tokens", ".tokens.json"].contains(where: output.hasSuffix) {
             throw ValidationError("'--output' must end in .tokens.json or .tokens, not '\(output)'")
         }

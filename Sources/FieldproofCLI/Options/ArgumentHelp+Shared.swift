@@ -1,10 +1,9 @@
 import ArgumentParser
 import Fieldproof
 
-// The help of options that several commands have. An option group for each option would be shorter, but each group costs
-// 2 % of the start of the program: the argument parser looks up about ten conformances for it.
+// The help of options that several commands have, by their names. An option group for each option would be shorter, but
+// each group costs 2 % of the start of the program: the argument parser looks up about ten conformances for it.
 extension ArgumentHelp {
-    /// The help of `--state`.
     static let state = ArgumentHelp("Limit the run to the state with this name.", valueName: "NAME")
 
     /// The help of `--only`. The patterns are used by `SceneRun.limited(to:noun:name:)`.
@@ -13,7 +12,6 @@ extension ArgumentHelp {
             + " text. The option can be repeated.",
         valueName: "PATTERN")
 
-    /// The help of `--shard`.
     static let shard = ArgumentHelp(
         "Do only part K of N; 'merge' joins the parts. For /N, the job scheduler gives K. Without the option, a"
             + " Slurm array gives K and N.",
@@ -22,16 +20,12 @@ extension ArgumentHelp {
     /// The help of `--output` of commands that can write to standard output.
     static let output = ArgumentHelp("The output folder; - is standard output.", valueName: "DIR")
 
-    /// The help of `--jobs`.
     static let jobs = ArgumentHelp("The number of threads (default: one for each core).", valueName: "N")
 
-    /// The help of `--xml-ids`.
     static let xmlIDs: ArgumentHelp = "Write the ids of SVG files as names of XML: field.cell-3 for field.cell[3]."
 
-    /// The help of `--quiet`.
     static let quiet: ArgumentHelp = "Print no progress."
 
-    /// The help of `--resume`.
     static let resume = ArgumentHelp(
         "Skip files of an earlier run with '--resume' that had the same scenes, fonts, options and program.")
 }

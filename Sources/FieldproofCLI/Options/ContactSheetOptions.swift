@@ -48,7 +48,7 @@ struct ContactSheetOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if contactSheetFile == "" { throw ValidationError("'--contact-sheet-file' needs a file") }
+        try reject(contactSheetFile == "", "'--contact-sheet-file' needs a file")
         if let contactSheetFile, format == nil {
             let extensions = ContactSheetDocument.Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
             throw ValidationError(
@@ -56,12 +56,12 @@ struct ContactSheetOptions: ParsableArguments {
         }
         for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] {
             guard let value else { continue }
-            if !isWanted { throw ValidationError("'\(option)' needs '--contact-sheet' or '--contact-sheet-file'") }
-            if value.isEmpty { throw ValidationError("'\(option)' needs a value") }
+            try reject(!isWanted, "'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
+            try reject(value.isEmpty, "'\(option)' needs a value")
         }
         if let title { try validate(title: title) }
         let names = [columns].compactMap(\.self) + rowNames
-        if rowNames.contains("") { throw ValidationError("'--rows' needs names of axes, separated by commas") }
+        try reject(rowNames.contains(""), "'--rows' needs names of axes, separated by commas")
         if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
             throw ValidationError("the axis '\(twice)' is named twice; it can be columns or rows once")
         }
@@ -76,11 +76,10 @@ struct ContactSheetOptions: ParsableArguments {
             let code = String(repeating: "0", count: 4 - digits.count) + digits
             throw ValidationError("'--title' is one line of text, but it contains the control character U+\(code)")
         }
-        if title.trimmed.isEmpty { throw ValidationError("'--title' needs a text") }
-        if title.count > Self.titleLength {
-            throw ValidationError(
-                "'--title' has \(title.count) characters, and can have \(Self.titleLength) at most; it is one line")
-        }
+        try reject(title.trimmed.isEmpty, "'--title' needs a text")
+        try reject(
+            title.count > Self.titleLength,
+            "'--title' has \(title.count) characters, and can have \(Self.titleLength) at most; it is one line")
     }
 
     /// Checks that the scenes have the axes, and that no axis is named twice.

@@ -35,10 +35,8 @@ enum OutputFiles {
     /// - Throws: `ValidationError` if a path is empty, standard output, or named like a file that commands read.
     static func validate(_ files: [Named]) throws {
         for (option, path) in files {
-            if path.isEmpty { throw ValidationError("'\(option)' needs a file") }
-            if path == "-" {
-                throw ValidationError("'\(option)' needs a file, and cannot be '-'; '--json' prints the results")
-            }
+            try reject(path.isEmpty, "'\(option)' needs a file")
+            try reject(path == "-", "'\(option)' needs a file, and cannot be '-'; '--json' prints the results")
             // A link can have another name than its target.
             for name in [path, ResolvedPath.of(path) ?? path] {
                 guard let noun = noun(of: name) else { continue }

@@ -73,10 +73,8 @@ struct ReportArguments: ParsableArguments {
     /// - Throws: `ValidationError` if the folder is empty or standard output, which has the results; the errors of
     ///   `OutputFiles.validate`.
     func validate() throws {
-        if report?.isEmpty == true { throw ValidationError("'--report' needs a folder") }
-        if report == "-" {
-            throw ValidationError("'--report' needs a folder, and cannot be '-'; '--json' prints the results")
-        }
+        try reject(report == "", "'--report' needs a folder")
+        try reject(report == "-", "'--report' needs a folder, and cannot be '-'; '--json' prints the results")
         try OutputFiles.validate(outputs.files)
     }
 }

@@ -25,7 +25,7 @@ struct SceneArguments: ParsableArguments {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
         try ThreadOption(jobs: jobs).validate()
-        if scenes.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        try reject(scenes.count { $0 == "-" } > 1, "standard input can be read only once")
     }
 
     /// The scene files, which outputs must not overwrite; without standard input.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FieldShards
 import Fieldproof
 
@@ -59,6 +60,11 @@ enum Failure {
         let isMachineFailure = all.allSatisfy { $0.status == .machineFailed }
         return (all.flatMap(\.lines), isMachineFailure ? .machineFailed : .wrongInput)
     }
+}
+
+/// Throws `ValidationError` with a message if something is wrong with the command line.
+func reject(_ isWrong: Bool, _ message: @autoclosure () -> String) throws {
+    if isWrong { throw ValidationError(message()) }
 }
 
 /// An error in the command line.
