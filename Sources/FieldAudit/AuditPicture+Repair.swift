@@ -18,14 +18,9 @@ extension AuditPicture {
         _ property: String, of index: Int, _ contrast: InkContrast, _ required: Double,
         or others: [(index: Int, property: String)] = []
     ) -> Repair? {
-        guard let own = change(of: property, of: index, seen: contrast.ink, beside: contrast.backdrop, required) else {
-            return nil
-        }
-        return .color(
-            own,
-            or: others.compactMap {
-                change(of: $0.property, of: $0.index, seen: contrast.backdrop, beside: contrast.ink, required)
-            })
+        let (ink, backdrop) = (contrast.ink, contrast.backdrop)
+        let below = others.compactMap { change(of: $0.property, of: $0.index, seen: backdrop, beside: ink, required) }
+        return change(of: property, of: index, seen: ink, beside: backdrop, required).map { .color($0, or: below) }
     }
 
     /// The repair of a field that differs from another look in colours alone: each of these colours could differ more.
@@ -47,18 +42,18 @@ extension AuditPicture {
         let (focused, unfocused) = (PaintTree(pair.focused), PaintTree(pair.unfocused))
         let origins = ColorOrigins(scene, at: moment)
         let changes = changes(of: pair.input, in: focused, origins, from: unfocused, required)
+        guard let change = changes.first else { return nil }
         var sizes: [RepairOption] = []
         if case .field(let field)? = origins.owner(of: pair.input)?.element,
             let active = pair.focused.inputs[pair.input]?.cells?.activeCell,
             let box = focused.index(of: "\(pair.input).cell[\(active)].box")
         {
             sizes = ["ring", "border"].compactMap { name in
-                guard let width = focused[box].line(name) else { return nil }
                 let keys = ElementKeys(["when", "active", "box", name, "width"], of: field.location)
-                return .least(keys, from: width, to: width + Self.widestFocus)
+                return focused[box].line(name).flatMap { .least(keys, from: $0, to: $0 + Self.widestFocus) }
             }
         }
-        return changes.first.map { .color($0, or: Array(changes.dropFirst()), sizes: sizes) }
+        return .color(change, or: Array(changes.dropFirst()), sizes: sizes)
     }
 
     /// By how many points a border or a ring that shows the focus is widened at most.

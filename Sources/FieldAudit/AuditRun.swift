@@ -56,11 +56,8 @@ package struct AuditRun: Sendable {
     }
 
     /// The animations of scenes; nil if they have none.
-    private func clips(of proofs: [Proof]) throws(SceneError) -> ClipRun? {
-        for proof in proofs where try !proof.file.scene(variant: 0).animations.isEmpty {
-            return try ClipRun(proofs, scale: 1)
-        }
-        return nil
+    private func clips(of proofs: [Proof]) throws -> ClipRun? {
+        try proofs.contains { try !$0.file.scene(variant: 0).animations.isEmpty } ? ClipRun(proofs, scale: 1) : nil
     }
 
     /// Audits animations.
@@ -93,18 +90,11 @@ package struct AuditRun: Sendable {
     /// Audits the behaviour of the fields in scenes. A violation that several variants have is reported once.
     private func behavior(of proofs: [Proof]) throws -> [AuditItem] {
         var seen: Set<Finding> = []
-        var items: [AuditItem] = []
-        for (index, proof) in proofs.enumerated() {
-            for variant in 0..<proof.file.variantCount {
-                for item in try AuditSubject.behavior(of: proof, index, variant: variant, options)
-                where seen.insert(item.finding).inserted {
-                    items.append(item)
-                }
-                // All variants have the same fields, unless the matrix sets them.
-                if !proof.file.matrixSets(["field", "content"]) { break }
+        return try proofs.enumerated().flatMap { index, proof in
+            try (0..<AuditSubject.behaviorVariants(of: proof.file)).flatMap {
+                try AuditSubject.behavior(of: proof, index, variant: $0, options)
             }
-        }
-        return items
+        }.filter { seen.insert($0.finding).inserted }
     }
 
     /// The run with one picture of each variant and state.
@@ -116,9 +106,8 @@ package struct AuditRun: Sendable {
         }
         var seen: Set<Key> = []
         return run.filtered { item in
-            seen.insert(
-                Key(proof: item.proof, variant: item.snapshot.variant, subject: item.snapshot.subject)
-            ).inserted
+            let snapshot = item.snapshot
+            return seen.insert(Key(proof: item.proof, variant: snapshot.variant, subject: snapshot.subject)).inserted
         }
     }
 }

@@ -8,23 +8,22 @@ extension AuditPicture {
     /// set the space around it.
     func lengthRepair(of target: Target, required: Double) -> Repair? {
         guard let (element, part) = origins.owner(of: target.id) else { return nil }
-        let missing = required - min(target.frame.width, target.frame.height)
+        let missing = required - target.size
         let sides = target.frame.height <= target.frame.width ? ["height", "width"] : ["width", "height"]
         func length(_ keys: [String], _ length: Double, _ location: SceneLocation?) -> RepairOption {
             .value(ElementKeys(keys, of: location), length.plainText)
         }
         switch (element, part) {
         case (.button(let button), ""):
-            var options = sides.prefix(1).map { length([$0], required, button.location) }
-            if let stack = scene.content.stacks(around: button.location).first {
-                // The circles of 24 points around the middles of small targets must not touch.
-                let most = stack.spacing + max(missing, 0)
-                options += [.least(ElementKeys(["spacing"], of: stack.location), from: stack.spacing, to: most)]
-                    .compactMap(\.self)
+            // The circles of 24 points around the middles of small targets must not touch.
+            let room = scene.content.stacks(around: button.location).first.flatMap { stack in
+                RepairOption.least(
+                    ElementKeys(["spacing"], of: stack.location), from: stack.spacing,
+                    to: stack.spacing + max(missing, 0))
             }
-            return .fault(options)
+            return .fault([length([sides[0]], required, button.location), room].compactMap(\.self))
         case (.field(let field), "button"):
-            return .fault(sides.prefix(1).map { length(["button", $0], required, field.location) })
+            return .fault([length(["button", sides[0]], required, field.location)])
         case (.field(let field), _):
             guard case .packed(_, let spacing) = field.sizing else {
                 return .fault([length(["height"], required, field.location)])

@@ -14,6 +14,9 @@ struct Target {
     /// Whether it is a key of an iPhone.
     var isOnIOS = true
 
+    /// The shorter side of the rectangle.
+    var size: Double { min(frame.width, frame.height) }
+
     /// Whether a circle of 24 points around the middle touches no other target, and no circle around another target that
     /// is smaller than 24 points.
     func isSpaced(from others: [Target]) -> Bool {
@@ -23,7 +26,7 @@ struct Target {
                 x: min(max(middle.x, other.frame.x), other.frame.maxX),
                 y: min(max(middle.y, other.frame.y), other.frame.maxY))
             guard middle.squaredDistance(to: nearest) >= radius * radius else { return false }
-            guard min(other.frame.width, other.frame.height) < 24 else { return true }
+            guard other.size < 24 else { return true }
             let center = Point(x: other.frame.midX, y: other.frame.midY)
             return middle.squaredDistance(to: center) >= 4 * radius * radius
         }

@@ -72,21 +72,19 @@ struct AreaPainter {
                     rect.inset(by: stroke.width), corners.fitted(to: rect.size).grown(by: -stroke.width))
                 return inside.coverage(of: area) == .all || !rect.meets(area) ? below : nil
             }
-            return item.reach.bounds?.meets(area) == true ? nil : below
         case .shadow(_, _, let color, let cutout):
             if color.alpha <= 0 || cutout?.coverage(of: area) == .all { return below }
-            return item.reach.bounds?.meets(area) == true ? nil : below
         case .group(let opacity, let items):
             return blend(items.reduce(.clear) { paint($1, onto: $0) }, opacity, onto: below)
         case .clip(let shape, let items):
             switch shape.coverage(of: area) {
             case .none: return below
             case .all: return items.reduce(below) { paint($1, onto: $0) }
-            case .part: return item.reach.bounds?.meets(area) == true ? nil : below
+            case .part: break
             }
-        case .image, .text, .rotation, .transform:
-            return item.reach.bounds?.meets(area) == true ? nil : below
+        case .image, .text, .rotation, .transform: break
         }
+        return item.reach.bounds?.meets(area) == true ? nil : below
     }
 
     private func blend(_ layer: Color?, _ opacity: Double, onto below: Color?) -> Color? {

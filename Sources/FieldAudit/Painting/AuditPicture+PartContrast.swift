@@ -19,15 +19,15 @@ extension AuditPicture {
         painter.hidden = ignored.union(part)
         if let front, let back = painter.color(on: backdrop) { return InkContrast(ink: front, backdrop: back) }
         let (with, without) = (try pixels(hiding: ignored), try pixels(hiding: ignored.union(part)))
-        var contrasts: [InkContrast] = []
+        // A ratio takes powers of all components, so each is computed once.
+        var contrasts: [(ratio: Double, contrast: InkContrast)] = []
         for y in with.rows(of: area, scale: scale) {
             for x in with.columns(of: area, scale: scale) where with[x, y] != without[x, y] {
-                contrasts.append(InkContrast(ink: Color(pixel: with[x, y]), backdrop: Color(pixel: without[x, y])))
+                let contrast = InkContrast(ink: Color(pixel: with[x, y]), backdrop: Color(pixel: without[x, y]))
+                contrasts.append((contrast.ratio, contrast))
             }
         }
-        // A ratio takes powers of all components, so each is computed once.
-        let ratios = contrasts.map { (ratio: $0.ratio, contrast: $0) }
-        return ratios.sorted { $0.ratio < $1.ratio }.dropFirst(ratios.count / 2).first?.contrast
+        return contrasts.sorted { $0.ratio < $1.ratio }.dropFirst(contrasts.count / 2).first?.contrast
     }
 
     /// The pixels of the picture without some elements. The last images are kept, because the cells of a field need the

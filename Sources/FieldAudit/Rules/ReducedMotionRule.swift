@@ -23,13 +23,13 @@ enum ReducedMotionRule: AuditRule {
             for (id, opacity) in frame.cursors { cursors[id, default: []].insert(opacity) }
         }
         _ = clip.renderer.takeWarnings()
-        let blinking = cursors.filter { $0.value.count > 1 }
-        return moving.sorted { $0.key < $1.key }.map { id, frames in
+        let motions = moving.sorted { $0.key < $1.key }.map { id, frames in
             violation(id, frames, "'\(id)' moves in \(frames.counted("frame")) although motion is reduced")
         }
-            + blinking.sorted { $0.key < $1.key }.map { id, opacities in
-                violation(id, opacities.count, "the cursor '\(id)' is not steady although motion is reduced")
-            }
+        let blinking = cursors.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { id, opacities in
+            violation(id, opacities.count, "the cursor '\(id)' is not steady although motion is reduced")
+        }
+        return motions + blinking
     }
 
     private static func violation(_ id: String, _ count: Int, _ message: String) -> Violation {

@@ -17,29 +17,28 @@ enum TargetSizeRule: AuditRule {
         let targets = picture.targets
         return targets.enumerated().flatMap { index, target -> [Violation] in
             var violations: [Violation] = []
-            let size = min(target.frame.width, target.frame.height)
-            let isSpaced = target.isSpaced(from: targets.enumerated().filter { $0.offset != index }.map(\.element))
-            if size < 24, !isSpaced {
-                violations.append(violation("2.5.8", .aa, size, 24, target, picture))
-            } else if size < 44 {
-                violations.append(violation("2.5.5", .aaa, size, 44, target, picture))
+            let others = targets.enumerated().filter { $0.offset != index }.map(\.element)
+            if target.size < 24, !target.isSpaced(from: others) {
+                violations.append(violation("2.5.8", .aa, 24, target, picture))
+            } else if target.size < 44 {
+                violations.append(violation("2.5.5", .aaa, 44, target, picture))
             }
             let (recommended, platform) = recommendation(for: target, in: picture)
-            if size < recommended {
-                violations.append(violation(nil, .info, size, recommended, target, picture, platform))
+            if target.size < recommended {
+                violations.append(violation(nil, .info, recommended, target, picture, platform))
             }
             return violations
         }
     }
 
     private static func violation(
-        _ criterion: String?, _ level: AuditLevel, _ size: Double, _ required: Double, _ target: Target,
-        _ picture: AuditPicture, _ platform: String? = nil
+        _ criterion: String?, _ level: AuditLevel, _ required: Double, _ target: Target, _ picture: AuditPicture,
+        _ platform: String? = nil
     ) -> Violation {
         let frame = target.frame
         let isRequired = platform.map { "\($0) recommends \(required.plainText) × \(required.plainText)" }
         return Violation(
-            criterion: criterion, level: level, element: target.id, value: size, required: required,
+            criterion: criterion, level: level, element: target.id, value: target.size, required: required,
             message: "the target '\(target.id)' has \(frame.width.roundedText) × \(frame.height.roundedText) points; "
                 + (isRequired ?? "\(required.plainText) × \(required.plainText) are required"),
             repair: picture.lengthRepair(of: target, required: picture.level == .aaa ? max(required, 44) : required))

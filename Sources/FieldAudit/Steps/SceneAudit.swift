@@ -53,17 +53,13 @@ package final class SceneAudit {
     private func auditPicture() -> Bool {
         if let picture, rule < rules.count {
             defer { _ = renderer.takeWarnings() }
-            if rules[rule].examinesElements {
-                var rest = elements ?? picture.elements.reversed()
-                if let element = rest.popLast() {
-                    elements = rest
-                    add((try? picture.items(of: rules[rule], options, in: element)) ?? [])
-                    return true
-                }
-            } else {
-                add((try? picture.items(of: rules[rule], options, in: nil)) ?? [])
+            // A rule that does not examine elements is one step, for no element.
+            var rest = elements ?? (rules[rule].examinesElements ? picture.elements.reversed() : [])
+            let element = rest.popLast()
+            if element != nil || !rules[rule].examinesElements {
+                add((try? picture.items(of: rules[rule], options, in: element)) ?? [])
             }
-            (elements, rule) = (nil, rule + 1)
+            if element == nil { (elements, rule) = (nil, rule + 1) } else { elements = rest }
             return true
         }
         picture = nil
@@ -80,9 +76,7 @@ package final class SceneAudit {
 
     /// Audits the behaviour in the next variant; returns false if there is none.
     private func auditBehavior() -> Bool {
-        let file = renderer.proof.file
-        // All variants have the same fields, unless the matrix sets them.
-        let count = file.matrixSets(["field", "content"]) ? min(file.variantCount, Self.snapshotLimit) : 1
+        let count = min(AuditSubject.behaviorVariants(of: renderer.proof.file), Self.snapshotLimit)
         guard variant < count else { return false }
         add((try? AuditSubject.behavior(of: renderer.proof, 0, variant: variant, options)) ?? [])
         variant += 1
