@@ -15,19 +15,20 @@ enum ColorAloneRule: AuditRule {
     private static let required = 3.0
 
     static func violations(in picture: AuditPicture) throws -> [Violation] {
-        var violations: [Violation] = []
+        var violations: [Violation?] = []
         for id in picture.layout.inputs.keys.sorted() {
             guard let input = picture.layout.inputs[id], picture.tree.index(of: id) != nil else { continue }
             if [.error, .success].contains(input.status) {
                 let normal = try picture.solve(changing: id, .status(.normal))
-                violations += try violation(of: id, "the status '\(input.status.rawValue)'", from: normal, in: picture)
+                let noun = "the status '\(input.status.rawValue)'"
+                violations.append(try violation(of: id, noun, from: normal, in: picture))
             }
             if input.status != .disabled, hasFilledCellWithoutLabel(id, input, in: picture) {
                 let empty = try picture.solve(changing: id, .empty)
-                violations += try violation(of: id, "a filled cell", from: empty, in: picture)
+                violations.append(try violation(of: id, "a filled cell", from: empty, in: picture))
             }
         }
-        return violations
+        return violations.compactMap(\.self)
     }
 
     /// Whether a filled cell shows neither a character nor what replaces it.
@@ -42,23 +43,21 @@ enum ColorAloneRule: AuditRule {
 
     private static func violation(
         of id: String, _ noun: String, from normal: SolvedLayout, in picture: AuditPicture
-    ) throws -> [Violation] {
+    ) throws -> Violation? {
         let (own, other) = (picture.layout.paint(), normal.paint())
-        guard own.size == other.size, own.items.shapes == other.items.shapes else { return [] }
+        guard own.size == other.size, own.items.shapes == other.items.shapes else { return nil }
         var contrast = 1.0
         if own != other {
             let (from, to) = (try picture.pixels(of: normal), try picture.pixels(of: picture.layout))
             contrast = PixelChange(from: from, to: to).largestContrast
         }
-        guard contrast < required else { return [] }
+        guard contrast < required else { return nil }
         let shown = "is shown by colour alone, with a contrast of \(contrast.ratioText(below: required))"
         let result = contrast == 1 ? "is not shown" : shown
-        return [
-            Violation(
-                criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
-                message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal look is"
-                    + " required, or a text or another shape",
-                repair: picture.repair(of: id, differingFrom: normal, required))
-        ]
+        return Violation(
+            criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
+            message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal look is"
+                + " required, or a text or another shape",
+            repair: picture.repair(of: id, differingFrom: normal, required))
     }
 }

@@ -14,28 +14,23 @@ package enum TextContrastRule: AuditRule {
     package static let examinesElements = true
 
     package static func violations(in picture: AuditPicture) throws -> [Violation] {
-        var violations: [Violation] = []
-        for (index, node) in picture.tree.nodes.enumerated() {
+        try picture.tree.nodes.enumerated().compactMap { index, node in
             guard let font = node.element.font, picture.examines(index), !picture.isSuggestion(index),
                 let contrast = try picture.textContrast(of: index)
-            else { continue }
+            else { return nil }
             let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
             let (aa, aaa) = isLarge ? (3.0, 4.5) : (4.5, 7.0)
-            guard contrast.ratio < aaa else { continue }
+            guard contrast.ratio < aaa else { return nil }
             let isFailure = contrast.ratio < aa
             let required = isFailure ? aa : aaa
-            violations.append(
-                Violation(
-                    criterion: isFailure ? "1.4.3" : "1.4.6", level: isFailure ? .aa : .aaa, element: node.id,
-                    value: contrast.ratio, required: required,
-                    message:
-                        "text colour contrast is \(contrast.ratio.ratioText(below: required)); \(required.ratioText)"
-                        + " is required",
-                    repair: picture.repair(
-                        "color", of: index, contrast, picture.level == .aaa ? aaa : required,
-                        or: picture.fill(below: index))))
+            let aim = picture.level == .aaa ? aaa : required
+            return Violation(
+                criterion: isFailure ? "1.4.3" : "1.4.6", level: isFailure ? .aa : .aaa, element: node.id,
+                value: contrast.ratio, required: required,
+                message: "text colour contrast is \(contrast.ratio.ratioText(below: required)); \(required.ratioText)"
+                    + " is required",
+                repair: picture.repair("color", of: index, contrast, aim, or: picture.fill(below: index)))
         }
-        return violations
     }
 }
 

@@ -8,24 +8,17 @@ enum ReactionWords {
         var found: [[Run]] = []
         func visit(_ element: Element) {
             if case .conditional(let condition) = element.reactions.visibility {
-                found.append(
-                    [.name(element.id), .text(" is visible while \(words(condition)); otherwise it takes no space.")])
+                let text = " is visible while \(words(condition)); otherwise it takes no space."
+                found.append([.name(element.id), .text(text)])
             }
             if case .button(let button) = element, case .whileFilled(let fields) = button.enabled {
                 let names = fields.map { "“\($0.value)”" }.joined(separator: " and ")
-                found.append([
-                    .name(element.id),
-                    .text(" is enabled while every cell of \(names.isEmpty ? "the field" : names) is filled."),
-                ])
+                let owner = names.isEmpty ? "the field" : names
+                found.append([.name(element.id), .text(" is enabled while every cell of \(owner) is filled.")])
             }
             if let countdown = element.countdown {
-                found.append([
-                    .name(element.id),
-                    " counts down from ",
-                    .number(
-                        Quantity(countdown.duration.inSeconds, "remaining", of: element.id, unit: .seconds)),
-                    " while it is visible.",
-                ])
+                let time = Quantity(countdown.duration.inSeconds, "remaining", of: element.id, unit: .seconds)
+                found.append([.name(element.id), " counts down from ", .number(time), " while it is visible."])
             }
             element.children.forEach(visit)
         }

@@ -8,12 +8,8 @@ extension SceneSpecification {
                 picture: picture.index,
                 caption: [.name(picture.state), .text(" with "), .name(axis), .text(" "), .strong(value)])
         }
-        return Section(
-            title: "Variants", level: level,
-            blocks: [
-                .paragraph(["One value of the matrix differs in each picture; all others are as in the states."]),
-                .gallery(tiles),
-            ])
+        let introduction: Run = "One value of the matrix differs in each picture; all others are as in the states."
+        return section("Variants", [.paragraph([introduction]), .gallery(tiles)])
     }
 
     /// What fields and elements do.
@@ -28,15 +24,10 @@ extension SceneSpecification {
                 }
             let rows = sentences.map { [[[.text($0.aspect)]], [$0.runs]] as Table.Row }
             let name = "Behaviour of \(input.id)"
-            sections.append(
-                Section(
-                    title: scene.content.inputs.count > 1 ? name : "Behaviour", level: level,
-                    blocks: [.table(name, ["Aspect", "Rule"], rows)]))
+            let title = scene.content.inputs.count > 1 ? name : "Behaviour"
+            sections.append(section(title, [.table(name, ["Aspect", "Rule"], rows)]))
         }
         let reactions = ReactionWords.sentences(of: scene)
-        if !reactions.isEmpty {
-            sections.append(Section(title: "Reactions", level: level, blocks: [.list(reactions)]))
-        }
-        return sections
+        return reactions.isEmpty ? sections : sections + [section("Reactions", [.list(reactions)])]
     }
 }

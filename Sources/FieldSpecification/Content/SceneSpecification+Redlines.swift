@@ -38,15 +38,12 @@ extension SceneSpecification {
             row("Texts", texts.map { [.content($0, language: model.language)] }),
         ]
         rows.removeAll { $0[1].isEmpty }
+        let units =
+            "Lengths are in points, rounded to hundredths. Distances are measured between frames; baselines from the top of"
+            + " the picture."
         return Section(
             title: isAlone ? "Overview" : scene.name, level: 1,
-            blocks: [
-                .paragraph([
-                    .text(
-                        "Lengths are in points, rounded to hundredths. Distances are measured between frames; baselines"
-                            + " from the top of the picture.")
-                ]), .table("Overview", ["Property", "Value"], rows),
-            ])
+            blocks: [.paragraph([.text(units)]), .table("Overview", ["Property", "Value"], rows)])
     }
 
     private static func size(
@@ -69,10 +66,12 @@ extension SceneSpecification {
                 let usual = first.first { $0.theme == picture.theme }
                 let isFirst = usual?.name == picture.name
                 if !isFirst, usual?.background?.hex == background.hex { continue }
-                var line: [Run] = [.strong(picture.theme), .text(isFirst ? ": " : " in the state \(state): ")]
-                line.append(
-                    .color(.init(hex: background.hex, element: "", property: "background", picture: picture.name)))
-                lines.append(line + (background.token.map { [" ", .name($0)] } ?? []))
+                let sample = SpecificationDocument.ColorSample(
+                    hex: background.hex, element: "", property: "background", picture: picture.name)
+                let words = isFirst ? ": " : " in the state \(state): "
+                lines.append(
+                    [.strong(picture.theme), .text(words), .color(sample)]
+                        + (background.token.map { [" ", .name($0)] } ?? []))
             }
         }
         return lines
@@ -90,9 +89,9 @@ extension SceneSpecification {
                 part.text.map { [[.content($0, language: model.language)]] } ?? [],
             ]
         }
-        return Section(
-            title: "Anatomy", level: level,
-            blocks: [
+        return section(
+            "Anatomy",
+            [
                 .figure(AnatomyFigure.figure(of: model, parts: parts)),
                 .table("Parts", ["No.", "Part", "What it is", "Size", "Text"], rows),
             ])
@@ -100,11 +99,8 @@ extension SceneSpecification {
 
     /// The sizes, distances and baselines.
     func redlines(_ model: SheetPicture) -> [Section] {
-        var sections = [
-            Section(
-                title: "Sizes", level: level,
-                blocks: [.figure(RedlineFigures.sizes(of: model, parts: RedlineParts.sized(model)))])
-        ]
+        let sizes = RedlineFigures.sizes(of: model, parts: RedlineParts.sized(model))
+        var sections = [section("Sizes", [.figure(sizes)])]
         let spacings = model.spacings
         if !spacings.isEmpty {
             let rows = spacings.map { spacing -> Table.Row in
@@ -113,23 +109,14 @@ extension SceneSpecification {
                     [[.text(spacing.count > 1 ? "\(spacing.count) times" : "once")]],
                 ]
             }
-            sections.append(
-                Section(
-                    title: "Gaps and paddings", level: level,
-                    blocks: [
-                        .figure(RedlineFigures.distances(of: model, spacings)),
-                        .table("Gaps and paddings", ["Distance", "Points", "Occurs"], rows),
-                    ]))
+            let figure = RedlineFigures.distances(of: model, spacings)
+            let table = Block.table("Gaps and paddings", ["Distance", "Points", "Occurs"], rows)
+            sections.append(section("Gaps and paddings", [.figure(figure), table]))
         }
         let texts = RedlineParts.texts(model)
         if !texts.isEmpty {
-            sections.append(
-                Section(
-                    title: "Baselines", level: level,
-                    blocks: [
-                        .figure(RedlineFigures.baselines(of: model, texts: texts)),
-                        RedlineParts.baselines(of: texts, in: model),
-                    ]))
+            let figure = RedlineFigures.baselines(of: model, texts: texts)
+            sections.append(section("Baselines", [.figure(figure), RedlineParts.baselines(of: texts, in: model)]))
         }
         return sections
     }

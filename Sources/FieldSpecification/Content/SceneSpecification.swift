@@ -26,6 +26,11 @@ struct SceneSpecification {
     /// The level of the sections of the scene.
     var level: Int { isAlone ? 1 : 2 }
 
+    /// A section of the scene.
+    func section(_ title: String, _ blocks: [Block]) -> Section {
+        Section(title: title, level: level, blocks: blocks)
+    }
+
     /// Solves all pictures.
     mutating func solve(jobs: Int) throws {
         let byState = selection.states.map { state in
@@ -61,7 +66,7 @@ struct SceneSpecification {
         guard let model = modelPicture else { return [] }
         var sections = [overview(scene, model), anatomy(model)]
         sections += redlines(model)
-        sections.append(Section(title: "States", level: level, blocks: [.paragraph([.text(statesIntroduction)])]))
+        sections.append(section("States", [.paragraph([.text(statesIntroduction)])]))
         sections += states.map { StateSection.section(of: $0.name, pictures: $0.pictures, level: level + 1) }
         if !variants.isEmpty { sections.append(variantSection) }
         if let curves = MotionSection.curves(of: scene, level: level) { sections.append(curves) }

@@ -32,19 +32,14 @@ enum MotionSection {
         let shown = TimelineTracks(tracks)
         let name = clip.animation.name
         let duration = Quantity(clip.animation.duration.inSeconds, "animation.\(name).duration", of: "", unit: .seconds)
-        var blocks: [Block] = [
-            .paragraph([
-                "Takes ", .number(duration), .text(", at \(clip.rate.framesPerSecond.designText) frames a second."),
-            ])
-        ]
+        let rate = ", at \(clip.rate.framesPerSecond.designText) frames a second."
+        var blocks: [Block] = [.paragraph(["Takes ", .number(duration), .text(rate)])]
         blocks += TimelineFigure.figures(of: clip, shown).map { .figure($0) }
         if shown.rows.contains(where: { $0.elements.count > 1 }) {
-            blocks.append(
-                .paragraph([
-                    .text(
-                        "A row with “× 6” or “and 5 more” is that of several elements, which change in the same way and"
-                            + " by the same distances.")
-                ]))
+            let meaning =
+                "A row with “× 6” or “and 5 more” is that of several elements, which change in the same way and by the"
+                + " same distances."
+            blocks.append(.paragraph([.text(meaning)]))
         }
         var (time, rows): (Double, [Table.Row]) = (0, [])
         for (index, step) in clip.animation.script.enumerated() {

@@ -56,10 +56,9 @@ struct PDFFigure {
         case .picture(let index, let area, let zoom):
             draw(index, at: place.point(area.origin), zoom: zoom * factor, on: &paper)
         case .line(let a, let b, let tone, let isDashed):
+            let dash = isDashed ? LineDash(on: 2 * factor, off: 3 * factor) : nil
             paper.draw(
-                .line(
-                    place.point(a), place.point(b), width: factor, SheetColors.color(of: tone),
-                    dash: isDashed ? LineDash(on: 2 * factor, off: 3 * factor) : nil))
+                .line(place.point(a), place.point(b), width: factor, SheetColors.color(of: tone), dash: dash))
         case .curve(let points, let tone):
             guard let first = points.first else { return }
             let path = Path(
