@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldGeometry
 import FieldScene
 
 /// The values of a scene that have names: those of `field`, and of elements with an `id`, by the names of their keys.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FieldPlatform
 import Fieldproof
 
 /// `fieldproof diff`: compares two images, or two folders of images.
