@@ -12,7 +12,7 @@ struct Main {
             _exit(ExitStatus.machineFailed.rawValue)
         }
         Memory.keepFreed()
-        Interruption.watch()
+        watchSignals()
         exit(status().rawValue)
     }
 
@@ -98,12 +98,9 @@ struct Main {
         Console.print(message)
         return .success
     }
-}
 
-/// Ends the program at once on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
-private enum Interruption {
-    /// Starts to handle these signals.
-    static func watch() {
+    /// Ends the program at once on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
+    private static func watchSignals() {
         Signals.watch { number in
             // The exit code that shells report for a program that a signal has ended.
             let status = 128 + number

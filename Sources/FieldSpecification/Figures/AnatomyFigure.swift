@@ -12,10 +12,6 @@ enum AnatomyFigure {
     }
 
     /// The figure. The parts are numbered in order, beginning with 1.
-    ///
-    /// - Parameters:
-    ///   - picture: The picture.
-    ///   - parts: The parts.
     static func figure(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)

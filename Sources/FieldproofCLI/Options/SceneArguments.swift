@@ -74,7 +74,6 @@ struct SceneArguments: ParsableArguments {
     ///   - state: The name of a single state; nil for all.
     ///   - strips: Whether to add the strips that are the goldens of animations.
     ///   - only: Patterns of names, as in `limited`.
-    ///   - shard: The shard.
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
     ///   - outputs: The files of the command beside its images, which must be none of the files that are read.

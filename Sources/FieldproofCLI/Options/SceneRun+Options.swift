@@ -4,7 +4,6 @@ extension SceneRun {
     /// The work items whose names match one of the patterns of `--only`; all of them if there are no patterns.
     ///
     /// - Parameters:
-    ///   - only: The patterns.
     ///   - noun: What a work item is called in messages.
     ///   - name: The name of a work item.
     /// - Throws: `UsageError` if a pattern matches nothing.
@@ -26,7 +25,6 @@ extension SceneRun {
     /// The journal of this run, for `--resume`.
     ///
     /// - Parameters:
-    ///   - command: The command.
     ///   - folder: The output folder.
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.
     ///   - options: The options of the command that affect the bytes of the output files.

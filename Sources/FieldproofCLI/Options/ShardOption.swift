@@ -58,9 +58,6 @@ struct ShardOption {
     /// Creates the record of a shard, and removes the record of an earlier run; nil if the run is not sharded.
     ///
     /// - Parameters:
-    ///   - command: The command.
-    ///   - shard: The shard.
-    ///   - proofs: The scenes.
     ///   - range: The indices of the shard's work items.
     ///   - total: The number of work items of all shards.
     ///   - toolVersions: The libraries and programs of the output formats, each with its version.

@@ -14,7 +14,6 @@ extension RunOutcome {
     /// the failures.
     ///
     /// - Parameters:
-    ///   - command: The command.
     ///   - folder: The output folder.
     ///   - record: The record of the shard; nil if the run is not sharded.
     ///   - arguments: The arguments of the command.
