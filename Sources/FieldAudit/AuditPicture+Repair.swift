@@ -1,4 +1,3 @@
-import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldLayout

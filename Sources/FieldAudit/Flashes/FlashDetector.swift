@@ -1,4 +1,3 @@
-import FieldGeometry
 import FieldPixels
 
 /// Finds the pixels of an animation that flash more than three times in a second.

@@ -1,5 +1,4 @@
 import FieldGeometry
-import FieldLayout
 import FieldRendering
 import FieldScene
 

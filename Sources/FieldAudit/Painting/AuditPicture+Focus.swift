@@ -1,6 +1,5 @@
 import FieldEntry
 import FieldLayout
-import FieldPixels
 import FieldScene
 
 /// A field or a card without and with the focus.

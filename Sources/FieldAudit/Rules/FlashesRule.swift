@@ -1,6 +1,5 @@
 import FieldEncoding
 import FieldGeometry
-import FieldPixels
 import FieldRendering
 import FieldScene
 

@@ -2,7 +2,6 @@ import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldLayout
-import FieldPixels
 import FieldScene
 
 /// The indicator of the focus is large enough: the area of the pixels that change by a contrast of at least 3:1 is at

@@ -1,6 +1,5 @@
 import FieldGeometry
 import FieldLayout
-import FieldPixels
 
 /// A field with the focus looks different from one without it: at least one pixel differs (WCAG 2.2, 2.4.7).
 enum FocusVisibleRule: AuditRule {

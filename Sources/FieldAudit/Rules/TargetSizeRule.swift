@@ -1,5 +1,4 @@
 import FieldGeometry
-import FieldLayout
 import FieldScene
 
 /// What can be tapped is at least 24 × 24 points, or far enough from other targets: a circle of 24 points around its

@@ -1,4 +1,3 @@
-import FieldGeometry
 import FieldRendering
 
 /// The value of a scene that is at fault, with what is known about a value that would pass.

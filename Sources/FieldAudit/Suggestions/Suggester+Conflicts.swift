@@ -1,4 +1,3 @@
-import FieldGeometry
 import FieldRendering
 import FieldScene
 

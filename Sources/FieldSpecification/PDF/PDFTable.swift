@@ -1,4 +1,3 @@
-import FieldDrawing
 import FieldGeometry
 import FieldScene
 
