@@ -19,48 +19,28 @@ enum AuditSection {
             .paragraph([.strong(verdict), .text(" \(rules) of WCAG 2.2 and of layout were checked.")])
         ]
         // The same violation of several elements, such as all cells, and in several states is one row.
-        var rows: [Row] = []
-        for finding in findings {
-            let index = rows.firstIndex { $0.isAlike(finding) } ?? rows.count
-            if index == rows.count { rows.append(Row(finding: finding)) }
-            rows[index].add(finding, state: finding.picture.flatMap { states[$0] })
-        }
-        if !rows.isEmpty {
+        let alike = findings.grouped { [$0.rule, $0.message, $0.level.rawValue, $0.suggestion?.instruction] }
+        if !alike.isEmpty {
             let columns = ["Rule", "Level", "Where", "Finding", "Suggestion"]
-            blocks.append(.table("Findings of the audit", columns, rows.map(\.cells)))
+            blocks.append(.table("Findings of the audit", columns, alike.map { row($0, states) }))
         }
         return .init(title: "Accessibility", level: level, blocks: blocks)
     }
 
-    /// Findings with the same message.
-    private struct Row {
-        let finding: Finding
-        private var elements: [String] = []
-        private var states: [String] = []
-
-        init(finding: Finding) { self.finding = finding }
-
-        func isAlike(_ other: Finding) -> Bool {
-            finding.rule == other.rule && finding.message == other.message && finding.level == other.level
-                && finding.suggestion?.instruction == other.suggestion?.instruction
+    /// The row of findings with the same message.
+    private static func row(_ findings: [Finding], _ states: [String: String]) -> Table.Row {
+        let finding = findings[0]
+        let elements = findings.compactMap(\.element).unique
+        let names = findings.compactMap { $0.picture.flatMap { states[$0] } }.unique
+        var place: [[Run]] = []
+        if let first = elements.first {
+            place.append([.name(first)] + (elements.count > 1 ? [.text(" and \(elements.count - 1) more")] : []))
         }
-
-        mutating func add(_ finding: Finding, state: String?) {
-            if let element = finding.element, !elements.contains(element) { elements.append(element) }
-            if let state, !states.contains(state) { states.append(state) }
-        }
-
-        var cells: Table.Row {
-            var place: [[Run]] = []
-            if let first = elements.first {
-                place.append([.name(first)] + (elements.count > 1 ? [.text(" and \(elements.count - 1) more")] : []))
-            }
-            if !states.isEmpty { place.append([.text("in \(states.joined(separator: ", "))")]) }
-            return [
-                [[.name(finding.rule)], finding.criterion.map { [.text("WCAG \($0)")] } ?? []].filter { !$0.isEmpty },
-                [[.text(finding.level.rawValue)]], place, [[.text(finding.message)]],
-                finding.suggestion.map { [[.text($0.instruction)]] } ?? [],
-            ]
-        }
+        if !names.isEmpty { place.append([.text("in \(names.joined(separator: ", "))")]) }
+        return [
+            [[.name(finding.rule)]] + (finding.criterion.map { [[.text("WCAG \($0)")]] } ?? []),
+            [[.text(finding.level.rawValue)]], place, [[.text(finding.message)]],
+            finding.suggestion.map { [[.text($0.instruction)]] } ?? [],
+        ]
     }
 }

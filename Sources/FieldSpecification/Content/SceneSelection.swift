@@ -18,11 +18,11 @@ struct SceneSelection {
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init?(_ run: SnapshotRun, proof: Int) throws(SceneError) {
         let file = run.proofs[proof].file
-        var variants: [Int] = []
-        for index in run.items.indices where run.items[index].proof == proof {
+        let indices = run.items.indices.filter { run.items[$0].proof == proof }
+        let variants = indices.map { run.items[$0].snapshot.variant }.unique
+        states = indices.map { run.items[$0].snapshot.title }.unique
+        for index in indices {
             let snapshot = run.items[index].snapshot
-            if !variants.contains(snapshot.variant) { variants.append(snapshot.variant) }
-            if !states.contains(snapshot.title) { states.append(snapshot.title) }
             // Of several scales, the largest shows most.
             let known = item(variant: snapshot.variant, state: snapshot.title).map { run.items[$0].snapshot.scale } ?? 0
             if snapshot.scale > known { items[snapshot.variant, default: [:]][snapshot.title] = index }

@@ -11,29 +11,25 @@ struct Spacing {
     let area: Rect
     /// Whether the distance is measured along x.
     let isHorizontal: Bool
-    /// How often the same distance occurs between parts of the same kind.
-    var count = 1
     /// Distances of the same kind.
     fileprivate let kind: String
 
     /// The areas of the repetitions.
     fileprivate(set) var repetitions: [Rect] = []
+
+    /// How often the same distance occurs between parts of the same kind.
+    var count: Int { repetitions.count + 1 }
 }
 
 extension SheetPicture {
     /// The distances inside the picture that are not 0, each once: those from the edges, the paddings and the gaps.
     var spacings: [Spacing] {
-        var found: [Spacing] = []
-        for spacing in margins + elements.flatMap(paddings) + elements.flatMap(gaps) + rows.flatMap(rowGaps) {
-            guard spacing.quantity.value > 0.004, contains(spacing.area) else { continue }
-            if let index = found.firstIndex(where: { $0.kind == spacing.kind }) {
-                found[index].count += 1
-                found[index].repetitions.append(spacing.area)
-            } else {
-                found.append(spacing)
-            }
+        let all = margins + elements.flatMap(paddings) + elements.flatMap(gaps) + rows.flatMap(rowGaps)
+        return all.filter { $0.quantity.value > 0.004 && contains($0.area) }.grouped(by: \.kind).map { group in
+            var spacing = group[0]
+            spacing.repetitions = group.dropFirst().map(\.area)
+            return spacing
         }
-        return found
     }
 
     /// The distances of a single field from the edges of the picture.

@@ -6,9 +6,8 @@ enum StateSection {
     ///
     /// - Parameter pictures: The pictures of the state, one for each theme.
     static func section(of state: String, pictures: [SheetPicture], level: Int) -> Section {
-        let tiles = pictures.map { picture in
-            Tile(
-                picture: picture.index, caption: [.name(state), .text(" in the theme "), .name(picture.theme)])
+        let tiles = pictures.map {
+            Tile(picture: $0.index, caption: [.name(state), .text(" in the theme "), .name($0.theme)])
         }
         let blocks = [.gallery(tiles), table(of: state, pictures: pictures)].compactMap(\.self)
         return Section(title: state, level: level, blocks: blocks)
@@ -25,24 +24,10 @@ enum StateSection {
 
     /// The elements that look alike: parts of the same kind in cells of the same state.
     private static func groups(of picture: SheetPicture) -> [[InspectedElement]] {
-        var groups: [[InspectedElement]] = []
-        var looks: [String] = []
-        for element in picture.elements where !["spacer", "field"].contains(element.kind) {
-            if ["stack", "overlay"].contains(element.kind), element.isInvisible { continue }
-            let look = element.look
-            let index = groups.indices.first { index in
-                let other = groups[index][0]
-                return other.pattern == element.pattern && looks[index] == look
-                    && picture.cellState(of: other) == picture.cellState(of: element)
-            }
-            if let index {
-                groups[index].append(element)
-            } else {
-                groups.append([element])
-                looks.append(look)
-            }
-        }
-        return groups
+        picture.elements.filter { element in
+            let isContainer = ["stack", "overlay"].contains(element.kind)
+            return !["spacer", "field"].contains(element.kind) && !(isContainer && element.isInvisible)
+        }.grouped { [$0.pattern, $0.look, picture.cellState(of: $0)] }
     }
 
     /// The state of the cells that a group belongs to; empty if it belongs to none.
