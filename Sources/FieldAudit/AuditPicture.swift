@@ -91,21 +91,14 @@ package final class AuditPicture {
         }
     }
 
-    /// Whether the system draws an element, and not the app: keypads, suggestions and status bars.
-    func isDrawnBySystem(_ index: Int) -> Bool {
-        ([index] + tree.ancestors(of: index)).contains {
-            ["keypad", "autofill", "statusBar"].contains(tree[$0].kind)
-        }
+    /// Whether an element is of one of some kinds, or a part of such an element.
+    func isPart(_ index: Int, of kinds: String...) -> Bool {
+        ([index] + tree.ancestors(of: index)).contains { kinds.contains(tree[$0].kind) }
     }
 
     /// Whether an element is a part of the front or the back of a card.
     func isOnCard(_ index: Int) -> Bool {
         tree.ancestors(of: index).contains { tree[$0].kind == "card" }
-    }
-
-    /// Whether an element is the system's suggestion of a code.
-    func isSuggestion(_ index: Int) -> Bool {
-        ([index] + tree.ancestors(of: index)).contains { tree[$0].kind == "autofill" }
     }
 
     /// Whether rules about contrast look at an element: it is seen, and not exempt.

@@ -67,16 +67,12 @@ struct FlashDetector {
 private struct TransitionTimes {
     /// The number of changes that are too many: three flashes are six changes.
     static let tooMany = 7
-    private var times: [Float]
+    private var times: [Float] = []
     private var counts: [UInt32]
     /// When each pixel flashed too often last.
-    private var flashed: [Float]
+    private var flashed: [Float] = []
 
-    init(count: Int) {
-        times = []
-        counts = Array(repeating: 0, count: count)
-        flashed = []
-    }
+    init(count: Int) { counts = Array(repeating: 0, count: count) }
 
     /// Adds a change of a pixel. Returns whether the pixel now flashes too often.
     mutating func add(_ time: Double, at index: Int) -> Bool {

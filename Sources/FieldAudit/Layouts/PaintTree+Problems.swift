@@ -35,7 +35,7 @@ extension PaintTree {
 
     /// Whether an ancestor clips an element on purpose, as the form of a card clips its pages.
     private func isClipped(_ index: Int) -> Bool {
-        ancestors(of: index).contains { self[$0].kind == "form" || self[$0].kind == "statusBar" }
+        ancestors(of: index).contains { ["form", "statusBar"].contains(self[$0].kind) }
     }
 
     /// The rectangle that the text of an element must stay in: the box of its cell, or its own frame; nil if nothing

@@ -77,6 +77,9 @@ struct PaintTree {
     /// The indices of an element's ancestors, the nearest first.
     func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { nodes[$0].parent }.dropFirst()) }
 
+    /// The positions of an element's ancestors, from the top, and its own.
+    func path(to index: Int) -> [Int] { ([index] + ancestors(of: index)).reversed().map { nodes[$0].position } }
+
     /// The product of the opacities of an element and its ancestors.
     func opacity(of index: Int) -> Double {
         ([index] + ancestors(of: index)).reduce(1) { $0 * nodes[$1].element.opacity }

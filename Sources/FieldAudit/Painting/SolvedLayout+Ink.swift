@@ -11,7 +11,7 @@ extension SolvedLayout {
     func isolating(_ index: Int, in tree: PaintTree, _ change: ([DisplayItem]) -> [DisplayItem]) -> SolvedLayout {
         let ink = change(tree[index].ink)
         var layout = self
-        let path = ([index] + tree.ancestors(of: index)).reversed().map { tree.nodes[$0].position }
+        let path = tree.path(to: index)
         for position in layout.elements.indices {
             layout.elements[position].isolate(position == path.first ? path.dropFirst() : nil, ink)
         }
@@ -29,11 +29,9 @@ extension SolvedLayout {
     }
 
     /// The layout with one element changed.
-    private func changing(
-        _ index: Int, in tree: PaintTree, _ change: (inout SolvedElement) -> Void
-    ) -> SolvedLayout {
+    private func changing(_ index: Int, in tree: PaintTree, _ change: (inout SolvedElement) -> Void) -> SolvedLayout {
         var layout = self
-        let path = ([index] + tree.ancestors(of: index)).reversed().map { tree.nodes[$0].position }
+        let path = tree.path(to: index)
         guard let first = path.first else { return layout }
         layout.elements[first].change(at: path.dropFirst(), change)
         return layout

@@ -15,7 +15,7 @@ package enum TextContrastRule: AuditRule {
 
     package static func violations(in picture: AuditPicture) throws -> [Violation] {
         try picture.tree.nodes.enumerated().compactMap { index, node in
-            guard let font = node.element.font, picture.examines(index), !picture.isSuggestion(index),
+            guard let font = node.element.font, picture.examines(index), !picture.isPart(index, of: "autofill"),
                 let contrast = try picture.textContrast(of: index)
             else { return nil }
             let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700

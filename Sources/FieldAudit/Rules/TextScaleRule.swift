@@ -47,7 +47,9 @@ enum TextScaleRule: AuditRule {
         let expected = textScale / picture.scene.textScale
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,
-                !picture.isDrawnBySystem(index), !picture.isOnCard(index), let other = larger.index(of: node.id),
+                // The system draws keypads, suggestions and status bars.
+                !picture.isPart(index, of: "keypad", "autofill", "statusBar"), !picture.isOnCard(index),
+                let other = larger.index(of: node.id),
                 let grown = larger[other].font?.size, grown < size * expected * 0.99
             else { return nil }
             let result =
