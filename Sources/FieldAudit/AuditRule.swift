@@ -1,4 +1,4 @@
-import FieldRendering
+package import FieldRendering
 package import FieldScene
 
 /// A rule of an audit. Each rule is one file of the folder `Rules`, and a line in ``AuditRules``.
@@ -57,4 +57,22 @@ struct ColorChange: Sendable {
     var constraint: ColorConstraint
     /// Origins that would set the colour in a state of the cell alone.
     var inStates: [ColorOrigin] = []
+}
+
+/// An animation that rules look at, in one variant.
+package final class AuditClip {
+    /// The clip, at the scale at which its frames are drawn.
+    let clip: Clip
+    /// The scene in the clip's variant.
+    let scene: Scene
+    /// The renderer of the clip's scene file.
+    let renderer: Renderer
+
+    /// Creates the animation of a clip.
+    ///
+    /// - Throws: `SceneError` if the clip's variant cannot be decoded.
+    package init(_ clip: Clip, by renderer: Renderer) throws(SceneError) {
+        (self.clip, self.renderer) = (clip, renderer)
+        scene = try renderer.scene(of: clip)
+    }
 }

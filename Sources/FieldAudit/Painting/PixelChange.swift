@@ -3,12 +3,12 @@ import FieldPixels
 
 /// The pixels of two images that differ by a contrast of at least 3:1.
 struct PixelChange {
-    private let from: PixelBuffer
-    private let to: PixelBuffer
+    /// The image before the change.
+    let from: PixelBuffer
+    /// The image after the change.
+    let to: PixelBuffer
     /// The contrast that counts as a change.
     static let required = 3.0
-
-    init(from: PixelBuffer, to: PixelBuffer) { (self.from, self.to) = (from, to) }
 
     /// The number of pixels that change by the required contrast.
     ///

@@ -1,3 +1,4 @@
+import FieldDrawing
 import FieldEntry
 import FieldFiles
 import FieldGeometry
@@ -102,4 +103,33 @@ struct SheetPicture: Sendable {
 
     /// The number of elements with the pattern of an element.
     func count(like element: InspectedElement) -> Int { elements.count { $0.pattern == element.pattern } }
+}
+
+extension SolvedLayout {
+    /// The rectangles around the glyphs of each element that draws text, by its id, in points.
+    fileprivate var textInk: [String: Rect] {
+        var found: [String: Rect] = [:]
+        visit { id, element in
+            for bounds in element.ink.flatMap(\.glyphBounds) { found[id] = found[id]?.union(bounds) ?? bounds }
+        }
+        return found
+    }
+}
+
+extension DisplayItem {
+    /// The rectangles around the glyphs of the item.
+    fileprivate var glyphBounds: [Rect] {
+        switch self {
+        case .text(_, let glyphs):
+            glyphs.compactMap { glyph in
+                switch glyph {
+                case .fill(let shape, _): shape.bounds
+                case .image(_, let rect): rect
+                default: nil
+                }
+            }
+        case .group(_, let items), .clip(_, let items): items.flatMap(\.glyphBounds)
+        default: []
+        }
+    }
 }

@@ -3,29 +3,25 @@ import FieldPlatform
 import FieldStudioArguments
 import Fieldproof
 
-/// The program `fieldproof-studio`, which contains the commands that serve editors.
-private enum Studio {
-    private static let name = "fieldproof-studio"
-
-    /// Replaces this process by `fieldproof-studio`, which must be beside this program and takes the same arguments.
-    ///
-    /// - Throws: `MissingProgram` if there is no such program, or it cannot be started.
-    static func start() throws {
-        guard let folder = Executable.folder, Files.exists(folder + name) else {
-            throw MissingProgram(
-                description: "\(name) is not beside this program; build it with 'make build-studio'")
-        }
-        do throws(ProcessError) {
-            try Executable.replace(by: folder + name, Array(CommandLine.arguments.dropFirst()))
-        } catch {
-            throw MissingProgram(description: "\(error.message); build it again with 'make build-studio'")
-        }
+/// Replaces this process by `fieldproof-studio`, which contains the commands that serve editors, must be beside this
+/// program and takes the same arguments.
+///
+/// - Throws: `MissingProgram` if there is no such program, or it cannot be started.
+private func startStudio() throws {
+    let name = "fieldproof-studio"
+    guard let folder = Executable.folder, Files.exists(folder + name) else {
+        throw MissingProgram(description: "\(name) is not beside this program; build it with 'make build-studio'")
     }
-
-    /// The error of a missing or broken second program, a failure of the machine.
-    private struct MissingProgram: Error, CustomStringConvertible {
-        let description: String
+    do throws(ProcessError) {
+        try Executable.replace(by: folder + name, Array(CommandLine.arguments.dropFirst()))
+    } catch {
+        throw MissingProgram(description: "\(error.message); build it again with 'make build-studio'")
     }
+}
+
+/// The error of a missing or broken second program, a failure of the machine.
+private struct MissingProgram: Error, CustomStringConvertible {
+    let description: String
 }
 
 /// `fieldproof lsp`: starts the language server, which is a part of `fieldproof-studio`.
@@ -44,7 +40,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     @OptionGroup var arguments: LanguageServerArguments
 
-    func run() throws { try Studio.start() }
+    func run() throws { try startStudio() }
 }
 
 /// `fieldproof studio`: starts the studio, which is a part of `fieldproof-studio`.
@@ -65,7 +61,7 @@ struct StudioCommand: ParsableCommand {
 
     @OptionGroup var arguments: StudioArguments
 
-    func run() throws { try Studio.start() }
+    func run() throws { try startStudio() }
 }
 
 /// `fieldproof watch`: renders on change. It is a part of `fieldproof-studio`.
@@ -88,5 +84,5 @@ struct WatchCommand: ParsableCommand {
 
     func validate() throws { _ = try arguments.split(CommandLine.arguments) }
 
-    func run() throws { try Studio.start() }
+    func run() throws { try startStudio() }
 }
