@@ -24,28 +24,26 @@ struct AnimateCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: .output, completion: .directory)
     var output = "out"
 
-    @Option(help: ArgumentHelp("Render only the animation with this name.", valueName: "NAME"))
+    @Option(help: .value("NAME", "Render only the animation with this name."))
     var animation: String?
 
-    @Option(help: ArgumentHelp("Frames per second; overrides the frame rate of the animations.", valueName: "N"))
+    @Option(help: .value("N", "Frames per second; overrides the frame rate of the animations."))
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp(
-            "The output format: png (the default, one file for each frame), or a clip: \(Self.formats).",
-            valueName: "FORMAT"),
+        help: .value(
+            "FORMAT", "The output format: png (the default, one file for each frame), or a clip: \(Self.formats)."),
         completion: .list(["png"] + ClipFileFormat.all.map(\.name)))
     var format: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Render only frames that begin at A seconds or later, and before B seconds. A or B can be left out.",
-            valueName: "A..B"))
+        help: .value(
+            "A..B",
+            "Render only frames that begin at A seconds or later, and before B seconds. A or B can be left out."))
     var range: RangeArgument?
 
     @Option(
-        help: ArgumentHelp(
-            "How often a clip plays: a number, once or forever (default: as in the scene).", valueName: "N"),
+        help: .value("N", "How often a clip plays: a number, once or forever (default: as in the scene)."),
         completion: .list(["once", "forever"]))
     var loop: PlaysArgument?
 
@@ -56,22 +54,18 @@ struct AnimateCommand: ParsableCommand {
     var xmlIds = false
 
     @Option(
-        help: ArgumentHelp(
-            "For each animation, write one image with N moments side by side, instead of a clip or frames.",
-            valueName: "N"))
+        help: .value(
+            "N", "For each animation, write one image with N moments side by side, instead of a clip or frames."))
     var strip: Int?
 
-    @Option(
-        help: ArgumentHelp(
-            "With png and apng: 'best' writes the smallest files, and takes much longer.",
-            valueName: "fast|best"))
+    @Option(help: .value("fast|best", "With png and apng: 'best' writes the smallest files, and takes much longer."))
     var compression: ClipCompression = .fast
 
-    @Option(help: ArgumentHelp("Also write an image of each clip at the time T, in seconds.", valueName: "T"))
+    @Option(help: .value("T", "Also write an image of each clip at the time T, in seconds."))
     var poster: TimeArgument?
 
     @Option(
-        help: ArgumentHelp("Also write a JSON file that lists all frames.", valueName: "FILE"),
+        help: .value("FILE", "Also write a JSON file that lists all frames."),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 

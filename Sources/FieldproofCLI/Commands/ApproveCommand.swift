@@ -19,17 +19,17 @@ struct ApproveCommand: ParsableCommand {
     @Option(help: .state)
     var state: String?
 
-    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"), completion: .directory)
+    @Option(help: .value("DIR", "The folder of the goldens."), completion: .directory)
     var goldens = "Goldens"
 
     @Option(help: .only)
     var only: [String] = []
 
     @Option(
-        help: ArgumentHelp(
+        help: .value(
+            "ID",
             "Approve only images that differ by the cause whose id begins with these digits. 'check' prints it. The option can"
-                + " be repeated.",
-            valueName: "ID"))
+                + " be repeated."))
     var cause: [String] = []
 
     @Flag(
@@ -39,9 +39,9 @@ struct ApproveCommand: ParsableCommand {
     var alternative = false
 
     @Option(
-        help: ArgumentHelp(
-            "The largest size of a golden, such as 65536 or 256KB, in place of the limit in the scene (64KB).",
-            valueName: "BYTES"))
+        help: .value(
+            "BYTES",
+            "The largest size of a golden, such as 65536 or 256KB, in place of the limit in the scene (64KB)."))
     var sizeLimit: String?
 
     @Flag(help: "After writing, remove orphans: goldens that belong to no snapshot of their scene. Keep other files.")

@@ -27,18 +27,14 @@ struct AuditCommand: ParsableCommand {
     @OptionGroup var audited: AuditArguments
 
     @Option(
-        help: ArgumentHelp("Write the findings as SARIF 2.1.0.", valueName: "FILE"),
+        help: .value("FILE", "Write the findings as SARIF 2.1.0."),
         completion: .file(extensions: ["sarif", "json"]))
     var sarif: String?
 
-    @Option(
-        help: ArgumentHelp("Write the findings as JUnit XML.", valueName: "FILE"),
-        completion: .file(extensions: ["xml"]))
+    @Option(help: .value("FILE", "Write the findings as JUnit XML."), completion: .file(extensions: ["xml"]))
     var junit: String?
 
-    @Option(
-        help: ArgumentHelp("Accept the findings in this file.", valueName: "FILE"),
-        completion: .file(extensions: ["json"]))
+    @Option(help: .value("FILE", "Accept the findings in this file."), completion: .file(extensions: ["json"]))
     var baseline: String?
 
     @Flag(help: "Write all findings into the baseline, and succeed.")

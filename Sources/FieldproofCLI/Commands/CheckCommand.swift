@@ -29,21 +29,20 @@ struct CheckCommand: ParsableCommand {
     var shard: String?
 
     @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The folder for a shard's record, which 'merge' reads.", valueName: "DIR"),
+        name: .shortAndLong, help: .value("DIR", "The folder for a shard's record, which 'merge' reads."),
         completion: .directory)
     var output = "out"
 
-    @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "DIR"), completion: .directory)
+    @Option(help: .value("DIR", "The folder of the goldens."), completion: .directory)
     var goldens = "Goldens"
 
     @OptionGroup var how: ComparisonArguments
 
     @Option(
-        help: ArgumentHelp(
+        help: .value(
+            "X,Y,W,H|ELEMENT",
             "Ignore a rectangle, in pixels, or the elements whose ids match ELEMENT. In ELEMENT, * matches any text."
-                + " The option can be repeated.",
-            valueName: "X,Y,W,H|ELEMENT"))
+                + " The option can be repeated."))
     var ignore: [String] = []
 
     @Flag(help: "Draw all snapshots and compare their pixels, whatever the digests in their goldens claim.")
@@ -55,9 +54,8 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var reports: ReportArguments
 
     @Option(
-        help: ArgumentHelp(
-            "Also audit the images by the rules of a level, A, AA or AAA, and fail if there are findings.",
-            valueName: "LEVEL"))
+        help: .value(
+            "LEVEL", "Also audit the images by the rules of a level, A, AA or AAA, and fail if there are findings."))
     var audit: String?
 
     private var shards: ShardOption { ShardOption(argument: shard) }

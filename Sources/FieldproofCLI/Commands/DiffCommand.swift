@@ -15,30 +15,31 @@ struct DiffCommand: ParsableCommand {
               fieldproof diff expected.png actual.png --max-diff-ratio 0.0001 --ssim
             """)
 
-    @Argument(help: ArgumentHelp("The expected image, or a folder of images.", valueName: "A"), completion: .image)
+    @Argument(help: .value("A", "The expected image, or a folder of images."), completion: .image)
     var expected: String
 
     @Argument(
-        help: ArgumentHelp(
+        help: .value(
+            "B",
             "The actual image, or a folder of images. If it is left out, A is a folder with the images of failed tests of"
-                + " Playwright or Paparazzi.", valueName: "B"),
+                + " Playwright or Paparazzi."),
         completion: .image)
     var actual: String?
 
     @Argument(
-        help: ArgumentHelp(
-            "The file for the difference image; - is standard output. For two folders, the folder for all such images.",
-            valueName: "OUT"),
+        help: .value(
+            "OUT",
+            "The file for the difference image; - is standard output. For two folders, the folder for all such images."),
         completion: .file(extensions: ["png"]))
     var output: String?
 
     @OptionGroup var how: ComparisonArguments
 
-    @Option(help: ArgumentHelp("Ignore a rectangle, in pixels. The option can be repeated.", valueName: "X,Y,W,H"))
+    @Option(help: .value("X,Y,W,H", "Ignore a rectangle, in pixels. The option can be repeated."))
     var ignore: [String] = []
 
     @Option(
-        help: ArgumentHelp("The style of OUT: faded, mask or side-by-side.", valueName: "STYLE"),
+        help: .value("STYLE", "The style of OUT: faded, mask or side-by-side."),
         completion: .list(DifferenceImage.Style.allCases.map(\.rawValue)))
     var outputStyle = DifferenceImage.Style.faded.rawValue
 

@@ -15,9 +15,10 @@ struct ExplainCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp(
-            "The path of the key from the scene, with any names, and with or without the indices of lists; or a key alone.",
-            valueName: "KEY.PATH"))
+        help: .value(
+            "KEY.PATH",
+            "The path of the key from the scene, with any names, and with or without the indices of lists; or a key"
+                + " alone."))
     var path: String?
 
     @Flag(help: "Print one JSON document on standard output.")

@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("The scene file to write; - is standard output.", valueName: "FILE"),
+        help: .value("FILE", "The scene file to write; - is standard output."),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file = "scene.yaml"
 
@@ -22,9 +22,10 @@ struct InitCommand: ParsableCommand {
     var force = false
 
     @Option(
-        help: ArgumentHelp(
-            "The path or the address of the JSON Schema, which the scene names for editors; see the command schema.",
-            valueName: "PATH"), completion: .file(extensions: ["json"]))
+        help: .value(
+            "PATH",
+            "The path or the address of the JSON Schema, which the scene names for editors; see the command schema."),
+        completion: .file(extensions: ["json"]))
     var schema: String?
 
     func run() throws {

@@ -23,12 +23,10 @@ struct InspectCommand: ParsableCommand {
     @Option(help: .state)
     var state: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Instead of states, print one moment of the animation with this name; needs '--at'.", valueName: "NAME"))
+    @Option(help: .value("NAME", "Instead of states, print one moment of the animation with this name; needs '--at'."))
     var animation: String?
 
-    @Option(help: ArgumentHelp("The time in the animation, in seconds.", valueName: "SECONDS"))
+    @Option(help: .value("SECONDS", "The time in the animation, in seconds."))
     var at: TimeArgument?
 
     @Option(help: "For developers: instead of JSON, print the Swift values of a stage: scene, layout or display.")

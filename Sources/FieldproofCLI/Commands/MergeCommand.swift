@@ -15,34 +15,31 @@ struct MergeCommand: ParsableCommand {
               fieldproof merge part-1 part-2 -o out
             """)
 
-    @Argument(help: ArgumentHelp("The output folders of the shards.", valueName: "DIR"), completion: .directory)
+    @Argument(help: .value("DIR", "The output folders of the shards."), completion: .directory)
     var folders: [String]
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "DIR"), completion: .directory)
+    @Option(name: .shortAndLong, help: .value("DIR", "The output folder."), completion: .directory)
     var output = "out"
 
     @Option(
-        help: ArgumentHelp(
-            "Write the manifest of the clips to FILE, instead of the file that the shards' '--manifest' names.",
-            valueName: "FILE"),
+        help: .value(
+            "FILE",
+            "Write the manifest of the clips to FILE, instead of the file that the shards' '--manifest' names."),
         completion: .file(extensions: ["json"]))
     var manifest: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The folder for the HTML report of a check; overrides '--report' of the shards.", valueName: "DIR"),
+        help: .value("DIR", "The folder for the HTML report of a check; overrides '--report' of the shards."),
         completion: .directory)
     var report: String?
 
     @Option(
-        help: ArgumentHelp("The JUnit XML file of a check; overrides '--junit' of the shards.", valueName: "FILE"),
+        help: .value("FILE", "The JUnit XML file of a check; overrides '--junit' of the shards."),
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The summary in Markdown of a check; overrides '--summary' of the shards.", valueName: "FILE"),
+        help: .value("FILE", "The summary in Markdown of a check; overrides '--summary' of the shards."),
         completion: .file(extensions: ["md"]))
     var summary: String?
 

@@ -11,7 +11,7 @@ struct PresetsCommand: ParsableCommand {
               fieldproof presets underline > mine.yaml    # a preset as a scene file
             """)
 
-    @Argument(help: ArgumentHelp("The preset to print.", valueName: "NAME"), completion: .list(Preset.all.map(\.name)))
+    @Argument(help: .value("NAME", "The preset to print."), completion: .list(Preset.all.map(\.name)))
     var name: String?
 
     @Flag(help: "Print one JSON document on standard output.")

@@ -31,7 +31,7 @@ struct RenderCommand: ParsableCommand {
     var output = "out"
 
     @Option(
-        help: ArgumentHelp("The image format: \(Self.formats).", valueName: "FORMAT"),
+        help: .value("FORMAT", "The image format: \(Self.formats)."),
         completion: .list(StillFormat.all.map(\.name)))
     var format = "png"
 
@@ -45,8 +45,7 @@ struct RenderCommand: ParsableCommand {
     var pdfText = false
 
     @Option(
-        help: ArgumentHelp(
-            "The paper of PDF files: a4 or letter. Default: pages of the size of their content.", valueName: "PAPER"),
+        help: .value("PAPER", "The paper of PDF files: a4 or letter. Default: pages of the size of their content."),
         completion: .list(PDFPaper.allCases.map(\.rawValue)))
     var pageSize: String?
 

@@ -18,13 +18,12 @@ struct SpecCommand: ParsableCommand {
         case html, pdf
     }
 
-    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
+    @Argument(help: .value("SCENE", "The scene files; - is standard input."), completion: .scene)
     var scenes: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "The file to write: .html or .pdf. Default: HTML on standard output.", valueName: "FILE"),
+        help: .value("FILE", "The file to write: .html or .pdf. Default: HTML on standard output."),
         completion: .file(extensions: Format.allCases.map(\.rawValue)))
     var output: String?
 

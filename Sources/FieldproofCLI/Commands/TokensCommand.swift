@@ -13,19 +13,20 @@ struct TokensCommand: ParsableCommand {
               fieldproof tokens --preset underline -o underline.tokens.json
             """)
 
-    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
+    @Argument(help: .value("SCENE", "The scene files; - is standard input."), completion: .scene)
     var scenes: [String] = []
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
+        help: .value(
+            "FILE",
             "The file to write. With several themes, each has a file with its name before the ending. A resolver document"
-                + " is written beside it.", valueName: "FILE"),
+                + " is written beside it."),
         completion: .file(extensions: ["json", "tokens"]))
     var output: String?
 
     @Option(
-        help: ArgumentHelp("Write the tokens of a preset, instead of scenes.", valueName: "NAME"),
+        help: .value("NAME", "Write the tokens of a preset, instead of scenes."),
         completion: .list(Preset.all.map(\.name)))
     var preset: String?
 

@@ -4,15 +4,13 @@ import Fieldproof
 
 /// The options that choose the rules of an audit.
 struct AuditArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("The level that is required: A, AA or AAA.", valueName: "LEVEL"))
+    @Option(help: .value("LEVEL", "The level that is required: A, AA or AAA."))
     var level = "AA"
 
-    @Option(
-        help: ArgumentHelp(
-            "Run only the rule with this id, whatever its level. The option can be repeated.", valueName: "ID"))
+    @Option(help: .value("ID", "Run only the rule with this id, whatever its level. The option can be repeated."))
     var rule: [String] = []
 
-    @Option(help: ArgumentHelp("Do not run the rule with this id. The option can be repeated.", valueName: "ID"))
+    @Option(help: .value("ID", "Do not run the rule with this id. The option can be repeated."))
     var skip: [String] = []
 
     func validate() throws { _ = try options() }

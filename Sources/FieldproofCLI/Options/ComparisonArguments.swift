@@ -4,23 +4,21 @@ import Fieldproof
 /// The arguments of commands that compare images.
 struct ComparisonArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "How pixels are compared: \(Metrics.all.map { $0.name }.joined(separator: ", ")).", valueName: "NAME"),
+        help: .value("NAME", "How pixels are compared: \(Metrics.all.map { $0.name }.joined(separator: ", "))."),
         completion: .list(Metrics.all.map { $0.name }))
     var metric: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The largest difference of two pixels that count as equal (default: that of the metric).", valueName: "N"))
+        help: .value("N", "The largest difference of two pixels that count as equal (default: that of the metric)."))
     var threshold: Double?
 
     @Flag(help: "Do not count differing pixels that only smooth an edge.")
     var ignoreAntialiasing = false
 
-    @Option(help: ArgumentHelp("The largest number of pixels that may differ.", valueName: "N"))
+    @Option(help: .value("N", "The largest number of pixels that may differ."))
     var maxDiffPixels: Int?
 
-    @Option(help: ArgumentHelp("The largest fraction of the pixels that may differ, from 0 to 1.", valueName: "N"))
+    @Option(help: .value("N", "The largest fraction of the pixels that may differ, from 0 to 1."))
     var maxDiffRatio: Double?
 
     /// The comparison of these arguments, without ignored areas.

@@ -10,24 +10,25 @@ struct ContactSheetOptions: ParsableArguments {
     var contactSheet = false
 
     @Option(
-        help: ArgumentHelp(
-            "Write one contact sheet of all scenes to this file: .png, .pdf, .svg or .html.", valueName: "FILE"),
+        help: .value("FILE", "Write one contact sheet of all scenes to this file: .png, .pdf, .svg or .html."),
         completion: .file(extensions: ContactSheetDocument.Format.allCases.map(\.rawValue)))
     var contactSheetFile: String?
 
-    @Option(help: ArgumentHelp("The title of the contact sheet.", valueName: "TEXT"))
+    @Option(help: .value("TEXT", "The title of the contact sheet."))
     var title: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The axis that is the columns of the contact sheet: state, or an axis of the matrix. Default: the last axis.",
-            valueName: "AXIS"))
+        help: .value(
+            "AXIS",
+            "The axis that is the columns of the contact sheet: state, or an axis of the matrix. Default: the last"
+                + " axis."))
     var columns: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The axes that are the rows of the contact sheet, separated by commas. Each value of an axis that is neither gets a sheet of its own. Default: all other axes.",
-            valueName: "AXIS,…"))
+        help: .value(
+            "AXIS,…",
+            "The axes that are the rows of the contact sheet, separated by commas. Each value of an axis that is neither"
+                + " gets a sheet of its own. Default: all other axes."))
     var rows: String?
 
     /// Whether a contact sheet is written, instead of one file for each snapshot.

@@ -49,19 +49,14 @@ struct ReportOutputs {
 
 /// The options that name these files.
 struct ReportArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Write an HTML report into this folder, as index.html.", valueName: "DIR"),
-        completion: .directory)
+    @Option(help: .value("DIR", "Write an HTML report into this folder, as index.html."), completion: .directory)
     var report: String?
 
-    @Option(
-        help: ArgumentHelp("Write the results as JUnit XML.", valueName: "FILE"), completion: .file(extensions: ["xml"])
-    )
+    @Option(help: .value("FILE", "Write the results as JUnit XML."), completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Write a summary in Markdown, for a pull request or the summary of a job.", valueName: "FILE"),
+        help: .value("FILE", "Write a summary in Markdown, for a pull request or the summary of a job."),
         completion: .file(extensions: ["md"]))
     var summary: String?
 

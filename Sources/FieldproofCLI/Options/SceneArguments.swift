@@ -5,10 +5,10 @@ import Fieldproof
 
 /// The arguments of all commands that read scenes.
 struct SceneArguments: ParsableArguments {
-    @Argument(help: ArgumentHelp("The scene files; - is standard input.", valueName: "SCENE"), completion: .scene)
+    @Argument(help: .value("SCENE", "The scene files; - is standard input."), completion: .scene)
     var scenes: [String]
 
-    @Option(help: ArgumentHelp("Pixels per point; overrides the scale of the scenes.", valueName: "N"))
+    @Option(help: .value("N", "Pixels per point; overrides the scale of the scenes."))
     var scale: Double?
 
     @Option(help: .jobs)
