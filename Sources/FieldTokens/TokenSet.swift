@@ -55,9 +55,7 @@ package struct TokenSet {
             }
             return (name, values)
         }
-        var entries: [Entry] = []
-        for theme in themes { entries.append((theme.name, try TokenDocument(theme.theme, values: named))) }
-        return entries
+        return try themes.map { name, theme throws(TokenError) in (name, try TokenDocument(theme, values: named)) }
     }
 
     /// The files to write: a document for each theme, and the resolver document.

@@ -30,7 +30,7 @@ struct SceneSelection {
         guard let main = variants.first else { return nil }
         let settings = file.settings(variant: main)
         let theme = try file.scene(variant: main).theme
-        var names = [theme]
+        var names: Set = [theme]
         themes = [main]
         for variant in variants.dropFirst() {
             let own = file.settings(variant: variant)
@@ -39,8 +39,7 @@ struct SceneSelection {
             let name = try file.scene(variant: variant).theme
             if name == theme {
                 others.append((variant, own[index].name, own[index].label))
-            } else if !names.contains(name) {
-                names.append(name)
+            } else if names.insert(name).inserted {
                 themes.append(variant)
             }
         }

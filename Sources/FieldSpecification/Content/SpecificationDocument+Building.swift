@@ -23,9 +23,8 @@ extension SpecificationDocument {
         var sections: [Section] = []
         var pictures: [SheetPicture] = []
         var owners: [Int] = []
-        var shown: [(proof: Int, selection: SceneSelection)] = []
-        for proof in run.proofs.indices {
-            if let selection = try SceneSelection(run, proof: proof) { shown.append((proof, selection)) }
+        let shown = try run.proofs.indices.compactMap { proof in
+            try SceneSelection(run, proof: proof).map { (proof: proof, selection: $0) }
         }
         let count = shown.reduce(0) { $0 + $1.selection.pictureCount }
         if count > Self.pictureLimit {

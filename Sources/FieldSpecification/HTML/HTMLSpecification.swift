@@ -22,12 +22,10 @@ package struct HTMLSpecification {
 
     private init(_ document: SpecificationDocument) throws(RasterError) {
         self.document = document
-        var images: [String] = []
-        for picture in document.pictures {
+        images = try document.pictures.map { picture throws(RasterError) in
             let bytes = try SVG.encode(picture.layout, title: picture.name, scale: picture.scale)
-            images.append("data:image/svg+xml;base64,\(Base64.encode(bytes))")
+            return "data:image/svg+xml;base64,\(Base64.encode(bytes))"
         }
-        self.images = images
     }
 
     private mutating func write(_ text: String) { out += text.utf8 }

@@ -18,12 +18,10 @@ final class SheetFonts {
 
     /// - Throws: `SceneError` if a font cannot be read.
     init(_ run: SnapshotRun) throws(SceneError) {
-        var shapers: [TextShaper] = []
-        for proof in run.proofs {
+        shapers = try run.proofs.map { proof throws(SceneError) in
             let renderer = Renderer(proof)
-            shapers.append(try renderer.shaper(for: renderer.scene(variant: 0)))
+            return try renderer.shaper(for: renderer.scene(variant: 0))
         }
-        self.shapers = shapers
         start = SceneLocation(file: run.proofs.first?.file.path ?? "", line: 1, column: 1)
     }
 
