@@ -156,9 +156,10 @@ struct FieldSolver: ElementSolver {
 
     /// The advance of the widest of some texts, in points.
     func widest(_ texts: [String], in font: FontRequest) throws(SceneError) -> Double {
+        let family = spec.style.label.family?.location
         var widest = 0.0
         for text in texts {
-            let run = try context.shape(text, in: font, family: spec.style.label.family?.location, at: spec.header.location)
+            let run = try context.shape(text, in: font, family: family, at: spec.header.location)
             widest = max(widest, run.advance)
         }
         return widest
