@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 /// Targets whose code runs once a scene or once a run. `Distribution/build.sh` compiles them for size, and everything that
 /// runs once a picture or once a pixel for speed.
 let compact: Set = [
-    "FieldScene", "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
+    "FieldSource", "FieldScene", "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards",
+    "FieldproofCLI",
 ]
 
 /// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found.
@@ -105,7 +106,8 @@ let package = Package(
         module("FieldGeometry", ["FieldPlatform"]),
         module("FieldPixels", ["FieldGeometry", "FieldPlatform", "CSHA256"]),
         module("FieldText", ["FieldGeometry", "FieldPixels"]),
-        module("FieldScene", ["FieldGeometry", "CYAML"]),
+        module("FieldSource", ["FieldGeometry", "CYAML"]),
+        module("FieldScene", ["FieldSource", "FieldGeometry"]),
         module("FieldEntry", ["FieldScene", "FieldGeometry"]),
         module("FieldDrawing", ["FieldGeometry", "FieldPixels", "FieldText"]),
         module(
@@ -122,7 +124,7 @@ let package = Package(
             "FieldEncoding",
             ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
         module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEncoding"]),
+        module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldSource", "FieldEncoding"]),
         module(
             "FieldVector",
             [
@@ -139,14 +141,15 @@ let package = Package(
         module(
             "FieldRuns",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry",
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
                 "FieldDrawing", "FieldLayout",
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector", "FieldRendering",
             ]),
         module(
             "FieldGoldens",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldDrawing",
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
+                "FieldDrawing",
                 "FieldLayout",
                 "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
                 "FieldRuns",
@@ -154,7 +157,7 @@ let package = Package(
         module(
             "FieldAudit",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry",
+                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
                 "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
                 "FieldRuns",
             ]),
@@ -188,7 +191,8 @@ let package = Package(
         module(
             "FieldLanguageServer",
             [
-                "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry", "FieldLayout",
+                "FieldPlatform", "FieldGeometry", "FieldSource", "FieldScene", "FieldReference", "FieldEntry",
+                "FieldLayout",
                 "FieldRaster",
                 "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
             ]),

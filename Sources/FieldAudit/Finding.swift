@@ -1,5 +1,5 @@
-package import FieldFiles
-package import FieldScene
+import FieldScene
+package import FieldSource
 
 /// One violation of a rule.
 package struct Finding: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FieldScene
+import FieldSource
 
 /// Why a file cannot be read, written or removed.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,6 @@
 import FieldPlatform
+// JSON is a part of the interface of this target.
+@_exported public import FieldSource
 import Synchronization
 
 /// Reads and writes files by path. A file is written as a whole or not at all.

@@ -1,4 +1,4 @@
-import FieldScene
+import FieldSource
 
 /// Escapes text for XML and HTML, both between tags and in attributes with double quotes.
 package enum MarkupText {

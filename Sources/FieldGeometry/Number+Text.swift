@@ -18,3 +18,10 @@ extension Int {
     /// The number with a noun whose plural ends in `s`: `1 image`, `2 images`.
     package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }
+
+extension String {
+    /// The text with as many zeros before it as it needs to have `count` characters.
+    package func paddedWithZeros(to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - self.count)) + self
+    }
+}

@@ -1,6 +1,5 @@
 package import FieldComparing
-package import FieldFiles
-package import FieldScene
+package import FieldSource
 
 /// The result of checking one image against its golden.
 package struct CheckResult: Sendable {

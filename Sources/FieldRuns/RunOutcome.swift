@@ -1,5 +1,5 @@
-package import FieldFiles
-package import FieldScene
+import FieldFiles
+package import FieldSource
 import Synchronization
 
 /// The output of a run: what is complete, and what failed.

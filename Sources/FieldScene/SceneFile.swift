@@ -1,3 +1,5 @@
+// What scenes are read from, and the errors in it, are a part of the interface of this target.
+@_exported public import FieldSource
 package import Synchronization
 
 /// A scene file, which contains one scene for each variant of its matrix.

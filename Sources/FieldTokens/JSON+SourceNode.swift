@@ -1,5 +1,5 @@
 package import FieldFiles
-package import FieldScene
+import FieldScene
 
 extension SourceNode {
     /// The text of a scalar; nil for a list or a mapping.

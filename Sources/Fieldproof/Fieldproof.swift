@@ -13,4 +13,5 @@
 @_exported public import FieldRuns
 @_exported public import FieldScene
 @_exported public import FieldShaping
+@_exported public import FieldSource
 @_exported public import FieldText

@@ -107,6 +107,12 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
+    /// A key that is being typed at the end of the text, and lines that do not belong to the mapping in braces above them.
+    @Test(arguments: ["a: 1\n? ", "a: {}\n  b: |\n    c\n"], [["b"], ["a", "d"]])
+    func survivesIncompleteText(_ text: String, _ path: [String]) {
+        _ = ValueEdit(setting: .literal("1"), at: path, in: Array(text.utf8))
+    }
+
     /// What is there already is not replaced.
     @Test func addsNothingToAValue() {
         let text = Array("a: { b: 1 }\nc: text\n".utf8)

@@ -1,8 +1,7 @@
 import FieldComparing
-package import FieldFiles
 import FieldGeometry
 import FieldPixels
-package import FieldScene
+package import FieldSource
 
 /// Why pictures differ from their goldens: an edit of the scene, another program, or several of these together.
 package struct Cause: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FieldSource
+
 /// A position in a document as the Language Server Protocol counts it.
 struct TextPosition: Hashable, Sendable {
     /// The line, from 0.
@@ -23,13 +25,29 @@ enum PositionEncoding: String, Sendable {
     }
 }
 
-/// Facts about the bytes of UTF-8 text.
-enum UTF8Bytes {
-    /// The number of bytes of a Unicode scalar, by its first byte.
-    static func length(ofScalarBeginningWith byte: UInt8) -> Int {
-        byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+extension SourceText {
+    /// The offset of a position. A position beyond the end of its line or of the text is moved to that end, and a
+    /// position inside a character to the beginning of this character.
+    func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
+        guard position.line >= 0 else { return 0 }
+        guard position.line < lineStarts.count else { return bytes.count }
+        let range = lineRange(position.line)
+        var (offset, units) = (range.lowerBound, 0)
+        while offset < range.upperBound, units < position.character {
+            units += encoding.width(ofScalarBeginningWith: bytes[offset])
+            guard units <= position.character else { break }
+            offset = min(offset + UTF8Bytes.length(ofScalarBeginningWith: bytes[offset]), range.upperBound)
+        }
+        return offset
     }
 
-    /// Whether a byte continues a scalar.
-    static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+    /// The position of an offset, which must be from 0 to `bytes.count`.
+    func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
+        let line = line(at: offset)
+        var units = 0
+        for byte in bytes[lineStarts[line]..<offset] where !UTF8Bytes.isContinuation(byte) {
+            units += encoding.width(ofScalarBeginningWith: byte)
+        }
+        return TextPosition(line: line, character: units)
+    }
 }

@@ -1,6 +1,6 @@
 package import FieldEncoding
 package import FieldFiles
-package import FieldScene
+package import FieldSource
 
 /// The scene inside a golden.
 package struct EmbeddedScene: Equatable {

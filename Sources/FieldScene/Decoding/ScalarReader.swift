@@ -226,7 +226,4 @@ extension String {
     /// The text without differences of case, for comparisons. Two names whose caseless texts are equal name the same
     /// file on file systems that ignore case, as on macOS and Windows.
     package var caseless: String { lowercased().uppercased() }
-
-    /// The text for quoting in a message, cut to 40 characters.
-    package var shortened: String { count > 40 ? "\(prefix(40))…" : self }
 }

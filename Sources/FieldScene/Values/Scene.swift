@@ -55,7 +55,7 @@ package struct Scene: Hashable, Sendable {
     package func occurrence(in title: String?, scale: Double) -> Occurrence {
         Occurrence(
             title: title, variant: variant.map { "\($0.key) \($0.label)" }.joined(separator: ", "), scale: scale,
-            reading: Occurrence.Reading(language: language.key, textScale: textScale))
+            language: language.key, textScale: textScale)
     }
 }
 

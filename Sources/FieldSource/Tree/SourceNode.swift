@@ -1,0 +1,130 @@
+/// A node of the parsed scene file: a value as it was written, with its location.
+package struct SourceNode: Hashable, Sendable {
+    /// The three kinds of node.
+    package indirect enum Content: Hashable, Sendable {
+        /// Text; `isPlain` is true if it was written without quotes.
+        case scalar(String, isPlain: Bool)
+        /// A list of values, in order.
+        case list([SourceNode])
+        /// Values by key, in order and without duplicate keys.
+        case mapping([Entry])
+    }
+
+    /// A key and its value.
+    package struct Entry: Hashable, Sendable {
+        /// The key's text.
+        package var key: String
+        /// The location of the key.
+        package var keyLocation: SceneLocation
+        /// The value.
+        package var value: SourceNode
+
+        package init(key: String, keyLocation: SceneLocation, value: SourceNode) {
+            self.key = key
+            self.keyLocation = keyLocation
+            self.value = value
+        }
+    }
+
+    /// The location at which the value begins.
+    package var location: SceneLocation
+    /// The value.
+    package var content: Content
+
+    package init(location: SceneLocation, content: Content) {
+        self.location = location
+        self.content = content
+    }
+
+    /// Whether the value is null: `key:` alone, `~` or `null`.
+    package var isNull: Bool {
+        if case .scalar(let text, isPlain: true) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
+        return false
+    }
+
+    /// A description of the value for the end of a message, as in "must be a number, not a list".
+    package var noun: String {
+        switch content {
+        case .scalar where isNull: "nothing"
+        case .scalar(let text, _): "'\(text.shortened)'"
+        case .list: "a list"
+        case .mapping([]): "an empty mapping"
+        case .mapping(let entries):
+            // `-text: …` in a list.
+            entries.first { $0.key.first == "-" && $0.key.count > 1 }.map {
+                "a mapping; '\($0.key)' needs a space after its dash"
+            } ?? "a mapping"
+        }
+    }
+
+    /// The entry of a mapping by a key that is not in the vocabulary, such as one of a catalog or of a path; nil if there is
+    /// none or this node is not a mapping.
+    package func entry(named key: String) -> Entry? {
+        if case .mapping(let entries) = content { return entries.first { $0.key == key } }
+        return nil
+    }
+
+    // MARK: - Paths
+
+    /// The value of a key, or of an index of a list; nil if there is none.
+    private func child(_ step: String) -> SourceNode? {
+        switch content {
+        case .mapping: entry(named: step)?.value
+        case .list(let items): Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+        case .scalar: nil
+        }
+    }
+
+    /// The value at a path of keys and of indices of lists; nil if there is none.
+    package func value(at path: some Sequence<String>) -> SourceNode? {
+        path.reduce(self as SourceNode?) { $0?.child($1) }
+    }
+
+    /// Returns this tree with the value at `path` replaced.
+    ///
+    /// Missing mappings along the path are created with the location `location`. A path component that refers to an
+    /// item of a list is an index from 0.
+    ///
+    /// - Returns: The new tree; nil if the path leads into a scalar or past the end of a list.
+    package func replacing(_ path: ArraySlice<String>, with value: SourceNode, at location: SceneLocation)
+        -> SourceNode?
+    {
+        guard let step = path.first else { return value }
+        let old = child(step) ?? SourceNode(location: location, content: .mapping([]))
+        guard let new = old.replacing(path.dropFirst(), with: value, at: location) else { return nil }
+        var copy = self
+        switch isNull ? .mapping([]) : content {
+        case .mapping(var entries):
+            if let index = entries.firstIndex(where: { $0.key == step }) {
+                entries[index].value = new
+            } else {
+                entries.append(Entry(key: step, keyLocation: location, value: new))
+            }
+            copy.content = .mapping(entries)
+        case .list(var items):
+            guard let index = Int(step), items.indices.contains(index) else { return nil }
+            items[index] = new
+            copy.content = .list(items)
+        case .scalar: return nil
+        }
+        return copy
+    }
+
+    /// Returns a path with the indices of lists in their usual form: `1` for `01` or `+1`.
+    ///
+    /// - Returns: The path; nil if `replacing(_:with:at:)` would return nil, because the path leads into a scalar or
+    ///   past the end of a list.
+    package func resolving(_ path: [String]) -> [String]? {
+        var steps = path
+        var node = self
+        for (position, step) in path.enumerated() {
+            guard let child = node.child(step) else {
+                if case .mapping = node.content { return steps }
+                return node.isNull ? steps : nil
+            }
+            if case .list = node.content, let index = Int(step) { steps[position] = "\(index)" }
+            node = child
+        }
+        return steps
+    }
+}

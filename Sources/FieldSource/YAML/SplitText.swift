@@ -1,0 +1,39 @@
+/// A text without quotes that YAML has split at its commas: of `{ string: Hello, new, world }`, the text is the value of `string`
+/// and the keys `new` and `world`.
+package struct SplitText {
+    /// The value before the first comma.
+    private let start: String
+    /// The entries whose keys are the rest of the text.
+    private let parts: ArraySlice<SourceNode.Entry>
+    /// Whether the key is the first one after the value.
+    package let isFirst: Bool
+
+    /// Finds the text that a key is a part of; nil if the key is none.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries of the mapping.
+    ///   - index: The index of the key.
+    package init?(_ entries: [SourceNode.Entry], at index: Int) {
+        // In a block, the next key is on a line of its own.
+        func isPart(_ index: Int) -> Bool {
+            guard case .scalar("", isPlain: true) = entries[index].value.content else { return false }
+            return entries[index].keyLocation.line == entries[index - 1].keyLocation.line
+        }
+        guard index > 0, isPart(index) else { return nil }
+        var first = index
+        while first > 1, isPart(first - 1) { first -= 1 }
+        let value = entries[first - 1].value
+        guard case .scalar(let start, isPlain: true) = value.content, !value.isNull else { return nil }
+        var end = index + 1
+        while end < entries.count, isPart(end) { end += 1 }
+        self.start = start
+        parts = entries[first..<end]
+        isFirst = index == first
+    }
+
+    /// What to do.
+    package var advice: String {
+        let text = ([start] + parts.map(\.key)).joined(separator: ", ")
+        return "a text with a comma must be in quotes: \"\(text)\""
+    }
+}
