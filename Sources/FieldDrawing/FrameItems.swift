@@ -92,9 +92,12 @@ package struct FrameItems {
         var last = 0
         while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
         let isAligned = old.count == new.count
-        return [previous, self].flatMap { frame in
-            (first..<frame.items.count - last).filter { !isAligned || old[$0] != new[$0] }
-                .compactMap { frame.reaches[$0].bounds }
+        var areas: [Rect] = []
+        for frame in [previous, self] {
+            for index in first..<(frame.items.count - last) where !isAligned || old[index] != new[index] {
+                if let bounds = frame.reaches[index].bounds { areas.append(bounds) }
+            }
         }
+        return areas
     }
 }

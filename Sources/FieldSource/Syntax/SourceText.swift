@@ -1,4 +1,3 @@
-
 /// The text of an open document, with an index of its lines.
 ///
 /// Offsets are in bytes of UTF-8. Lines end with `\n`, `\r\n` or `\r`, as the Language Server Protocol defines them.
