@@ -1,5 +1,6 @@
 @testable import FieldAudit
 @testable import FieldFiles
+@testable import FieldSource
 
 /// Fuzzes the reader of the baselines of audits.
 enum BaselineFuzzer: Fuzzer {

@@ -1,6 +1,7 @@
 import Fieldproof
 
 @testable import FieldScene
+@testable import FieldSource
 
 /// Fuzzes the reader of string catalogs. Every string is filled in, in every language.
 enum CatalogFuzzer: Fuzzer {

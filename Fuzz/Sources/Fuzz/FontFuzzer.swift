@@ -10,6 +10,7 @@ import Fieldproof
 @testable import FieldScene
 @testable import FieldShaping
 @testable import FieldShards
+@testable import FieldSource
 @testable import FieldText
 
 /// Fuzzes the font loader: adds a font, reads its metrics and shapes texts with it, which reads outlines or bitmaps.

@@ -10,6 +10,7 @@ import Glibc
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
+@testable import FieldSource
 
 /// Fuzzes the readers of the scene and the digests that a golden contains.
 enum GoldenFuzzer: Fuzzer {

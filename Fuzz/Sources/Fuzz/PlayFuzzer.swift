@@ -3,6 +3,7 @@ import Fieldproof
 @testable import FieldEntry
 @testable import FieldFiles
 @testable import FieldScene
+@testable import FieldSource
 @testable import FieldStudio
 
 /// Fuzzes what a user does in the studio to a picture that is played.

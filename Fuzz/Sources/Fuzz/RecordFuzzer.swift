@@ -10,6 +10,7 @@ import Glibc
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
+@testable import FieldSource
 
 /// Fuzzes the readers of shard records, which are JSON, and of the journals for `--resume`. Inputs that begin with a
 /// brace are read as records.

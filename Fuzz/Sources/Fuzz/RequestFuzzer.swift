@@ -4,6 +4,7 @@ import NIOEmbedded
 @testable import FieldFiles
 @testable import FieldGoldens
 @testable import FieldPlatform
+@testable import FieldSource
 @testable import FieldStudio
 
 /// Fuzzes the connections of the studio: HTTP, WebSockets, the messages of clients, edits, and reviews.
@@ -81,14 +82,16 @@ enum RequestFuzzer: Fuzzer {
         checkToken(bytes, answer)
         // No deadline of a request is longer than a minute; WebSockets have none.
         await channel.testingEventLoop.advanceTime(by: .minutes(3))
-        let isSocket =
-            !studio.clients.all.isEmpty || studio.players.current > 0 || studio.writers.current > 0
-        precondition(channel.isActive == isSocket, "a connection without a client stays open")
+        let hasClients = { !studio.clients.all.isEmpty || connections(of: studio) > 0 }
+        precondition(channel.isActive == hasClients(), "a connection without a client stays open")
         _ = try? await channel.finish(acceptAlreadyClosed: true)
-        precondition(
-            studio.clients.all.isEmpty && studio.players.current == 0 && studio.writers.current == 0,
-            "a client stays after its connection")
+        precondition(!hasClients(), "a client stays after its connection")
         precondition(setup.count.current == 0, "the end of the connection is not counted")
+    }
+
+    /// The number of WebSockets on which a client plays or edits.
+    private static func connections(of studio: Studio) -> Int {
+        studio.playConnections.current + studio.languageConnections.current
     }
 
     /// What the studio sends until nothing is left to do.
@@ -100,7 +103,7 @@ enum RequestFuzzer: Fuzzer {
         var idleCount = 0
         while idleCount < 2 {
             await channel.testingEventLoop.run()
-            let isAnswering = try? await channel.testingEventLoop.executeInContext { handler.value.isAnswering }
+            let isAnswering = try? await channel.testingEventLoop.executeInContext { handler.value.task != nil }
             while let part = try? await channel.readOutbound(as: ByteBuffer.self) { output += part.readableBytesView }
             idleCount = isAnswering == true ? 0 : idleCount + 1
             // The handler works on an answer also if the connection was closed meanwhile.

@@ -9,6 +9,7 @@ import Fieldproof
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
+@testable import FieldSource
 
 /// Fuzzes the decoding, layout and drawing of scene files.
 enum SceneFuzzer: Fuzzer {

@@ -10,6 +10,7 @@ import Fieldproof
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
+@testable import FieldSource
 
 /// Exercises a scene like the program's commands, with limits that keep each input fast.
 enum SceneProbe {

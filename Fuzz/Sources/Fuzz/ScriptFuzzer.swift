@@ -9,6 +9,7 @@ import Fieldproof
 @testable import FieldRuns
 @testable import FieldScene
 @testable import FieldShards
+@testable import FieldSource
 
 /// Fuzzes scripts of animations and states.
 ///

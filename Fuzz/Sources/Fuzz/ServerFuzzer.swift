@@ -3,6 +3,7 @@ import Fieldproof
 @testable import FieldFiles
 @testable import FieldLanguageServer
 @testable import FieldPlatform
+@testable import FieldSource
 
 /// Fuzzes the language server: the framing of messages, their JSON, and what the requests do with texts and positions.
 ///

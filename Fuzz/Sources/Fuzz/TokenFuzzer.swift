@@ -1,6 +1,7 @@
 import Fieldproof
 
 @testable import FieldScene
+@testable import FieldSource
 
 /// Fuzzes the reader of token files.
 enum TokenFuzzer: Fuzzer {

@@ -15,7 +15,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// The bytes of a rejected request that were dropped; nil if no request was rejected.
     private var dropped: Int?
     /// The task that answers the current request; nil between requests.
-    private var task: Task<Void, Never>?
+    private(set) var task: Task<Void, Never>?
     private var deadline: Scheduled<Void>?
 
     private var limits: ConnectionLimits { studio.options.connections }
