@@ -1,4 +1,4 @@
-// What scenes are read from, and the errors in it, are a part of the interface of this target.
+// This target takes source text and reports errors with locations in it, so its users need these types.
 @_exported public import FieldSource
 package import Synchronization
 

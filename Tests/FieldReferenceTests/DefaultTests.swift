@@ -24,7 +24,7 @@ import Testing
         do {
             given = try sample("\(key.name): \(value.yaml)")
         } catch {
-            // Where `none` is not a value, it stands for the absence of one.
+            // A documented default `none` of a kind that does not have this word means that there is no value.
             let isAbsence = value.yaml == "none"
             #expect(isAbsence, "\(key.anchor): \(value.yaml)\n\(error)")
             return

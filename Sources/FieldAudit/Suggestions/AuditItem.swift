@@ -9,11 +9,11 @@ struct AuditItem: Sendable {
     let repair: Repair?
     /// Its rule.
     let rule: any AuditRule.Type
-    /// What it was found in.
+    /// The variant or the state that has the finding.
     let subject: AuditSubject
 }
 
-/// What a finding was found in: a variant as a whole, or a state of it at a scale.
+/// The part of a scene that has a finding: a variant as a whole, or a state of it at a scale.
 struct AuditSubject: Sendable {
     /// The index of the proof.
     let proof: Int

@@ -23,6 +23,8 @@ package protocol ElementSpec {
     var header: ElementHeader { get set }
 }
 
+// Reading one of these properties from another target copies the whole description. Code that runs for each cell reads `header`,
+// which is in place.
 extension ElementSpec {
     /// The id that refers to the element.
     package var id: String {
