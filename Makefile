@@ -22,7 +22,7 @@ help:
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests but the long ones, with the goldens of the examples;"
 	@echo "              ROOM=FieldLayout builds and runs only the tests of this target"
-	@echo "make test-long  the tests that repeat others with many inputs (Tests/long.txt)"
+	@echo "make test-long  the tests that repeat others with many inputs (Tests/long.txt); compiles the fuzzers"
 	@echo "make test-dependency  builds a package that depends on the current commit by URL, and runs the tests of Examples/GoldenTests in it"
 	@echo "make docs     the library's documentation, at .build/docs"
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
@@ -79,6 +79,7 @@ test:
 test-long:
 	@Scripts/setup.sh tests
 	@python3 Scripts/test.py --long $(if $(ROOM),--room $(ROOM))
+	$(if $(ROOM),,python3 Scripts/check-fuzzers.py)
 
 test-dependency: setup
 	Scripts/test-dependency.sh

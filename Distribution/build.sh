@@ -79,7 +79,6 @@ build_extras() {
     commit=$(git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
     [ -z "$(git status --porcelain 2>/dev/null)" ] || commit=$commit+changes
     date=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd 2>/dev/null || echo unknown)
-    swift package --scratch-path "$build" resolve >/dev/null 2>&1
     python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt"
     clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.z\"" \
         -DNOTICES_LENGTH="$(wc -c < "$build/notices.txt")" -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
@@ -106,8 +105,6 @@ collect_changed_libraries() {
 link() { printf ' -Xlinker %s' "$@"; }
 
 prepare_linking() {
-    # Two checkouts at different paths give the same bytes.
-    map="-Xswiftc -file-prefix-map -Xswiftc $PWD=. -Xcc -ffile-prefix-map=$PWD=."
     search=$(link "-L$libraries")
     linker=lld
     if [ -n "${LIBRARIES-}" ]; then
@@ -117,12 +114,13 @@ prepare_linking() {
         printf '#!/bin/sh\nexec %s "-L%s" "$@"\n' "$(command -v ld.lld)" "$build/changed" > "$linker"
         chmod +x "$linker"
     fi
-    # What the static archives of cairo, FreeType and libthai need in turn.
-    needed=$(link -lfontconfig -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm)
-    # Each function has a section of its own, so that the linker leaves out those that are not used.
+    # The C libraries, what their static archives need in turn, and what FoundationEssentials needs.
+    needed="$(link -lyaml -lthai -lfribidi -lharfbuzz -lwebpmux -lwebp -ldeflate -lcairo -ljpeg)$(link -lfontconfig \
+        -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm) -l_FoundationCShims -l_FoundationCollections \
+        -lswiftSynchronization -lstdc++"
     # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
     # Functions with equal code are stored once. No code compares the addresses of functions.
-    layout="-Xswiftc -Xfrontend -Xswiftc -function-sections$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)"
+    layout="$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)"
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
@@ -130,32 +128,25 @@ prepare_linking() {
         --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException)
 }
 
-# Compiles with what `prepare_linking` has set, and links with further options.
-compile() {
-    # shellcheck disable=SC2086
-    FIELDPROOF_COMPACT=1 FIELDPROOF_TARGETS="FieldproofCLI FieldproofStudioCLI" swift build -c release --scratch-path "$build" \
-        -Xswiftc -static-executable -Xswiftc "-use-ld=$linker" $map $search $needed $layout $extras "$@"
-}
-
-# Links the program $1.
-build_program() {
-    # The package manager does not know these files, so it would not link again when only they have changed.
-    rm -f "$build/release/$1"
-    # shellcheck disable=SC2046
-    compile --product "$1" $(link "--print-archive-stats=$build/$1.archives.tsv")
+# Links the program $1, whose first function is in the target $2, from the object files of the build from source: what is
+# shipped is what the tests have run.
+link_program() {
+    # shellcheck disable=SC2046,SC2086
+    swiftc -emit-executable -static-executable "-use-ld=$linker" -o "$build/$1.linked" \
+        "@.build/release/$1.product/Objects.LinkFileList" $(link --defsym "main=$2_main") $search $needed $layout $extras \
+        $(link "--print-archive-stats=$build/$1.archives.tsv")
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
-    if nm "$build/release/$1" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
-    strip -o "$build/$1" "$build/release/$1"
+    if nm "$build/$1.linked" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
+    strip -o "$build/$1" "$build/$1.linked"
 }
 
 Scripts/setup.sh
 check_system
 fetch_harfbuzz
 build_harfbuzz
+python3 Scripts/build.py fieldproof fieldproof-studio
 build_extras
 prepare_linking
-# What both programs need is compiled at once, which keeps all cores busy.
-compile
-build_program fieldproof
-build_program fieldproof-studio
+link_program fieldproof FieldproofCLI
+link_program fieldproof-studio FieldproofStudioCLI
 python3 Distribution/notices.py --commit "$commit" --sbom "$build/sbom.cdx.json" ${LIBRARIES:+--libraries "$LIBRARIES"}

@@ -184,7 +184,7 @@ def contents_of(program):
     """The names of the parts of a linked program. An archive that the notices do not list is an error."""
     owners = {archive: name for name, *_, archives in PACKAGES + TOOLCHAIN for archive in archives}
     names = {f"font {name}" for name, _ in FONTS} | swift_packages.linked(
-        BUILD / f"release/{program}.product/Objects.LinkFileList")
+        ROOT / f".build/release/{program}.product/Objects.LinkFileList")
     for path in linked_archives(program):
         if path.name not in owners:
             sys.exit(f"dist: error: {path} is part of {program}, and Distribution/notices.py does not list it")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CHECKOUTS = ROOT / ".build-dist/checkouts"
+CHECKOUTS = ROOT / ".build/checkouts"
 SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
 
 # SPDX licences, and the words by which their texts are recognised. A text that contains those of none or of several is

@@ -18,8 +18,14 @@ from progress import Progress
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = ROOT / ".build/release"
-# The programs have no libraries beside them. Searching their folder for each library would slow their start.
-COMMAND = ["swift", "build", "-c", "release", "--disable-local-rpath"]
+COMMAND = [
+    "swift", "build", "-c", "release",
+    # The programs have no libraries beside them. Searching their folder for each library would slow their start.
+    "--disable-local-rpath",
+    # Each function has a section of its own, so that the linker leaves out those that are not used.
+    "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections",
+    # Two checkouts at different paths give the same bytes.
+    "-Xcc", f"-ffile-prefix-map={ROOT}=."]
 # Lines of `swift build` that are not shown. The warning comes with FIELDPROOF_TARGETS, which leaves out targets that use packages.
 QUIET = re.compile(
     r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")

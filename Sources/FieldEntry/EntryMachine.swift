@@ -90,7 +90,7 @@ public struct EntryMachine: Hashable, Sendable {
         case .tap(.element): return focus()
         case .type(let text): return text.flatMap { insert([$0]) }
         case .paste(let text):
-            return insert(behavior.cleansPaste ? text.withoutDashesAndInvisibles : text)
+            return insert(behavior.pasted(text))
         case .delete(let count):
             return (0..<max(0, min(count, SceneLimits.characters))).flatMap { _ in delete() }
         case .set(.status(let status)):
@@ -177,7 +177,7 @@ public struct EntryMachine: Hashable, Sendable {
         var ends = false
         switch behavior.advance {
         case .next:
-            ends = last == length - 1 && behavior.whenFull != .selectLast
+            ends = last == length - 1 && !behavior.selectsLast
             state.selection = last == length - 1 ? nil : last + 1
         case .firstEmpty: state.selection = nil
         }
@@ -224,7 +224,7 @@ public struct EntryMachine: Hashable, Sendable {
     /// It is the selected cell, or else the first empty cell. In a full field that has the focus and the rule
     /// `whenFull: selectLast`, it is the last cell.
     private var nextCell: Int? {
-        let selected = behavior.whenFull == .selectLast && state.isFocused ? length - 1 : nil
+        let selected = behavior.selectsLast && state.isFocused ? length - 1 : nil
         return state.selection ?? state.characters.firstIndex(of: nil) ?? selected
     }
 
@@ -261,33 +261,5 @@ extension InputBehavior {
             if asciiDigits { entered = entered.asciiDigit ?? entered }
             return accepts.contains(entered) ? entered : nil
         }
-    }
-}
-
-extension String {
-    /// The text without dashes (Unicode's property `Dash`), spaces and invisible characters. Emoji keep the characters that
-    /// join their parts, and letters the variation selectors that choose their form.
-    fileprivate var withoutDashesAndInvisibles: String {
-        String(
-            compactMap { character -> Character? in
-                // The wavy dash is also an emoji.
-                guard let first = character.unicodeScalars.first, !first.beginsEmoji || first.properties.isDash else {
-                    return character
-                }
-                let isKeycap = character.unicodeScalars.last == "\u{20E3}"
-                let hasForms = isKeycap || (first.properties.isAlphabetic && !first.isASCII)
-                let visible = character.unicodeScalars.filter {
-                    !$0.isDashOrInvisible && (hasForms || !$0.properties.isVariationSelector)
-                }
-                return visible.isEmpty ? nil : Character(String(String.UnicodeScalarView(visible)))
-            })
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isDashOrInvisible: Bool {
-        if properties.isDash || properties.isWhitespace || isInvisible { return true }
-        // Fillers of Hangul and the grapheme joiner draw nothing.
-        return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
 }

@@ -18,5 +18,7 @@ package enum Memory {
     ///
     /// The system frees the memory of a process at once. To free thousands of objects one by one takes longer, and
     /// nothing else can happen meanwhile.
-    package static func keepUntilExit(_ value: some Any) { _ = Unmanaged.passRetained(value as AnyObject) }
+    package static func keepUntilExit<Value>(_ value: Value) {
+        UnsafeMutablePointer.allocate(capacity: 1).initialize(to: value)
+    }
 }

@@ -4,6 +4,7 @@ import Fieldproof
 @testable import FieldEncoding
 @testable import FieldEntry
 @testable import FieldFiles
+@testable import FieldGeometry
 @testable import FieldGoldens
 @testable import FieldRaster
 @testable import FieldRendering

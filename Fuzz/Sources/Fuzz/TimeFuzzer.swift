@@ -1,5 +1,6 @@
 import Fieldproof
 
+@testable import FieldGeometry
 @testable import FieldStudio
 
 /// Fuzzes what a client of `/api/time` asks for.

@@ -14,7 +14,7 @@ struct BoxHeights {
                 let style = spec.style(in: states)
                 if style.box.isShown == true, let height = style.box.height { boxes.append((height, style.rule)) }
             }
-        } else if let height = spec.largestOfBoxes(\.height) {
+        } else if let height = spec.largestOfBoxes({ $0.height }) {
             boxes = [(height, spec.style.rule)]
         }
     }
@@ -38,11 +38,11 @@ extension FieldSpec {
     }
 
     /// The largest width that the style of any state sets for a box, in points; nil if no style sets one.
-    var boxWidth: Double? { largestOfBoxes(\.width) }
+    var boxWidth: Double? { largestOfBoxes { $0.width } }
 
-    fileprivate func largestOfBoxes(_ length: KeyPath<BoxStyle, Double?>) -> Double? {
+    fileprivate func largestOfBoxes(_ length: (BoxStyle) -> Double?) -> Double? {
         let boxes = [style.box] + when.values.map { $0.box.over(style.box) }
-        return boxes.filter { $0.isShown == true }.compactMap { $0[keyPath: length] }.max()
+        return boxes.filter { $0.isShown == true }.compactMap(length).max()
     }
 }
 

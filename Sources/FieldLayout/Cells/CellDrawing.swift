@@ -32,7 +32,7 @@ public struct CellContext {
 
     init(of cell: Cell) { self.cell = cell }
 
-    /// The entered character, which the field may obscure; nil if the cell is empty.
+    /// The entered character, also if the field shows another in its place; nil if the cell is empty.
     public var character: Character? { cell.character }
 
     /// The current states of the cell.

@@ -42,12 +42,12 @@ extension FieldSolver {
         guard spec.wraps == .largerText, scale > 1 else { return nil }
         // Without this rounding, a size such as 39.999… could have one step less than 40.
         let size = (fontSize / scale * 1e6).rounded() / 1e6
-        let (fitted, last) = try shrunk(settings, from: size, width: width)
+        let (fitted, last) = try shrunk(settings, spec, from: size, width: width)
         guard fitted != nil else { return nil }
         let larger = last.fontSize * scale
         var same = settings
         same.spacing = last.spacing
-        let line = try shrunk(same, from: larger, width: width)
+        let line = try shrunk(same, spec, from: larger, width: width)
         if let fitted = line.fitted, line.last.fontSize == larger {
             return row(of: fitted, line.last, spec, width: width)
         }

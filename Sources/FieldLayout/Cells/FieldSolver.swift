@@ -104,7 +104,7 @@ struct FieldSolver: ElementSolver {
             return row
         }
         if let larger = try larger(settings, width: width) { return larger }
-        let (fitted, last) = try shrunk(settings, width: width)
+        let (fitted, last) = try shrunk(settings, spec, width: width)
         guard let fitted else {
             if let wrapped = try wrapped(settings, width: width) { return wrapped }
             throw context.error(
@@ -130,13 +130,12 @@ struct FieldSolver: ElementSolver {
     /// The result of the font-shrink solver for a line of cells in a width in points.
     ///
     /// - Parameters:
-    ///   - line: The line; nil for all cells of the field.
+    ///   - line: The line: the field, or a part of it.
     ///   - fontSize: The font size to begin with, in points; nil for that of the labels.
     func shrunk(
-        _ settings: ShrinkToFit, _ line: FieldSpec? = nil, from fontSize: Double? = nil, width: Double
+        _ settings: ShrinkToFit, _ line: FieldSpec, from fontSize: Double? = nil, width: Double
     ) throws(SceneError) -> (fitted: FontShrinkSolver.Fit?, last: FitReport.Step) {
-        let line = line ?? spec
-        return try FontShrinkSolver(
+        try FontShrinkSolver(
             settings: settings, count: line.length, width: width - line.spaceBetweenGroups,
             fontSize: fontSize ?? self.fontSize,
             label: { size throws(SceneError) in try labelSize(settings.measure, fontSize: size) }

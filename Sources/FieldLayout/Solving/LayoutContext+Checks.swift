@@ -52,20 +52,14 @@ extension Element {
             let insets = padding.insets
             return [insets.top, insets.left, insets.bottom, insets.right].map { ("padding", $0, distance) }
         }
-        func font(_ text: TextSpec) -> [CheckedNumber] {
-            [
-                ("size", text.size, SceneLimits.minimumSize...1000), ("lineSpacing", text.lineSpacing, -1000...1000),
-                ("letterSpacing", text.typesetting.letterSpacing, -1000...1000),
-            ]
-        }
         let own: [CheckedNumber] =
             switch self {
             case .field, .card: []
-            case .text(let text): size(text.explicitSize) + font(text)
+            case .text(let text): size(text.explicitSize) + text.numbers
             case .stack(let stack):
                 size(stack.explicitSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
             case .overlay(let overlay): size(overlay.explicitSize) + padding(overlay.padding)
-            case .button(let button): size(button.explicitSize) + padding(button.padding) + font(button.title)
+            case .button(let button): size(button.explicitSize) + padding(button.padding) + button.title.numbers
             case .image(let image): size(image.explicitSize) + [("scale", image.scale, 0.001...1000)]
             case .spacer(let spacer):
                 switch spacer.length {

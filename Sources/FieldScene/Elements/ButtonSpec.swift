@@ -132,3 +132,25 @@ extension ValueKind {
         }
     }
 }
+
+// MARK: Scale and interpolation
+
+extension ButtonSpec {
+    /// A copy with the font size of the title multiplied by a text scale. The padding and the explicit size stay.
+    package func scaled(by textScale: Double) -> ButtonSpec {
+        var spec = self
+        spec.title = title.scaled(by: textScale)
+        return spec
+    }
+
+    /// A button between this one and another.
+    package func interpolated(to other: ButtonSpec, _ mix: StyleMixer) -> ButtonSpec {
+        var button = other.following(self, mix)
+        button.title = title.interpolated(to: other.title, mix)
+        button.fill = mix.paints(fill, other.fill)
+        button.border = border.interpolated(to: other.border, mix, defaultToken: "accent")
+        button.radius = mix.radii(radius, other.radius)
+        button.padding = padding.interpolated(to: other.padding, mix)
+        return button
+    }
+}

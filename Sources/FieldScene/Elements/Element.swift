@@ -322,3 +322,40 @@ extension Element.Kind {
         }
     }
 }
+
+// MARK: Interpolation
+
+extension Element {
+    /// An element between two elements of the same kind. Colours, opacities and lengths are interpolated; all other
+    /// values are those of the second element.
+    ///
+    /// An element that appears or disappears fades. While it disappears, it keeps its space.
+    ///
+    /// - Parameters:
+    ///   - from: The element at progress 0; nil if it was not visible.
+    ///   - to: The element at progress 1; nil if it is no longer visible.
+    ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
+    ///   - theme: The theme that resolves colour tokens.
+    /// - Returns: The element; nil if it is not visible.
+    package static func interpolated(from: Element?, to: Element?, _ part: Double, in theme: Theme) -> Element? {
+        guard let some = to ?? from else { return nil }
+        let mix = StyleMixer(part: part, theme: theme)
+        var element = some
+        if let from, let to { element = from.interpolated(to: to, mix) }
+        let presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
+        if presence <= 0, to == nil { return nil }
+        element.reactions.presence = min(max(presence, 0), 1)
+        return element
+    }
+
+    private func interpolated(to other: Element, _ mix: StyleMixer) -> Element {
+        switch (self, other) {
+        case (.text(let from), .text(let to)): .text(from.interpolated(to: to, mix))
+        case (.button(let from), .button(let to)): .button(from.interpolated(to: to, mix))
+        case (.image(let from), .image(let to)): .image(to.following(from, mix))
+        case (.stack(let from), .stack(let to)): .stack(from.interpolated(to: to, mix))
+        case (.overlay(let from), .overlay(let to)): .overlay(from.interpolated(to: to, mix))
+        default: other
+        }
+    }
+}

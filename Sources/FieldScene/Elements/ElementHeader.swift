@@ -116,3 +116,29 @@ extension ElementHeader {
         }
     }
 }
+
+// MARK: Interpolation
+
+extension ElementSpec {
+    /// This element with the opacity and the size between those of another element and its own.
+    func following(_ other: Self, _ mix: StyleMixer) -> Self {
+        var element = self
+        element.opacity = mix.fractions(other.opacity, opacity)
+        element.explicitSize = other.explicitSize.interpolated(to: explicitSize, mix)
+        return element
+    }
+}
+
+extension SizeOverride {
+    /// A size between this one and another.
+    fileprivate func interpolated(to other: SizeOverride, _ mix: StyleMixer) -> SizeOverride {
+        var size = other
+        if let from = width, let to = other.width {
+            size.width = mix.numbers(from, to, in: SceneLimits.minimumSize...100_000)
+        }
+        if let from = height, let to = other.height {
+            size.height = mix.numbers(from, to, in: SceneLimits.minimumSize...100_000)
+        }
+        return size
+    }
+}

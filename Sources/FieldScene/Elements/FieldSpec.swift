@@ -281,3 +281,30 @@ extension ValueKind {
         }
     }
 }
+
+extension FieldSpec {
+    /// A copy with the fonts of the cells and of the button multiplied by a text scale.
+    ///
+    /// If the boxes grow, the boxes, the cells of fixed sizes and the explicit height are multiplied by the scale too,
+    /// but never become smaller.
+    package func scaled(by textScale: Double) -> FieldSpec {
+        var spec = self
+        spec.style = style.scaled(by: textScale, over: nil)
+        // A style without a size is drawn in the default size, which is scaled like any other.
+        spec.style.label.size = (style.label.size ?? LabelStyle.defaultSize) * textScale
+        for (states, override) in when { spec.when[states] = override.scaled(by: textScale, over: style) }
+        if style.box.grows == true {
+            let growth = max(1, textScale)
+            spec.height = height.map { $0 * growth }
+            spec.sizing = sizing.grown(by: growth)
+            spec.groups.box.radius = groups.box.radius?.grown(by: growth)
+            spec.groups.boxWhen = groups.boxWhen.mapValues { box in
+                var box = box
+                box.radius = box.radius?.grown(by: growth)
+                return box
+            }
+        }
+        spec.button?.size *= textScale
+        return spec
+    }
+}

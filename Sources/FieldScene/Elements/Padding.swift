@@ -157,3 +157,22 @@ extension ScalarReader {
             "'padding' can be safeArea only in a stack; put the button into a stack with 'padding: safeArea'")
     }
 }
+
+extension Padding {
+    /// A padding between this one and another. A padding of left and right sides and one of leading and trailing sides
+    /// have nothing between them.
+    func interpolated(to other: Padding, _ mix: StyleMixer) -> Padding {
+        guard followsDirection == other.followsDirection else { return other }
+        return Padding(
+            insets.interpolated(to: other.insets, mix), followsDirection: followsDirection,
+            safeAreaShare: mix.lengths(safeAreaShare, other.safeAreaShare))
+    }
+}
+
+extension Insets {
+    fileprivate func interpolated(to other: Insets, _ mix: StyleMixer) -> Insets {
+        Insets(
+            top: mix.lengths(top, other.top), left: mix.lengths(left, other.left),
+            bottom: mix.lengths(bottom, other.bottom), right: mix.lengths(right, other.right))
+    }
+}

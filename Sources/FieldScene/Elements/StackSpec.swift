@@ -255,3 +255,24 @@ extension ValueKind {
         }
     }
 }
+
+extension StackSpec {
+    /// A stack between this one and another.
+    func interpolated(to other: StackSpec, _ mix: StyleMixer) -> StackSpec {
+        var stack = other.following(self, mix)
+        stack.spacing = mix.lengths(spacing, other.spacing)
+        stack.padding = padding.interpolated(to: other.padding, mix)
+        if decoration != other.decoration { stack.decoration = decoration.interpolated(to: other.decoration, mix) }
+        return stack
+    }
+}
+
+extension OverlaySpec {
+    /// An overlay between this one and another.
+    func interpolated(to other: OverlaySpec, _ mix: StyleMixer) -> OverlaySpec {
+        var overlay = other.following(self, mix)
+        overlay.padding = padding.interpolated(to: other.padding, mix)
+        if decoration != other.decoration { overlay.decoration = decoration.interpolated(to: other.decoration, mix) }
+        return overlay
+    }
+}

@@ -76,7 +76,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
             "the most lines. The rest is cut off and ends with an ellipsis, with a [warning](commands.md#warnings)",
             example: "2", also: ["maxLines", "lineLimit", "numberOfLines", "lineClamp"])
         walk.value(
-            "lineSpacing", &lineSpacing, .number(-1000...1000, .points),
+            "lineSpacing", &lineSpacing, .number(Typesetting.spacings, .points),
             "the space between two lines in addition to the font's", example: "4", also: ["lineHeight", "leading"])
         header.commonKeys(walk)
         header.reactions.styleKeys(walk)
@@ -97,7 +97,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
                 sample: "{ content: { text: {} } }", companions: ["string: Enter your code"])
         ) { walk in
             walk.family(&family, .family.located)
-            walk.size(&size, .size(upTo: 1000))
+            walk.size(&size, .number(Self.sizes, .points))
             walk.value(
                 "weight", &weight, .number(1...1000), initial: "400; of buttons 600", "the font weight",
                 example: "600", also: ["fontWeight", "bold"])
@@ -107,6 +107,42 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
                 also: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
             typesetting.keys(walk)
         }
+    }
+}
+
+// MARK: Limits, scale and interpolation
+
+extension TextSpec {
+    /// The valid font sizes, in points.
+    private static let sizes = SceneLimits.minimumSize...1000
+
+    /// The numbers of the font, with their valid ranges.
+    package var numbers: [(name: String, value: Double?, range: ClosedRange<Double>)] {
+        [
+            ("size", size, Self.sizes), ("lineSpacing", lineSpacing, Typesetting.spacings),
+            ("letterSpacing", typesetting.letterSpacing, Typesetting.spacings),
+        ]
+    }
+
+    /// A copy with the font size and the line spacing multiplied by a text scale.
+    package func scaled(by textScale: Double) -> TextSpec {
+        var spec = self
+        spec.size *= textScale
+        spec.lineSpacing *= textScale
+        spec.typesetting.letterSpacing *= textScale
+        spec.paragraphSpacing *= textScale
+        return spec
+    }
+
+    /// A text between this one and another.
+    func interpolated(to other: TextSpec, _ mix: StyleMixer) -> TextSpec {
+        var text = other.following(self, mix)
+        text.color = mix.colors(color, other.color) ?? other.color
+        text.size = mix.numbers(size, other.size, in: Self.sizes)
+        text.lineSpacing = mix.numbers(lineSpacing, other.lineSpacing, in: Typesetting.spacings)
+        text.typesetting.letterSpacing = mix.numbers(
+            typesetting.letterSpacing, other.typesetting.letterSpacing, in: Typesetting.spacings)
+        return text
     }
 }
 

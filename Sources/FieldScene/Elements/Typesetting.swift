@@ -9,6 +9,9 @@ package struct Typesetting: Hashable, Sendable, KeyedValue {
     /// Whether full-width punctuation beside other punctuation is set at half width.
     package var trimsPunctuation = true
 
+    /// The valid spaces between characters and between lines, in points.
+    static let spacings = -1000.0...1000
+
     /// Creates the default: no additional space, and the default forms of the font.
     package init() {}
 
@@ -25,7 +28,7 @@ package struct Typesetting: Hashable, Sendable, KeyedValue {
                 sample: "{ content: { text: {} } }", companions: ["string: Enter your code"])
         ) { walk in
             walk.value(
-                "letterSpacing", &letterSpacing, .number(-1000...1000, .points),
+                "letterSpacing", &letterSpacing, .number(Self.spacings, .points),
                 "the space that is added after each character, the last one included. It turns off optional ligatures, and"
                     + " has no effect on letters that are joined, such as Arabic ones",
                 example: "4", also: ["tracking", "kern", "kerning", "characterSpacing"])

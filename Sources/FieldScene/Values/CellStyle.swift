@@ -255,3 +255,27 @@ extension ValueKind {
         ) { $1.offset(&$0) }
     }
 }
+
+extension CellStyle {
+    /// A copy for a text scale. `base` is the style that this one overrides; nil for a basic style.
+    func scaled(by textScale: Double, over base: CellStyle?) -> CellStyle {
+        var style = self
+        style.label.size = label.size.map { $0 * textScale }
+        style.label.lineHeight = label.lineHeight.map { $0 * textScale }
+        let inherits = box.grows == nil || box.grows == base?.box.grows
+        let growth = (box.grows ?? base?.box.grows ?? false) ? max(1, textScale) : 1
+        // If this style grows but its base does not, or the reverse, it cannot inherit the lengths of the scaled base.
+        style.box.width = (inherits ? box.width : box.width ?? base?.box.width).map { $0 * growth }
+        style.box.height = (inherits ? box.height : box.height ?? base?.box.height).map { $0 * growth }
+        style.box.radius = (inherits ? box.radius : box.radius ?? base?.box.radius).map { $0.grown(by: growth) }
+        if case .drawing(let drawing)? = inherits ? content : content ?? base?.content {
+            style.content = .drawing(drawing.scaled(text: textScale, lengths: growth))
+        }
+        // A bar is as high as its text. A bar at the bottom belongs to the box.
+        let isBar = (cursor.shape ?? base?.cursor.shape) == .bar
+        style.cursor.width = cursor.width.map { isBar ? $0 : $0 * growth }
+        style.cursor.height = cursor.height.map { isBar ? $0 * textScale : $0 }
+        style.cursor.inset = cursor.inset.map { $0 * growth }
+        return style
+    }
+}

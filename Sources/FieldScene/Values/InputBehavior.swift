@@ -178,3 +178,41 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
             example: "true")
     }
 }
+
+// MARK: Rules
+
+extension InputBehavior {
+    /// Whether the last character of a full field is selected.
+    package var selectsLast: Bool { whenFull == .selectLast }
+
+    /// What is inserted when a text is pasted.
+    package func pasted(_ text: String) -> String { cleansPaste ? text.withoutDashesAndInvisibles : text }
+}
+
+extension String {
+    /// The text without dashes (Unicode's property `Dash`), spaces and invisible characters. Emoji keep the characters that
+    /// join their parts, and letters the variation selectors that choose their form.
+    fileprivate var withoutDashesAndInvisibles: String {
+        String(
+            compactMap { character -> Character? in
+                // The wavy dash is also an emoji.
+                guard let first = character.unicodeScalars.first, !first.beginsEmoji || first.properties.isDash else {
+                    return character
+                }
+                let isKeycap = character.unicodeScalars.last == "\u{20E3}"
+                let hasForms = isKeycap || (first.properties.isAlphabetic && !first.isASCII)
+                let visible = character.unicodeScalars.filter {
+                    !$0.isDashOrInvisible && (hasForms || !$0.properties.isVariationSelector)
+                }
+                return visible.isEmpty ? nil : Character(String(String.UnicodeScalarView(visible)))
+            })
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDashOrInvisible: Bool {
+        if properties.isDash || properties.isWhitespace || isInvisible { return true }
+        // Fillers of Hangul and the grapheme joiner draw nothing.
+        return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+    }
+}

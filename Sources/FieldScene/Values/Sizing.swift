@@ -195,3 +195,18 @@ extension ScalarReader {
         return value(of: Sizing.table) { Sizing.keys($0, settings) }
     }
 }
+
+extension Sizing {
+    /// The sizing with cells that are larger by a factor. Sizings that derive the cells' widths, and spaces, stay.
+    func grown(by factor: Double) -> Sizing {
+        switch self {
+        case .shrinkToFit, .spacing: return self
+        case .fixedWidth(let width): return .fixedWidth(width * factor)
+        case .evenGaps(let width, let container): return .evenGaps(width * factor, of: container)
+        case .packed(var cell, let spacing):
+            cell.width *= factor
+            cell.height *= factor
+            return .packed(cell: cell, spacing: spacing)
+        }
+    }
+}

@@ -67,17 +67,17 @@ final class KeyWalk {
         _ meaning: @autoclosure () -> String, example: String, with companions: @autoclosure () -> [String] = [],
         also synonyms: @autoclosure () -> [String] = []
     ) -> ScalarReader? {
-        if mapping != nil {
+        guard mapping == nil else {
             guard let reader = reader(name) else { return nil }
             if let value = kind().read(reader) { property = value }
             return reader
         }
-        let kind = kind()
-        describe(
-            name,
-            KeyDescription(
+        describe(name) {
+            let kind = kind()
+            return KeyDescription(
                 kind.type, as: written, isRequired: isRequired, initial: initial ?? kind.text(property), meaning(),
-                example: example, with: companions(), synonyms: synonyms()))
+                example: example, with: companions(), synonyms: synonyms())
+        }
         return nil
     }
 
@@ -85,7 +85,7 @@ final class KeyWalk {
     ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
-    func key(
+    @inline(never) func key(
         _ name: String, _ type: @autoclosure () -> ValueType, as written: String? = nil, isRequired: Bool = false,
         initial: @autoclosure () -> String? = nil, _ meaning: @autoclosure () -> String, example: String,
         with companions: @autoclosure () -> [String] = [], alone: Bool = false,
@@ -102,9 +102,9 @@ final class KeyWalk {
     ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
-    func key(_ name: String, _ description: @autoclosure () -> KeyDescription) -> ScalarReader? {
+    @inline(never) func key(_ name: String, _ description: @autoclosure () -> KeyDescription) -> ScalarReader? {
         if mapping != nil { return reader(name) }
-        describe(name, description())
+        describe(name, description)
         return nil
     }
 
@@ -116,7 +116,7 @@ final class KeyWalk {
     ///   - keys: Names the keys in the mapping.
     ///
     /// The other parameters are those of a ``KeyDescription``; the default is that of the keys in the mapping.
-    func mapping(
+    @inline(never) func mapping(
         _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping", initial: String? = nil,
         _ meaning: @autoclosure () -> String, example: String, also synonyms: @autoclosure () -> [String] = [],
         inside innerSynonyms: @autoclosure () -> [String: String] = [:], keys: (KeyWalk) -> Void
@@ -133,7 +133,7 @@ final class KeyWalk {
     /// - Parameter read: Reads the value.
     /// - Returns: Whether the mapping has the key.
     @discardableResult
-    func mappingOrNone(
+    @inline(never) func mappingOrNone(
         _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping or `none`",
         initial: String? = "none", _ meaning: @autoclosure () -> String, example: String,
         also synonyms: @autoclosure () -> [String] = [],
@@ -149,7 +149,7 @@ final class KeyWalk {
     /// Names keys that several kinds of mappings share, and returns the result of `body`. In the table of the part itself,
     /// they are its own keys.
     @discardableResult
-    func part<Result>(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Result) -> Result {
+    @inline(never) func part<Result>(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Result) -> Result {
         guard let table else { return body(self) }
         let part = part()
         if part == table { return body(self) }
@@ -184,9 +184,9 @@ final class KeyWalk {
         return ScalarReader(entry.value, as: name, at: entry.keyLocation, in: mapping.context)
     }
 
-    private func describe(_ name: String, _ description: KeyDescription) {
+    @inline(never) private func describe(_ name: String, _ description: () -> KeyDescription) {
         guard let table else { return }
-        self.description.own.append(KeyEntry(name: name, description: description, table: table))
+        self.description.own.append(KeyEntry(name: name, description: description(), table: table))
     }
 }
 
@@ -212,7 +212,7 @@ extension ScalarReader {
     ///   - keys: Names the keys.
     /// - Returns: Whether the value is a mapping.
     @discardableResult
-    func mapping(_ table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
+    @inline(never) func mapping(_ table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
         guard let mapping = Mapping(node, as: name, in: context) else { return false }
         KeyWalk.read(mapping, as: table, keys)
         return true

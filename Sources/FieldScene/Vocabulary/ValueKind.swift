@@ -5,16 +5,20 @@ import FieldGeometry
 /// The kinds are static members of the type for any `Value`, so that they can be modified: `.color.optional`.
 struct ValueKind<Value> {
     /// The values, for everything that explains scenes.
-    let type: ValueType
+    var type: ValueType { describe() }
     /// Reads a value; reports an error and returns nil if it is invalid.
     let read: (ScalarReader) -> Value?
     /// A value as a default in Markdown; nil if the documents describe it in other words.
     let text: (Value) -> String?
+    /// Makes the type. A scene that is read needs none.
+    private let describe: () -> ValueType
 
     /// Describes a kind of values.
-    init(_ type: ValueType, text: @escaping (Value) -> String? = { _ in nil }, read: @escaping (ScalarReader) -> Value?)
-    {
-        (self.type, self.read, self.text) = (type, read, text)
+    init(
+        _ type: @escaping @autoclosure () -> ValueType, text: @escaping (Value) -> String? = { _ in nil },
+        read: @escaping (ScalarReader) -> Value?
+    ) {
+        (describe, self.read, self.text) = (type, read, text)
     }
 
     /// The same values for a property that is nil if it is not set.
@@ -117,13 +121,18 @@ extension ValueKind {
     }
 
     /// The words of an enumeration.
-    static func words<Word: SceneWord>(_: Word.Type = Word.self) -> ValueKind<Word> { words(Word.self, \.meaning) }
+    static func words<Word: SceneWord>(_: Word.Type = Word.self) -> ValueKind<Word> { words(Word.self) { $0.meaning } }
 
     /// The words of an enumeration with meanings that depend on the key.
     static func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
-        _: Word.Type, _ meaning: (Word) -> String
+        _: Word.Type, _ meaning: @escaping (Word) -> String
     ) -> ValueKind<Word> {
-        choice(Word.allCases.map { ($0.rawValue, $0, meaning($0)) })
+        ValueKind<Word>(
+            .words(Word.allCases.map { .init($0.rawValue, meaning($0)) }), text: { "`\($0.rawValue)`" },
+            read: { reader in
+                let word = reader.scalar ?? ""
+                return Word(rawValue: word) ?? reader.unknownWord(word, among: Word.allCases.map { $0.rawValue })
+            })
     }
 
     /// Whether digits have the same width.

@@ -113,6 +113,7 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     package var location: SceneLocation?
 
     /// Creates a value with its location.
+    @inlinable
     package init(_ value: Value, at location: SceneLocation? = nil) {
         self.value = value
         self.location = location

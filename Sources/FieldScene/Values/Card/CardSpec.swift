@@ -47,13 +47,18 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
 
     /// Removes the locations of the card's texts, so that later errors are reported at the location of the card.
     mutating func forgetLocations() {
-        for path in [
-            \CardSpec.front.number.family, \.front.holder.text.family, \.front.holder.placeholder,
-            \.front.holder.caption,
-            \.front.holder.captionText.family, \.front.expiry.text.family, \.front.expiry.placeholder,
-            \.front.expiry.caption, \.front.expiry.captionText.family, \.back.signature.family, \.back.code.family,
-            \.form.text.family,
-        ] as [WritableKeyPath<CardSpec, Located<String>>] { self[keyPath: path].location = nil }
+        front.number.family.location = nil
+        front.holder.text.family.location = nil
+        front.holder.placeholder.location = nil
+        front.holder.caption.location = nil
+        front.holder.captionText.family.location = nil
+        front.expiry.text.family.location = nil
+        front.expiry.placeholder.location = nil
+        front.expiry.caption.location = nil
+        front.expiry.captionText.family.location = nil
+        back.signature.family.location = nil
+        back.code.family.location = nil
+        form.text.family.location = nil
         for index in form.placeholders.indices { form.placeholders[index].location = nil }
     }
 
@@ -118,5 +123,21 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             also: ["rules", "behavior", "validation"]
         ) { rules.keys($0) }
         header.reactions.visibilityKey(walk)
+    }
+}
+
+extension CardSpec {
+    /// A copy with the font and the height of the form multiplied by a text scale; the height never becomes smaller.
+    ///
+    /// The sides of the card stay, because they are a picture whose texts repeat those of the form. So does a row, in which
+    /// larger inputs have no room.
+    package func scaled(by textScale: Double) -> CardSpec {
+        guard form.row == nil else { return self }
+        var spec = self
+        spec.form.text.size *= textScale
+        spec.form.text.lineHeight = form.text.lineHeight.map { $0 * textScale }
+        spec.form.text.typesetting.letterSpacing *= textScale
+        spec.form.height *= max(1, textScale)
+        return spec
     }
 }

@@ -11,7 +11,7 @@ package struct DrawingText: Hashable, Sendable {
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "string", &string, .lineOfText.optional, initial: "the text of the cell",
-            "a fixed text of one line. The text of the cell is its character, or what `obscure` shows in its place. It enters as"
+            "a fixed text of one line. The text of the cell is its character, or what the field shows in its place. It enters as"
                 + " `motion.enter` sets",
             example: "\"#\"", also: ["text", "value"])
         walk.labelKey("family", &style.family, .family.located)

@@ -133,10 +133,10 @@ extension StyleMixer {
     }
 
     /// A number from 0 to 10,000.
-    package func lengths(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 10_000) }
+    package func lengths(_ a: Double, _ b: Double) -> Double { numbers(a, b, in: 0...10_000) }
 
     /// A number from 0 to 1.
-    package func fractions(_ a: Double, _ b: Double) -> Double { min(max(numbers(a, b), 0), 1) }
+    package func fractions(_ a: Double, _ b: Double) -> Double { numbers(a, b, in: 0...1) }
 }
 
 /// Interpolates values of styles.
@@ -154,6 +154,11 @@ package struct StyleMixer {
 
     /// A number between two numbers.
     package func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+
+    /// The number in a range that is nearest to one between two numbers.
+    func numbers(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
+        min(max(numbers(a, b), range.lowerBound), range.upperBound)
+    }
 
     /// A colour between two colours; nil if all three parameters are nil. A colour that is nil is replaced by
     /// `fallback` or, if `fallback` is nil too, by the other colour at opacity 0.
