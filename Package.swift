@@ -9,10 +9,11 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Targets whose code runs once a scene or once a run. They are compiled for size, which makes them smaller by a third and
-/// takes less time; everything that runs once a picture or once a pixel is compiled for speed.
+/// Targets whose code runs once a run or once a file. They are compiled for size, which makes them smaller by a third and
+/// takes less time; everything that runs once a scene, a picture or a pixel is compiled for speed.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
+    "FieldVector", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio", "FieldStudioArguments",
 ]
 
 /// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found.
@@ -34,9 +35,8 @@ let testable: Set = ["FieldLanguageServer", "FieldStudio"]
 func settings(_ name: String) -> [SwiftSetting] {
     // A package that depends on this one may not use flags.
     if Context.environment["FIELDPROOF_LINKER"] == nil { return strict }
-    if compact.contains(name) { return strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))] }
-    if testable.contains(name) { return strict + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))] }
-    return strict
+    let flags = (compact.contains(name) ? ["-Osize"] : []) + (testable.contains(name) ? ["-enable-testing"] : [])
+    return strict + (flags.isEmpty ? [] : [.unsafeFlags(flags, .when(configuration: .release))])
 }
 
 /// A Swift target with the strict settings.
