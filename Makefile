@@ -38,13 +38,13 @@ help:
 	@echo "make format   formats the sources"
 
 setup:
-	@Scripts/setup.sh
+	@Scripts/setup/setup.sh
 
 build: setup
-	@python3 Scripts/build.py fieldproof
+	@python3 Scripts/setup/build.py fieldproof
 
 build-studio: setup
-	@python3 Scripts/build.py fieldproof fieldproof-studio
+	@python3 Scripts/setup/build.py fieldproof fieldproof-studio
 
 studio: build-studio
 	$(PROGRAM) studio Examples $(STUDIO_OPTIONS)
@@ -69,55 +69,55 @@ demo: build
 	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))
 	.build/release/fieldproof render Examples/*.yaml -o out
 	.build/release/fieldproof animate Examples/*.yaml -o out --format apng
-	@Scripts/gallery.sh out
+	@Scripts/generate/gallery.sh out
 	@echo "demo: done in $(ELAPSED); see $(CURDIR)/out/index.html"
 
 test:
-	@Scripts/setup.sh tests
-	@python3 Scripts/test.py $(if $(ROOM),--room $(ROOM))
+	@Scripts/setup/setup.sh tests
+	@python3 Scripts/setup/test.py $(if $(ROOM),--room $(ROOM))
 
 test-long:
-	@Scripts/setup.sh tests
-	@python3 Scripts/test.py --long $(if $(ROOM),--room $(ROOM))
-	$(if $(ROOM),,python3 Scripts/check-fuzzers.py)
+	@Scripts/setup/setup.sh tests
+	@python3 Scripts/setup/test.py --long $(if $(ROOM),--room $(ROOM))
+	$(if $(ROOM),,python3 Scripts/setup/check-fuzzers.py)
 
 test-dependency: setup
-	Scripts/test-dependency.sh
+	Scripts/setup/test-dependency.sh
 
 docs: build
-	@Scripts/docs.sh .build/docs .build/release
+	@Scripts/generate/docs.sh .build/docs .build/release
 
 man: build
-	$(PROGRAM) --experimental-dump-help | python3 Scripts/man-page.py > Docs/man/fieldproof.1
+	$(PROGRAM) --experimental-dump-help | python3 Scripts/generate/man-page.py > Docs/man/fieldproof.1
 
 figures: build
-	python3 Scripts/figures.py $(PROGRAM)
+	python3 Scripts/generate/figures.py $(PROGRAM)
 
 digests: setup
-	FIELDPROOF_DIGESTS=update python3 Scripts/test.py --filter DigestTests
+	FIELDPROOF_DIGESTS=update python3 Scripts/setup/test.py --filter DigestTests
 
 long: build-studio
-	python3 Scripts/long-runs.py .build/release/fieldproof
-	python3 Tests/FieldStudioTests/clients.py .build/release/fieldproof-studio 1000 10000
+	python3 Scripts/measure/long-runs.py .build/release/fieldproof
+	python3 Tests/Editors/FieldStudioTests/clients.py .build/release/fieldproof-studio 1000 10000
 
 bench: build-studio
-	@Scripts/setup.sh bench
+	@Scripts/setup/setup.sh bench
 	python3 Benchmarks/compare.py
 	python3 Benchmarks/studio.py
 
 counts: build
-	@Scripts/setup.sh bench
+	@Scripts/setup/setup.sh bench
 	python3 Benchmarks/counts.py
 
 counts-update: build
-	@Scripts/setup.sh bench
+	@Scripts/setup/setup.sh bench
 	python3 Benchmarks/counts.py --update
 
 fidelity: build
-	@Scripts/setup.sh tests
-	@Scripts/setup.sh bench
-	Benchmarks/.venv/bin/python Scripts/paint-oracle.py
-	Benchmarks/.venv/bin/python Scripts/fidelity.py
+	@Scripts/setup/setup.sh tests
+	@Scripts/setup/setup.sh bench
+	Benchmarks/.venv/bin/python Scripts/oracles/paints.py
+	Benchmarks/.venv/bin/python Scripts/oracles/fidelity.py
 
 TIME = 60
 
@@ -125,16 +125,16 @@ fuzz: setup
 	Fuzz/run.sh $(TIME) $(FUZZERS)
 
 sanitize:
-	@Scripts/setup.sh tests
-	Scripts/sanitize.sh
+	@Scripts/setup/setup.sh tests
+	Scripts/setup/sanitize.sh
 
 
 FORMATTED = Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 
 lint:
-	@Scripts/setup.sh lint
-	python3 Scripts/cycles.py
-	node --experimental-vm-modules --no-warnings Scripts/lint-web.mjs
+	@Scripts/setup/setup.sh lint
+	python3 Scripts/setup/cycles.py
+	node --experimental-vm-modules --no-warnings Scripts/setup/lint-web.mjs
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 format: setup

@@ -16,8 +16,8 @@ let compact: Set = [
     "FieldVector", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio", "FieldStudioArguments",
 ]
 
-/// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/linker.sh` has found.
-/// `Scripts/build.py` sets the variable to the linker that this script writes.
+/// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/setup/linker.sh` has found.
+/// `Scripts/setup/build.py` sets the variable to the linker that this script writes.
 ///
 /// Only the programs are linked like this: what they are built from is compiled as for the tests, so `make test` does not
 /// compile it again. A package that depends on this one does not see the settings, because it cannot use the programs.
@@ -47,7 +47,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The settings of tests. They are not optimised, because compiling them would take longer than running them.
 let testSettings = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// The tests in the folder of the same name; `data` lists the files there that are not Swift sources.
+/// The tests of a target; `data` lists the files there that are not Swift sources.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: testSettings)
 }
@@ -55,6 +55,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], data: [Stri
 /// A system library in C. `package` is the Debian package that contains its headers.
 func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// The targets in a folder of `Sources/`, with their tests in the folder of `Tests/` with the same name.
+func group(_ name: String, _ targets: [Target]) -> [Target] {
+    for target in targets where target.path == nil {
+        target.path = "\(target.type == .test ? "Tests" : "Sources")/\(name)/\(target.name)"
+    }
+    return targets
 }
 
 /// The programs, and the tests that run them.
@@ -81,247 +89,311 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     ],
     targets: [
-        system("CCairo", "cairo", "libcairo2-dev"),
-        system("CFreeType", "freetype2", "libfreetype-dev"),
-        system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-        system("CFriBidi", "fribidi", "libfribidi-dev"),
-        system("CThai", "libthai", "libthai-dev"),
-        // libunistring has no pkg-config file; its headers are in the compiler's default search path.
-        .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
-        system("CDeflate", "libdeflate", "libdeflate-dev"),
-        system("CWebP", "libwebpmux", "libwebp-dev"),
-        system("CYAML", "yaml-0.1", "libyaml-dev"),
-        .target(name: "CFonts"),
-        .target(name: "CBuild", exclude: ["notices.txt"]),
-        .target(name: "CPlatform"),
-        .target(name: "CReportWeb", exclude: ["Web"]),
-        .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
-        .target(name: "CSHA256", exclude: ["README.md"]),
-        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-
-        module("FieldPlatform", ["CPlatform"]),
-        module("FieldGeometry", ["FieldPlatform"]),
-        module("FieldPixels", ["FieldGeometry", "FieldPlatform", "CSHA256"]),
-        module("FieldText", ["FieldGeometry", "FieldPixels"]),
-        module("FieldSource", ["FieldGeometry", "CYAML"]),
-        module("FieldScene", ["FieldSource", "FieldGeometry"]),
-        module("FieldEntry", ["FieldScene", "FieldGeometry"]),
-        module("FieldDrawing", ["FieldGeometry", "FieldPixels", "FieldText"]),
-        module(
-            "FieldLayout",
-            ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
-        module(
-            "FieldShaping",
+        group(
+            "Libraries",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnistring",
-                "CThai", "CFonts",
+                system("CCairo", "cairo", "libcairo2-dev"),
+                system("CFreeType", "freetype2", "libfreetype-dev"),
+                system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+                system("CFriBidi", "fribidi", "libfribidi-dev"),
+                system("CThai", "libthai", "libthai-dev"),
+                // libunistring has no pkg-config file; its headers are in the compiler's default search path.
+                .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
+                system("CDeflate", "libdeflate", "libdeflate-dev"),
+                system("CWebP", "libwebpmux", "libwebp-dev"),
+                system("CYAML", "yaml-0.1", "libyaml-dev"),
+                .target(name: "CFonts"),
+                .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
             ]),
-        module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "FieldText", "CCairo"]),
-        module(
-            "FieldEncoding",
-            ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
-        module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
-        module("FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldSource", "FieldEncoding"]),
-        module(
-            "FieldVector",
+        group(
+            "Core",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldDrawing", "FieldLayout", "FieldRaster",
-                "FieldEncoding",
-                "FieldFiles",
+                .target(name: "CPlatform"),
+                .target(name: "CSHA256", exclude: ["README.md"]),
+                module("FieldPlatform", ["CPlatform"]),
+                module("FieldGeometry", ["FieldPlatform"]),
+                module("FieldPixels", ["FieldGeometry", "FieldPlatform", "CSHA256"]),
+                module("FieldText", ["FieldGeometry", "FieldPixels"]),
+                tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
+                tests("FieldPixelsTests", ["FieldPixels"]),
             ]),
-        module(
-            "FieldRendering",
+        group(
+            "Scene",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector",
+                module("FieldSource", ["FieldGeometry", "CYAML"]),
+                module("FieldScene", ["FieldSource", "FieldGeometry"]),
+                module("FieldEntry", ["FieldScene", "FieldGeometry"]),
+                tests(
+                    "FieldSceneTests", ["FieldScene", "FieldGeometry", "TestTools"],
+                    data: ["directions.tsv", "plurals.tsv"]),
+                tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout", "TestTools"]),
             ]),
-        module(
-            "FieldRuns",
+        group(
+            "Drawing",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
-                "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector", "FieldRendering",
+                module("FieldDrawing", ["FieldGeometry", "FieldPixels", "FieldText"]),
+                module(
+                    "FieldLayout",
+                    ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
+                module(
+                    "FieldShaping",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnistring",
+                        "CThai", "CFonts",
+                    ]),
+                module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "FieldText", "CCairo"]),
+                module(
+                    "FieldEncoding",
+                    ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
+                module(
+                    "FieldVector",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldDrawing", "FieldLayout", "FieldRaster",
+                        "FieldEncoding",
+                        "FieldFiles",
+                    ]),
+                tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry", "FieldPixels"]),
+                tests(
+                    "FieldLayoutTests",
+                    [
+                        "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels",
+                        "FieldText",
+                        "FieldShaping", "TestTools",
+                    ], data: ["web-boxes.tsv"]),
+                .testTarget(
+                    name: "FieldEncodingTests",
+                    dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
+                    exclude: [
+                        "PngSuite", "independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv",
+                    ],
+                    swiftSettings: testSettings),
+                tests(
+                    "FieldRasterTests",
+                    [
+                        "FieldRaster", "FieldVector", "FieldLayout", "FieldDrawing", "FieldPixels", "FieldGeometry",
+                        "FieldEncoding", "TestTools",
+                    ],
+                    data: ["svg_facts.py"]),
+                tests("FieldVectorTests", ["FieldVector", "TestTools"]),
+                tests(
+                    "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
+                    data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),
             ]),
-        module(
-            "FieldGoldens",
+        group(
+            "Rendering",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
-                "FieldDrawing",
-                "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
-                "FieldRuns",
+                module(
+                    "FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldSource", "FieldEncoding"]),
+                module(
+                    "FieldRendering",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout",
+                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector",
+                    ]),
+                module(
+                    "FieldRuns",
+                    [
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
+                        "FieldEntry",
+                        "FieldDrawing", "FieldLayout",
+                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector", "FieldRendering",
+                    ]),
+                module(
+                    "FieldShards",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldLayout", "FieldComparing", "FieldFiles",
+                        "FieldRendering", "FieldRuns", "FieldGoldens",
+                    ]),
             ]),
-        module(
-            "FieldAudit",
+        group(
+            "Goldens",
             [
-                "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
-                "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
-                "FieldRuns",
+                .target(name: "CReportWeb", exclude: ["Web"]),
+                module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
+                module(
+                    "FieldGoldens",
+                    [
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
+                        "FieldDrawing",
+                        "FieldLayout",
+                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles",
+                        "FieldRendering",
+                        "FieldRuns",
+                    ]),
+                module(
+                    "FieldReports",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
+                        "FieldAudit", "CReportWeb",
+                    ]),
+                module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
+                tests(
+                    "FieldComparingTests",
+                    [
+                        "FieldComparing", "FieldEncoding", "FieldPixels", "FieldLayout", "FieldDrawing",
+                        "FieldGeometry",
+                        "FieldEntry",
+                    ], data: ["Pixelmatch"]),
+                tests(
+                    "FieldReportsTests",
+                    [
+                        "FieldAudit", "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels",
+                        "FieldScene",
+                        "TestTools",
+                    ],
+                    data: ["browser.py", "junit_facts.py", "markdown_facts.py", "report_page.py", "requirements.txt"]),
+                tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
             ]),
-        module(
-            "FieldReports",
+        group(
+            "Handoff",
             [
-                "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
-                "FieldAudit", "CReportWeb",
+                module(
+                    "FieldAudit",
+                    [
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
+                        "FieldEntry",
+                        "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
+                        "FieldRuns",
+                    ]),
+                module("FieldTokens", ["FieldGeometry", "FieldScene", "FieldFiles"]),
+                module(
+                    "FieldSpecification",
+                    [
+                        "FieldGeometry", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                        "FieldShaping",
+                        "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
+                    ]),
+                module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
+                tests(
+                    "FieldAuditTests",
+                    [
+                        "FieldAudit", "FieldRendering", "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing",
+                        "FieldRaster", "FieldGeometry", "FieldPixels", "FieldFiles", "FieldRuns", "TestTools",
+                    ], data: ["axe.tsv", "contrasts.tsv"]),
+                tests(
+                    "FieldTokensTests",
+                    [
+                        "FieldTokens", "Fieldproof", "FieldDrawing", "FieldFiles", "FieldScene", "FieldGeometry",
+                        "TestTools",
+                    ],
+                    data: ["tokens.schema.json", "valid_tokens.py"]),
+                tests(
+                    "FieldReferenceTests",
+                    ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],
+                    data: ["requirements.txt"]),
             ]),
-        module("FieldTokens", ["FieldGeometry", "FieldScene", "FieldFiles"]),
-        module(
-            "FieldSpecification",
+        group(
+            "Editors",
             [
-                "FieldGeometry", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout", "FieldShaping",
-                "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
+                .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
+                module(
+                    "FieldLanguageServer",
+                    [
+                        "FieldPlatform", "FieldGeometry", "FieldSource", "FieldScene", "FieldReference", "FieldEntry",
+                        "FieldLayout",
+                        "FieldRaster",
+                        "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
+                    ]),
+                .target(
+                    name: "FieldStudio",
+                    dependencies: [
+                        "FieldPlatform", "FieldGeometry", "FieldScene", "FieldRaster", "FieldEncoding", "FieldFiles",
+                        "FieldRendering", "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout",
+                        "FieldComparing", "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
+                        .product(name: "NIOCore", package: "swift-nio"),
+                        .product(name: "NIOPosix", package: "swift-nio"),
+                        .product(name: "NIOHTTP1", package: "swift-nio"),
+                        .product(name: "NIOWebSocket", package: "swift-nio"),
+                    ],
+                    swiftSettings: settings("FieldStudio")),
+                tests(
+                    "FieldLanguageServerTests",
+                    [
+                        "FieldLanguageServer", "FieldPlatform", "FieldAudit",
+                        "FieldEncoding",
+                        "FieldFiles",
+                        "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
+                        "TestTools",
+                    ], data: ["client_test.py", "neovim.lua", "requirements.txt"]),
+                tests(
+                    "FieldStudioTests",
+                    [
+                        "FieldStudio", "FieldStudioArguments", "FieldComparing",
+                        "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer",
+                        "FieldGoldens",
+                        "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene", "TestTools",
+                        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                    ],
+                    data: [
+                        "api.py", "clients.py", "files.py", "folder_state.py", "hostile.py", "large.py",
+                        "message_facts.py",
+                        "page_tools.py",
+                        "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_axe.py",
+                        "studio_changes.py",
+                        "studio_export.py", "studio_faults.py", "studio_links.py", "studio_page.py",
+                        "studio_palette.py",
+                        "studio_play.py",
+                        "studio_process.py", "studio_review.py", "studio_scenes.py", "studio_text.py", "studio_time.py",
+                        "studio_values.py", "watching.py", "writing.py",
+                    ]),
             ]),
-        module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
-        module(
-            "FieldShards",
+        group(
+            "Programs",
             [
-                "FieldGeometry", "FieldPixels", "FieldScene", "FieldLayout", "FieldComparing", "FieldFiles",
-                "FieldRendering", "FieldRuns", "FieldGoldens",
+                .target(name: "CBuild", exclude: ["notices.txt"]),
+                module(
+                    "Fieldproof",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout",
+                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles",
+                        "FieldRendering",
+                        "FieldRuns", "FieldGoldens",
+                    ]),
+                module("FieldBuild", ["FieldFiles", "FieldRendering", "CBuild"]),
+                module(
+                    "FieldStudioArguments",
+                    [
+                        "FieldPlatform", "FieldRendering",
+                        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                    ]),
+                .executableTarget(
+                    name: "FieldproofCLI",
+                    dependencies: [
+                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
+                        "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
+                        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                    ],
+                    swiftSettings: settings("FieldproofCLI"), linkerSettings: programLinking),
+                .executableTarget(
+                    name: "FieldproofStudioCLI",
+                    dependencies: [
+                        "FieldBuild", "FieldPlatform", "FieldFiles", "FieldRendering", "FieldLanguageServer",
+                        "FieldStudio",
+                        "FieldStudioArguments",
+                        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                    ],
+                    swiftSettings: strict, linkerSettings: programLinking),
+                tests(
+                    "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
+                    data: ["FitOracle.json", "Digests/digests.txt"]),
+                tests(
+                    "FieldproofCLITests", ["Fieldproof", "FieldShards", "FieldScene", "TestTools"],
+                    data: [
+                        "contact_sheet_page.py", "document_texts.py", "reduced_motion.py", "requirements.txt",
+                        "slurm.sh",
+                        "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py",
+                        "vector_clips.py",
+                    ]),
             ]),
-        module(
-            "Fieldproof",
+        group(
+            "Project",
             [
-                "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles", "FieldRendering",
-                "FieldRuns", "FieldGoldens",
+                .target(name: "TestTools", path: "Tests/Project/TestTools", swiftSettings: testSettings),
+                tests("ArchitectureTests", ["TestTools"]),
             ]),
-        module(
-            "FieldLanguageServer",
-            [
-                "FieldPlatform", "FieldGeometry", "FieldSource", "FieldScene", "FieldReference", "FieldEntry",
-                "FieldLayout",
-                "FieldRaster",
-                "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
-            ]),
-        module("FieldBuild", ["FieldFiles", "FieldRendering", "CBuild"]),
-        .target(
-            name: "FieldStudio",
-            dependencies: [
-                "FieldPlatform", "FieldGeometry", "FieldScene", "FieldRaster", "FieldEncoding", "FieldFiles",
-                "FieldRendering", "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout",
-                "FieldComparing", "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
-            ],
-            swiftSettings: settings("FieldStudio")),
-        module(
-            "FieldStudioArguments",
-            [
-                "FieldPlatform", "FieldRendering",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
-        module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
-        .executableTarget(
-            name: "FieldproofCLI",
-            dependencies: [
-                "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
-                "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: settings("FieldproofCLI"), linkerSettings: programLinking),
-        .executableTarget(
-            name: "FieldproofStudioCLI",
-            dependencies: [
-                "FieldBuild", "FieldPlatform", "FieldFiles", "FieldRendering", "FieldLanguageServer", "FieldStudio",
-                "FieldStudioArguments",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict, linkerSettings: programLinking),
-
-        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: testSettings),
-        tests("ArchitectureTests", ["TestTools"]),
-        tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
-        tests("FieldPixelsTests", ["FieldPixels"]),
-        tests(
-            "FieldSceneTests", ["FieldScene", "FieldGeometry", "TestTools"], data: ["directions.tsv", "plurals.tsv"]),
-        tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout", "TestTools"]),
-        tests("FieldDrawingTests", ["FieldDrawing", "FieldGeometry", "FieldPixels"]),
-        tests(
-            "FieldLayoutTests",
-            [
-                "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing", "FieldGeometry", "FieldPixels", "FieldText",
-                "FieldShaping", "TestTools",
-            ], data: ["web-boxes.tsv"]),
-        .testTarget(
-            name: "FieldEncodingTests", dependencies: ["FieldEncoding", "FieldPixels", "FieldGeometry", "TestTools"],
-            exclude: ["independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv"],
-            swiftSettings: testSettings),
-        tests(
-            "FieldRasterTests",
-            [
-                "FieldRaster", "FieldVector", "FieldLayout", "FieldDrawing", "FieldPixels", "FieldGeometry",
-                "FieldEncoding", "TestTools",
-            ],
-            data: ["svg_facts.py"]),
-        tests("FieldVectorTests", ["FieldVector", "TestTools"]),
-        tests(
-            "FieldComparingTests",
-            [
-                "FieldComparing", "FieldEncoding", "FieldPixels", "FieldLayout", "FieldDrawing", "FieldGeometry",
-                "FieldEntry",
-            ]),
-        tests(
-            "FieldAuditTests",
-            [
-                "FieldAudit", "FieldRendering", "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing",
-                "FieldRaster", "FieldGeometry", "FieldPixels", "FieldFiles", "FieldRuns", "TestTools",
-            ], data: ["axe.tsv", "contrasts.tsv"]),
-        tests(
-            "FieldReportsTests",
-            [
-                "FieldAudit", "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels",
-                "FieldScene",
-                "TestTools",
-            ],
-            data: ["browser.py", "junit_facts.py", "markdown_facts.py", "report_page.py", "requirements.txt"]),
-        tests(
-            "FieldTokensTests",
-            ["FieldTokens", "Fieldproof", "FieldDrawing", "FieldFiles", "FieldScene", "FieldGeometry", "TestTools"],
-            data: ["tokens.schema.json", "valid_tokens.py"]),
-        tests(
-            "FieldReferenceTests",
-            ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],
-            data: ["requirements.txt"]),
-        tests(
-            "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
-            data: ["FitOracle.json", "Digests/digests.txt"]),
-        tests(
-            "FieldLanguageServerTests",
-            [
-                "FieldLanguageServer", "FieldPlatform", "FieldAudit",
-                "FieldEncoding",
-                "FieldFiles",
-                "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
-                "TestTools",
-            ], data: ["client_test.py", "neovim.lua", "requirements.txt"]),
-        tests(
-            "FieldStudioTests",
-            [
-                "FieldStudio", "FieldStudioArguments", "FieldComparing",
-                "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer", "FieldGoldens",
-                "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene", "TestTools",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            data: [
-                "api.py", "clients.py", "files.py", "folder_state.py", "hostile.py", "large.py", "message_facts.py",
-                "page_tools.py",
-                "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_axe.py", "studio_changes.py",
-                "studio_export.py", "studio_faults.py", "studio_links.py", "studio_page.py", "studio_palette.py",
-                "studio_play.py",
-                "studio_process.py", "studio_review.py", "studio_scenes.py", "studio_text.py", "studio_time.py",
-                "studio_values.py", "watching.py", "writing.py",
-            ]),
-        tests("FieldproofTestingTests", ["FieldproofTesting", "Fieldproof"]),
-        tests(
-            "FieldproofCLITests", ["Fieldproof", "FieldShards", "FieldScene", "TestTools"],
-            data: [
-                "contact_sheet_page.py", "document_texts.py", "reduced_motion.py", "requirements.txt", "slurm.sh",
-                "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py", "vector_clips.py",
-            ]),
-        tests(
-            "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
-            data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),
-    ],
+    ].flatMap(\.self),
     swiftLanguageModes: [.v6]
 )
 

@@ -79,7 +79,7 @@ parser.add_argument("--update", action="store_true", help="write counts.json")
 options = parser.parse_args()
 for needed in ("valgrind", "strip"):
     if not shutil.which(needed):
-        sys.exit(f"counts: error: '{needed}' is not installed; `Scripts/setup.sh bench` installs it")
+        sys.exit(f"counts: error: '{needed}' is not installed; `Scripts/setup/setup.sh bench` installs it")
 if not options.program.exists():
     sys.exit(f"counts: error: {options.program} is not built; `make build` builds it")
 

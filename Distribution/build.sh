@@ -140,11 +140,11 @@ link_program() {
     strip -o "$build/$1" "$build/$1.linked"
 }
 
-Scripts/setup.sh
+Scripts/setup/setup.sh
 check_system
 fetch_harfbuzz
 build_harfbuzz
-python3 Scripts/build.py fieldproof fieldproof-studio
+python3 Scripts/setup/build.py fieldproof fieldproof-studio
 build_extras
 prepare_linking
 link_program fieldproof FieldproofCLI

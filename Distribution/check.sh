@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
-version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/FieldRendering/FieldproofVersion.swift)
+version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/Rendering/FieldRendering/FieldproofVersion.swift)
 static=$PWD/.build-dist/fieldproof
 studio=$static-studio
 wheel=$(echo dist/*.whl)
@@ -318,7 +318,7 @@ check_installer
 check_debian_package
 [ "${1-}" = --systems ] || exit 0
 [ "$(id -u)" = 0 ] || fail "debootstrap needs root"
-Scripts/setup.sh dist
+Scripts/setup/setup.sh dist
 skipped=
 check_system "Debian bullseye" http://deb.debian.org/debian bullseye
 check_system "Debian bookworm" http://deb.debian.org/debian bookworm

@@ -1,4 +1,4 @@
-"""Compares what a program draws with the table of digests, Tests/FieldproofTests/Digests/digests.txt.
+"""Compares what a program draws with the table of digests, Tests/Programs/FieldproofTests/Digests/digests.txt.
 
     python3 Distribution/digests.py PROGRAM
 
@@ -14,12 +14,12 @@ import tempfile
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TABLE = ROOT / "Tests/FieldproofTests/Digests/digests.txt"
+TABLE = ROOT / "Tests/Programs/FieldproofTests/Digests/digests.txt"
 MASK = (1 << 64) - 1
 
 
 def digest(data):
-    """The first 64 bits of MurmurHash3 (x64, 128 bits, seed 0), as in Sources/FieldPixels/Digest.swift."""
+    """The first 64 bits of MurmurHash3 (x64, 128 bits, seed 0), as in Sources/Core/FieldPixels/Digest.swift."""
     def rotated(word, bits):
         return (word << bits | word >> (64 - bits)) & MASK
 

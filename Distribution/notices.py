@@ -85,7 +85,7 @@ def output(*command):
 
 
 def version_of_fieldproof():
-    text = (ROOT / "Sources/FieldRendering/FieldproofVersion.swift").read_text()
+    text = (ROOT / "Sources/Rendering/FieldRendering/FieldproofVersion.swift").read_text()
     return re.search(r'current = "([^"]+)"', text).group(1)
 
 

@@ -22,7 +22,7 @@ BUILD = ROOT / ".build-dist"
 DIST = ROOT / "dist"
 PROGRAMS = [BUILD / "fieldproof", BUILD / "fieldproof-studio"]
 VERSION = re.search(r'current = "([^"]+)"',
-                    (ROOT / "Sources/FieldRendering/FieldproofVersion.swift").read_text()).group(1)
+                    (ROOT / "Sources/Rendering/FieldRendering/FieldproofVersion.swift").read_text()).group(1)
 SUMMARY = "Renders code-entry fields from scene files and compares them with goldens"
 WHEEL_TAG = "py3-none-manylinux2014_x86_64.musllinux_1_1_x86_64"
 

@@ -1,6 +1,6 @@
 // What the fully static programs need in a root without other files. The linker replaces the functions with `--wrap`.
 
-#include "../Sources/CBuild/include/CBuild.h"
+#include "../Sources/Programs/CBuild/include/CBuild.h"
 
 #include <datrie/trie.h>
 #include <stdio.h>

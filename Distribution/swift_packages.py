@@ -75,7 +75,7 @@ def linked(objects):
 
     An object file that belongs neither to a target of Fieldproof nor to such a package is an error.
     """
-    own = {module_name(folder.name) for folder in (ROOT / "Sources").iterdir()}
+    own = {module_name(folder.name) for folder in (ROOT / "Sources").glob("*/*")}
     owners = {module: package.name for package in packages() for module in package.modules()}
     names = set()
     for line in pathlib.Path(objects).read_text().splitlines():

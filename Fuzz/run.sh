@@ -21,7 +21,7 @@ python3 Fuzz/seeds.py .build/fuzz-seeds
 mkdir -p .build/fuzz-dictionaries
 cp Fuzz/Dictionaries/*.dict .build/fuzz-dictionaries/
 # The dictionary of scenes contains the string literals of the declarations and the decoder.
-grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/FieldScene | sort -u \
+grep -rhoE '"[A-Za-z][A-Za-z-]{1,24}"' Sources/Scene/FieldScene | sort -u \
     > .build/fuzz-dictionaries/scene.dict
 
 dictionary() {

@@ -438,7 +438,7 @@ def main(out: pathlib.Path) -> None:
     found = scenes()
     write(out / "scene", found | {f"matrix-{i}": text.encode() for i, text in enumerate(MATRICES)})
     write(out / "script", {str(i): (chr(i) + text).encode() for i, text in enumerate(SCRIPTS)})
-    fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/FieldShapingTests/Fixtures").glob("*.ttf")]
+    fonts = [ROOT / "Fonts" / "OCRA.ttf", *(ROOT / "Tests/Drawing/FieldShapingTests/Fixtures").glob("*.ttf")]
     write(out / "font", {font.name: font.read_bytes() for font in fonts} | {
         "outlines.otf": seed_fonts.outlines(), "bitmaps.ttf": seed_fonts.bitmaps(images["6-8-False-9"])
     })
@@ -451,7 +451,7 @@ def main(out: pathlib.Path) -> None:
         + bytes(RANDOM.choices(range(5 - change), k=400))
         for kind, flags, change in itertools.product(range(15), (0, 1), (0, 1))
     })
-    fixtures = (ROOT / "Tests/FieldEncodingTests/JPEGFixtures.swift").read_text()
+    fixtures = (ROOT / "Tests/Drawing/FieldEncodingTests/JPEGFixtures.swift").read_text()
     write(out / "jpeg", {
         str(i): base64.b64decode(text) for i, text in enumerate(re.findall(r'text: """\n(.*?)"""', fixtures, re.S))
     })

@@ -1,0 +1,60 @@
+#!/bin/sh
+# Runs all tests with the address and thread sanitizers, each with its own build folder in .build, and runs the program
+# with valgrind: `sanitize.sh [address] [thread] [valgrind]`. Runs all three by default.
+set -eu
+cd "$(dirname "$0")/../.."
+
+# Memory that is not freed at exit is not an error: Swift's runtime and the C libraries keep tables until then.
+export ASAN_OPTIONS=detect_leaks=0
+
+# The undefined-behaviour sanitizer is enabled for the C code. Swift has none on Linux; its arithmetic and casts trap.
+address() {
+    swift test --sanitize address --scratch-path .build/address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+}
+
+# `Synchronization.Mutex` locks inside a library that is built without the sanitizer. The preloaded library reports
+# these locks to the sanitizer, which would otherwise find false races.
+thread() {
+    swift build --build-tests --sanitize thread --scratch-path .build/thread
+    clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/locks.so Scripts/setup/thread-sanitizer-locks.c
+    LD_PRELOAD=$PWD/.build/thread/locks.so swift test --skip-build --sanitize thread --scratch-path .build/thread
+}
+
+# Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg and libyaml, which are built without
+# sanitizers.
+check_with_valgrind() {
+    command -v valgrind > /dev/null || { echo "sanitize: error: valgrind is not installed; try make bench" >&2; exit 3; }
+    python3 Scripts/setup/build.py fieldproof
+    out=$(mktemp -d)
+    trap 'rm -rf "$out"' EXIT
+    # Valgrind cannot read Swift's debug information, and it aborts in the shared library of Swift's main loop. The
+    # program is therefore stripped, and linked statically above.
+    program=$out/fieldproof
+    strip -g -o "$program" .build/release/fieldproof
+    # Exit code 1 is allowed, because `diff` returns it for different images.
+    memcheck() {
+        status=0
+        valgrind -q --error-exitcode=9 --leak-check=no "$program" "$@" || status=$?
+        [ $status -lt 2 ] || { echo "sanitize: error: exit code $status from: fieldproof $*" >&2; exit 1; }
+    }
+    python3 Fuzz/seeds.py "$out/seeds"
+    memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --jobs 1
+    memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --format webp --jobs 1
+    memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --format pdf --jobs 1
+    memcheck animate Examples/card-flip.yaml -o "$out" --fps 5 --format webp --jobs 1
+    image=$(find "$out/pin-boxes" -name '*.png' | head -n 1)
+    for file in "$out"/seeds/jpeg/* "$out"/seeds/webp/* "$out"/seeds/png/*True-9; do
+        memcheck diff "$image" "$file" "$out/difference.png" --metric yiq > /dev/null
+    done
+}
+
+# Tests that cannot run with a sanitizer are skipped.
+export FIELDPROOF_SANITIZER=yes
+for sanitizer in ${*:-address thread valgrind}; do
+    printf 'sanitize: %s\n' "$sanitizer" >&2
+    case $sanitizer in
+        address | thread) $sanitizer ;;
+        valgrind) check_with_valgrind ;;
+        *) printf "sanitize: error: unknown '%s'; use address, thread or valgrind\n" "$sanitizer" >&2; exit 2 ;;
+    esac
+done

@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Builds and runs the tests.
+
+    Scripts/setup/test.py                     all tests, except those that Tests/long.txt lists
+    Scripts/setup/test.py --long              the tests of Tests/long.txt
+    Scripts/setup/test.py --room FieldLayout  the tests of one target; builds only what they need
+    Scripts/setup/test.py --filter REGEX      tests whose names match, such as `FieldSceneTests.CardTests`
+
+Each suite runs in a process of its own, several at once, because many tests wait for programs that they start. Failures are
+printed when they happen, and repeated at the end.
+"""
+
+import argparse
+import collections
+import contextlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import traceback
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests/Goldens/FieldReportsTests"))
+import build  # noqa: E402
+from browser import SHARED, BrowserProcess  # noqa: E402
+from progress import Progress  # noqa: E402
+
+BUNDLE = build.PRODUCTS / "fieldproofPackageTests.xctest"
+LONG = build.ROOT / "Tests/long.txt"
+# How long each suite took when it ran last. Only the order of the suites depends on it.
+DURATIONS = build.ROOT / ".build/test-durations.json"
+# The targets whose tests open pages in a browser, which is started once for all.
+PAGES = {"FieldReportsTests", "FieldStudioTests", "FieldproofCLITests"}
+WORKERS = (os.cpu_count() or 1) + 4
+
+
+def long_tests():
+    """The names of Tests/long.txt: of suites, or of tests in them."""
+    lines = [line.split("#")[0].strip() for line in LONG.read_text().split("\n")]
+    return {line for line in lines if line}
+
+
+def listed():
+    """All tests by suite, such as `FieldSceneTests.CardTests` → [`numbers(_:)`]."""
+    suites = collections.defaultdict(list)
+    for line in output("--testing-library", "swift-testing", "--list-tests").splitlines():
+        # A suite can be in another one.
+        match = re.fullmatch(r"(\w+\.[^/]+(?:/[^/(]+)*)/([^/]+\(.*\))", line)
+        if not match:
+            sys.exit(f"test: error: the test '{line}' belongs to no suite")
+        suites[match[1]].append(match[2])
+    if not output("--list-tests").startswith("Listing 0 tests"):
+        sys.exit("test: error: tests of XCTest are not run; write them with Swift Testing")
+    return suites
+
+
+def output(*arguments):
+    return subprocess.run([BUNDLE, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def target(suite):
+    return suite.split(".")[0]
+
+
+class Run:
+    """Tests that run in several processes."""
+
+    def __init__(self, suites, environment):
+        self.suites = suites
+        self.environment = environment
+        self.total = sum(len(tests) for tests in suites.values())
+        self.progress = Progress("test")
+        self.lock = threading.Lock()
+        self.passed = self.failed = self.skipped = 0
+        self.failures = []
+        self.reasons = []
+        # The processes that run, with their event streams.
+        self.running = {}
+        try:
+            self.durations = json.loads(DURATIONS.read_text())
+        except (OSError, ValueError):
+            self.durations = {}
+        # The longest suite is popped first, so that none runs alone at the end. Suites that open pages take long.
+        self.queue = sorted(suites, key=lambda suite: self.durations.get(suite, 40 if target(suite) in PAGES else 1))
+
+    def run(self):
+        """Runs all suites; returns whether all tests passed."""
+        with tempfile.TemporaryDirectory(prefix="fieldproof-tests-") as folder:
+            threads = [threading.Thread(target=self.work, args=[folder], daemon=True) for _ in range(WORKERS)]
+            for thread in threads:
+                thread.start()
+            try:
+                while any(thread.is_alive() for thread in threads):
+                    time.sleep(0.2)
+                    if self.progress.is_due:
+                        with self.lock:
+                            names = ", ".join(path.stem.split(".")[-1] for path in self.running.values())
+                        self.progress.show(f"{self.done()} of {self.total} tests, {self.failed} failed, now {names}")
+            except BaseException:
+                self.stop()
+                raise
+        if (missing := self.total - self.passed - self.failed - self.skipped) and not self.failures:
+            self.failures.append(f"✘ {missing} tests have no result")
+        if self.reasons:
+            self.progress.print("\ntest: what was skipped:\n" + "\n".join(self.reasons))
+        if self.failures:
+            self.progress.print("\ntest: what failed:\n" + "\n".join(self.failures) + "\n")
+        print(f"test: {self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
+        if self.passed == 0:
+            self.progress.print("test: error: no test ran")
+        self.save_durations()
+        return self.passed > 0 and not self.failures
+
+    def save_durations(self):
+        # Several runs can end at once, and the file can be another user's.
+        with contextlib.suppress(OSError):
+            new = DURATIONS.with_suffix(f".{os.getpid()}")
+            new.write_text(json.dumps(self.durations, indent=0, sort_keys=True))
+            new.replace(DURATIONS)
+
+    def stop(self):
+        """Ends all processes, and what they started."""
+        with self.lock:
+            self.queue = []
+            for process in self.running:
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
+
+    def done(self):
+        """How many tests have a result, those of running suites included."""
+        with self.lock:
+            ended = sum(list(read_events(path)[0].values()).count("passed") for path in self.running.values())
+            return self.passed + self.failed + self.skipped + ended
+
+    def work(self, folder):
+        while True:
+            with self.lock:
+                if not self.queue:
+                    return
+                suite = self.queue.pop()
+            start = time.monotonic()
+            try:
+                self.run_suite(suite, pathlib.Path(folder, suite.replace("/", ".")))
+            except Exception:
+                self.add("failed", suite, [traceback.format_exc()])
+            self.durations[suite] = round(time.monotonic() - start, 2)
+
+    def run_suite(self, suite, path):
+        """Runs the tests of a suite in a process, and reads what the test library writes about them."""
+        tests = "|".join(re.escape(test) for test in self.suites[suite])
+        events = path.with_name(path.name + ".jsonl")
+        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", f"^{re.escape(suite)}/({tests})",
+                   "--event-stream-output-path", events, "--event-stream-version", "0"]
+        with path.open("w+", errors="replace") as log:
+            with self.lock:
+                process = subprocess.Popen(
+                    command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                    start_new_session=True)
+                self.running[process] = events
+            status = process.wait()
+            log.seek(0)
+            end = "\n  ".join(log.read()[-4000:].strip().split("\n"))
+        with self.lock:
+            del self.running[process]
+        outcomes, texts, is_complete = read_events(events)
+        for test, outcome in outcomes.items():
+            name = f"{suite}/{test.split('/')[suite.count('/') + 1]}"
+            if outcome in ("started", "listed"):
+                self.add("failed", name, [f"the test did not end; its process ended with {status}"])
+            else:
+                self.add(outcome, name, texts[test])
+        others = [text for test, found in texts.items() if test not in outcomes for text in found]
+        # Issues can belong to a suite.
+        if others:
+            self.add("failed", suite, others)
+        if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
+            with self.lock:
+                self.failures.append(f"✘ {suite} printed last:\n  {end}")
+        elif status != 0:
+            self.add("failed", suite, [f"exit code {status}", end])
+
+    def add(self, outcome, name, texts):
+        with self.lock:
+            setattr(self, outcome, getattr(self, outcome) + 1)
+            if outcome == "skipped":
+                self.reasons.append("\n  ".join([f"➜ {name}", *texts]))
+            if outcome == "failed":
+                self.failures.append("\n  ".join([f"✘ {name}", *texts]))
+                self.progress.print(self.failures[-1])
+
+
+def read_events(path):
+    """What an event stream of Swift Testing contains: the outcome of each test (`listed`, `started`, `passed`, `failed` or
+    `skipped`), what is said about each test or suite, and whether the stream has an end."""
+    outcomes, texts, is_complete = {}, collections.defaultdict(list), False
+    # The last line of a running process may be incomplete.
+    for line in path.read_text(errors="replace").split("\n")[:-1] if path.exists() else []:
+        record = json.loads(line)
+        payload = record["payload"]
+        kind, test = payload["kind"], payload.get("testID")
+        if record["kind"] == "test":
+            if kind == "function":
+                outcomes[payload["id"]] = "listed"
+        elif kind == "runEnded":
+            is_complete = True
+        elif kind == "issueRecorded" and not payload["issue"]["isKnown"]:
+            place = payload["issue"].get("sourceLocation", {})
+            text = "\n    ".join(message["text"] for message in payload["messages"])
+            texts[test].append(f"{place.get('_filePath', '')}:{place.get('line', '')}: {text}")
+            if test in outcomes:
+                outcomes[test] = "failed"
+        elif kind == "testSkipped" and test in outcomes:
+            outcomes[test] = "skipped"
+            texts[test] += [message["text"] for message in payload["messages"]]
+        elif kind == "testStarted" and test in outcomes:
+            outcomes[test] = "started"
+        elif kind == "testEnded" and outcomes.get(test) == "started":
+            outcomes[test] = "passed"
+    return outcomes, texts, is_complete
+
+
+def chosen(suites, options):
+    """The tests that the options name, by suite."""
+    long = long_tests()
+    names = set(suites) | {f"{suite}/{test.split('(')[0]}" for suite, tests in suites.items() for test in tests}
+    if not options.room and (unknown := long - names):
+        sys.exit(f"test: error: Tests/long.txt names what does not exist: {', '.join(sorted(unknown))}")
+
+    def is_chosen(suite, test):
+        name = f"{suite}/{test}"
+        if options.filter:
+            return re.search(options.filter, name)
+        return options.long == (suite in long or name.split("(")[0] in long)
+
+    if options.room:
+        suites = {suite: tests for suite, tests in suites.items() if target(suite) == f"{options.room}Tests"}
+    named = {suite: [test for test in tests if is_chosen(suite, test)] for suite, tests in suites.items()}
+    return {suite: tests for suite, tests in named.items() if tests}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--room", help="a folder of Tests/ without its ending, such as FieldLayout")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--long", action="store_true", help="the tests of Tests/long.txt")
+    group.add_argument("--filter", metavar="REGEX", help="tests whose names match")
+    options = parser.parse_args()
+    rooms = sorted(path.name.removesuffix("Tests") for path in (build.ROOT / "Tests").glob("*/*Tests"))
+    if options.room and options.room not in rooms:
+        parser.error(f"there is no room {options.room!r}; rooms: {', '.join(rooms)}")
+    progress = Progress("test")
+    build.build(["--build-tests"], options.room)
+    suites = chosen(listed(), options)
+    environment = dict(os.environ)
+    with contextlib.ExitStack() as stack:
+        if shutil.which("chromium") and any(target(suite) in PAGES for suite in suites):
+            browser = stack.enter_context(BrowserProcess())
+            environment[SHARED] = f"{browser.port} {browser.path}"
+        passed = Run(suites, environment).run()
+    progress.done("all tests passed" if passed else "failed")
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    # The processes end with this one, however it is ended.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

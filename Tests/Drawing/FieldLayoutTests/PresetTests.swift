@@ -1,0 +1,68 @@
+import FieldLayout
+import FieldScene
+import Foundation
+import TestTools
+import Testing
+
+@Suite struct PresetTests {
+    /// The name of the preset, and the field or the card without its location and preset.
+    private func parts(_ element: Element?) throws -> (preset: String, rest: Element) {
+        switch try #require(element) {
+        case .field(var field):
+            let preset = field.preset
+            (field.preset, field.location) = ("", nil)
+            return (preset, .field(field))
+        case .card(var card):
+            let preset = card.preset
+            (card.preset, card.location) = ("", nil)
+            return (preset, .card(card))
+        case let other: return ("", other)
+        }
+    }
+
+    @Test(arguments: Preset.all.map(\.name))
+    func catalogContainsEveryPreset(_ name: String) throws {
+        #expect(try parts(Preset.catalog.element(named: name)).preset == name)
+    }
+
+    @Test(arguments: Preset.all)
+    func printedSceneDecodesToThePreset(_ preset: Preset) throws {
+        let file = try SceneFile(bytes: Array(preset.sceneFile.utf8), path: "x.yaml", presets: Preset.catalog)
+        let printed = try parts(file.scene(variant: 0).content.inputs.first)
+        #expect(printed.rest == (try parts(Preset.catalog.element(named: preset.name)).rest))
+    }
+
+    @Test func printedSceneNamesTheOrigin() {
+        for preset in Preset.all {
+            let lines = preset.sceneFile.split(separator: "\n")
+            #expect(lines[0] == "# \(preset.name): \(preset.summary)")
+            #expect(lines[1] == (preset.origin.map { "# Made after \($0)." } ?? "name: \(preset.name)"))
+        }
+        #expect(Preset.all.filter { $0.origin == nil }.map(\.name) == ["plain"])
+    }
+
+    @Test func everyPresetFileIsInTheList() throws {
+        let folder = Project.root.appending(path: "Sources/Scene/FieldScene/Presets")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".swift") && $0 != "Preset.swift" && $0 != "PresetList.swift"
+        }
+        #expect(
+            files.count == Preset.all.count, "add the new preset to Sources/Scene/FieldScene/Presets/PresetList.swift")
+    }
+
+    @Test func guideListsEveryPresetWithItsOrigin() throws {
+        let guide = try String(
+            contentsOf: Project.root.appending(path: "Docs/presets.md"),
+            encoding: .utf8)
+        for preset in Preset.all {
+            let row = "| `\(preset.name)` | \(preset.summary) | \(preset.origin ?? "") |"
+            #expect(guide.contains(row), "Docs/presets.md: \(row)")
+            for theme in ["light", "dark"] { #expect(guide.contains("images/presets/\(preset.name)-\(theme).png")) }
+        }
+    }
+
+    @Test func namesAreUniqueAndSummariesFitALine() {
+        #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
+        for preset in Preset.all { #expect(preset.summary.count <= 100) }
+    }
+}
