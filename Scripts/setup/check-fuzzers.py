@@ -24,8 +24,10 @@ def module_maps():
 
 
 def headers():
+    """The options for the folders of C headers: those of the system libraries, and those of our C targets."""
+    own = [f"-I{path}" for path in sorted((build.ROOT / "Sources").glob("*/*/include"))]
     libraries = re.findall(r'system\("\w+", "([\w.-]+)"', (build.ROOT / "Package.swift").read_text())
-    return subprocess.run(
+    return own + subprocess.run(
         ["pkg-config", "--cflags-only-I", *libraries], check=True, capture_output=True, text=True).stdout.split()
 
 
