@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Targets whose code runs once a run or once a file. They are compiled for size, which makes them smaller by a third and
-/// takes less time; everything that runs once a scene, a picture or a pixel is compiled for speed.
+/// Targets that are compiled for size, which takes less time, because their code runs once for a run or a file. What runs for
+/// each scene, picture or pixel is compiled for speed.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
     "FieldVector", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio", "FieldStudioArguments",

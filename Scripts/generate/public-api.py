@@ -14,16 +14,13 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# The packages whose headers the C modules include.
-PACKAGES = ["cairo", "freetype2", "fribidi", "harfbuzz"]
-# The C target whose headers another one includes.
-HEADERS = ROOT / "Sources/Goldens/CReportWeb/include"
+sys.path.insert(0, str(ROOT / "Scripts/setup"))
+from build import module_options  # noqa: E402
+
 # The targets of the programs.
 PROGRAMS = ["FieldproofCLI", "FieldproofStudioCLI"]
 # Members that a conformance to Hashable already tells.
 IMPLIED = ["hash(into:)", "==(_:_:)"]
-# C modules with a module map in the sources. SwiftPM generates the module maps of other C targets.
-SYSTEM_MODULES = sorted(path.parent for path in ROOT.glob("Sources/*/*/module.modulemap"))
 
 
 def swift_modules():
@@ -34,11 +31,7 @@ def swift_modules():
 
 def symbols(module, build, folder):
     """Yields the public symbols of a module, without those that the compiler synthesizes."""
-    packages = (ROOT / ".build/checkouts").glob("*/Sources/*/include/module.modulemap")
-    maps = [*(path / "module.modulemap" for path in SYSTEM_MODULES), *build.glob("*.build/module.modulemap"), *packages]
-    flags = subprocess.run(["pkg-config", "--cflags-only-I", *PACKAGES], capture_output=True, text=True, check=True)
-    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", "-I", HEADERS, *flags.stdout.split(),
-               *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
+    command = ["swift-symbolgraph-extract", "-module-name", module, *module_options(build),
                "-target", target(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-output-dir", folder]
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True)

@@ -41,6 +41,18 @@ def environment(room=None):
     return variables
 
 
+def module_options(products=PRODUCTS):
+    """The compiler's options for reading the modules of a build: theirs, and those of the C modules that they import."""
+    libraries = re.findall(r'system\("\w+", "([\w.-]+)"', (ROOT / "Package.swift").read_text())
+    headers = subprocess.run(
+        ["pkg-config", "--cflags-only-I", *libraries], check=True, capture_output=True, text=True).stdout.split()
+    # The package manager writes a module map for a C target that has none.
+    maps = [*ROOT.glob("Sources/*/*/module.modulemap"), *products.glob("*.build/module.modulemap"),
+            *ROOT.glob(".build/checkouts/*/Sources/*/include/module.modulemap")]
+    return ["-I", str(products / "Modules"), *headers, *(f"-I{path}" for path in sorted(ROOT.glob("Sources/*/*/include"))),
+            *(word for path in sorted(maps) for word in ("-Xcc", f"-fmodule-map-file={path}"))]
+
+
 def build(arguments, room=None):
     """Runs `swift build`; ends this program if it fails."""
     progress = Progress("build")

@@ -59,9 +59,8 @@ extension CellStates {
 extension FieldSpec {
     /// The index of the cell that shows the cursor; nil if no cursor is shown.
     ///
-    /// The cursor is in the active cell. A field with `needsFocus: false` also shows the cursor without the focus. If the
-    /// last character of a full field is selected, a character in the active cell is: the next typed character replaces it,
-    /// and no cursor is shown.
+    /// The cursor is in the active cell. A field with `needsFocus: false` also shows the cursor without the focus. A field that
+    /// selects its last character when it is full shows no cursor there: the next typed character replaces the selected one.
     package func cursorCell(of entry: EntryState) -> Int? {
         guard let cell = entry.activeCell else { return nil }
         let isSelected = behavior.selectsLast && entry.characters[cell] != nil

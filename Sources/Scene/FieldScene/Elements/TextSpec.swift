@@ -116,7 +116,7 @@ extension TextSpec {
     /// The valid font sizes, in points.
     private static let sizes = SceneLimits.minimumSize...1000
 
-    /// The numbers of the font, with their valid ranges.
+    /// The numbers of the font and its spacing, with their valid ranges.
     package var numbers: [(name: String, value: Double?, range: ClosedRange<Double>)] {
         [
             ("size", size, Self.sizes), ("lineSpacing", lineSpacing, Typesetting.spacings),

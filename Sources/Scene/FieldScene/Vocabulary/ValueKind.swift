@@ -5,20 +5,20 @@ import FieldGeometry
 /// The kinds are static members of the type for any `Value`, so that they can be modified: `.color.optional`.
 struct ValueKind<Value> {
     /// The values, for everything that explains scenes.
-    var type: ValueType { describe() }
+    var type: ValueType { makeType() }
     /// Reads a value; reports an error and returns nil if it is invalid.
     let read: (ScalarReader) -> Value?
     /// A value as a default in Markdown; nil if the documents describe it in other words.
     let text: (Value) -> String?
-    /// Makes the type. A scene that is read needs none.
-    private let describe: () -> ValueType
+    /// Makes the type, which only descriptions need: reading a scene does not.
+    private let makeType: () -> ValueType
 
     /// Describes a kind of values.
     init(
         _ type: @escaping @autoclosure () -> ValueType, text: @escaping (Value) -> String? = { _ in nil },
         read: @escaping (ScalarReader) -> Value?
     ) {
-        (describe, self.read, self.text) = (type, read, text)
+        (makeType, self.read, self.text) = (type, read, text)
     }
 
     /// The same values for a property that is nil if it is not set.
