@@ -6,6 +6,9 @@ package import FieldGeometry
 /// the strip, and the factor by which perspective reduces it, are computed once per column. The colour of a pixel is
 /// the mean of the source area that the pixel shows. The coverage of a pixel is the exact part of the pixel inside the
 /// turned rectangle.
+///
+/// The warp is computed here and not by Cairo, because Cairo has no perspective. Long runs of one colour are skipped where
+/// every rounding gives the same byte (`StripSums`).
 package struct ColumnWarp {
     /// The rotation, in destination pixels.
     let rotation: YRotation

@@ -3,6 +3,8 @@ import FieldPlatform
 /// The rows of two images that are compared, read from top to bottom.
 ///
 /// With this protocol, a comparison does not have to decode rows that are known to be equal in both images.
+///
+/// Only rows that differ become pixels, in buffers that are small enough for the processor's caches.
 package protocol PairedRows: ~Copyable {
     /// The pixels of a row with straight alpha, in the format of `StraightImage.withWords`.
     typealias Words = UnsafePointer<UInt32>

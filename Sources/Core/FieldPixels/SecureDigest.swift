@@ -2,6 +2,8 @@ import CSHA256
 
 /// A SHA-256 digest (FIPS 180-4), for content that comes from strangers: unlike those of ``Digest``, collisions cannot be
 /// constructed. It takes several times as long.
+///
+/// The ids of causes are such digests, because edits can come from strangers, and one cause must not pass for another.
 package struct SecureDigest: Hashable, Sendable {
     /// The digest as 64 hexadecimal digits.
     package let hex: String

@@ -1,6 +1,9 @@
 import CPlatform
 
 /// The program of this process, and its replacement by another one.
+///
+/// `fieldproof lsp`, `studio` and `watch` replace themselves by `fieldproof-studio`, which is beside it, so that
+/// `fieldproof` does not grow with what serves editors and browsers.
 package enum Executable {
     /// The folder of this program's file, with links resolved and a slash at its end; nil if the system does not name it.
     package static var folder: String? {

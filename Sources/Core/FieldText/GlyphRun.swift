@@ -2,6 +2,8 @@ package import FieldGeometry
 package import FieldPixels
 
 /// A line of shaped text: glyphs from left to right. Positions are in points from the left end of the baseline, y down.
+///
+/// Outlines are in em units, so one outline serves every size.
 package struct GlyphRun: Hashable, Sendable {
     /// The shape of a glyph.
     package enum Shape: Hashable, Sendable {

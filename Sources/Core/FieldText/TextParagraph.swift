@@ -3,6 +3,8 @@
 /// Directions are resolved for the whole paragraph, not for each line: in a Hebrew paragraph, a line that begins with a
 /// Latin word still runs from right to left. Lines are therefore cut from the paragraph with ``line(_:suffix:)``, which
 /// keeps these directions.
+///
+/// Text without right-to-left characters has no embedding levels, and is never passed to FriBidi.
 package struct TextParagraph: Hashable, Sendable {
     /// The text, without a paragraph separator.
     package let text: String

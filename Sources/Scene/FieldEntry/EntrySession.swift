@@ -1,6 +1,9 @@
 import FieldScene
 
 /// The entry state machines of all fields of cells and all cards in a scene, and the elements around them.
+///
+/// The session keeps the elements with the changes of all `set` events. `ContentResolver` adds the keys of `when` and
+/// removes what is not visible, so layout receives a plain tree of elements without conditions.
 struct EntrySession: Sendable {
     /// What events have started.
     struct Changes {

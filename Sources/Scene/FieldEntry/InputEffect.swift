@@ -42,6 +42,9 @@ package struct InputEffect: Hashable, Sendable {
 }
 
 /// An effect of an event on a card, of which the app is notified.
+///
+/// The layout of a card depends only on its page. ``didPage(to:by:)`` also contains whether a drag or a tap moved it, for
+/// callers that animate the change.
 package enum CardEffect: Hashable, Sendable {
     /// The causes of a change of page.
     package enum Paging: Hashable, Sendable {

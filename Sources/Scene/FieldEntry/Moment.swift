@@ -1,6 +1,9 @@
 package import FieldScene
 
 /// The values from which a scene is laid out at one moment: the entry states of its fields, the theme and the motion.
+///
+/// A moment contains values, not clocks: cursor opacities, poses and interpolated styles. Layout has no notion of time, so
+/// equal moments give equal images.
 package struct Moment: Hashable, Sendable {
     /// The entry state of each field of cells and each card, by id.
     package var inputs: [String: InputState]

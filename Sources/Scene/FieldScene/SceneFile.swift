@@ -3,6 +3,10 @@
 package import Synchronization
 
 /// A scene file, which contains one scene for each variant of its matrix.
+///
+/// The file is kept as a tree with locations, and a scene is decoded from it for each variant. A key of the matrix is a
+/// path into this tree, so a matrix can vary every key of the language without code of its own, and errors keep their line
+/// and column in every variant.
 package struct SceneFile: Sendable {
     /// The scene's name: the value of `name:`, or the file name without its extension.
     package let name: String

@@ -2,6 +2,10 @@ import FieldGeometry
 import FieldScene
 
 /// The elements of a scene during a script. Times are counted from the start of the animation.
+///
+/// Only a reactive scene has one, so a scene that never changes pays nothing. The elements are resolved once for each event
+/// (``ContentStep``), and the moments between two events share the step. Countdowns and transitions replace single elements
+/// in a moment.
 struct ContentTrack: Sendable {
     private struct Step: Sendable {
         let content: ContentStep

@@ -4,6 +4,9 @@ package import FieldScene
 /// What happens in a scene over time. `moment(at:)` can be called for any time, in any order and on any thread.
 ///
 /// A `TimelineRecorder` performs events and records here what they change.
+///
+/// The script is run once. What each field goes through is stored as steps (`FieldTrack`, `CardTrack`), so a moment costs
+/// only the evaluation of its curves, and frames can be drawn in any order.
 package struct Timeline: Sendable {
     /// The times at which events are applied, in ascending order, without those of `wait` and `page` events. The first
     /// time is always 0. A `type` or `delete` event has one time for each character.

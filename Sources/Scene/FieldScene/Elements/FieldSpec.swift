@@ -1,4 +1,7 @@
 /// The description of a field of cells in a scene: the cells, their styles and the rules for input.
+///
+/// The style of a cell is the basic style, overridden by the style of each state that holds, the strongest last
+/// (`precedence`). A value of a style is nil if it is not set.
 package struct FieldSpec: Hashable, Sendable, ReadableElement {
     /// The alignment of a packed row in its field. It does not depend on the direction of the layout.
     package enum Alignment: String, Hashable, Sendable, SceneWord {

@@ -1,5 +1,7 @@
 /// Two paths of which one leads to the same value as the other, or to a part of it. The result of setting both would
 /// depend on their order.
+///
+/// Such paths are rejected, so the order of the axes never decides a value.
 struct MatrixOverlap {
     /// A path of the matrix, and the place where the matrix contains it.
     struct Use {

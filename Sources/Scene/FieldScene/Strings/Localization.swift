@@ -1,4 +1,7 @@
 /// The strings of a scene in the language that the scene is shown in.
+///
+/// References are replaced when a text is decoded (`ScalarReader.displayText`), so layout sees only texts. The direction of
+/// the layout, in contrast, is resolved when the layout is solved, because events can change elements.
 package struct Localization: Hashable, Sendable {
     /// The strings in all languages.
     let tables: StringTables

@@ -1,4 +1,7 @@
 /// How a field takes input.
+///
+/// What differs between components (taps, overflow, the delete key, a full field) is data here, so that one `EntryMachine`
+/// behaves as all of them. A preset configures it by `input:`.
 public struct InputBehavior: Hashable, Sendable, KeyedValue {
     /// The ways to handle an insertion that is too long.
     package enum Overflow: String, Hashable, Sendable, SceneWord {

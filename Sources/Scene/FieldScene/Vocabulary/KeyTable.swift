@@ -3,6 +3,8 @@
 /// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
 /// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
 /// the values that they set, by a method that names them to a ``KeyWalk``.
+///
+/// A table costs nothing until it is asked for its keys, so the start of the program does not pay for the language.
 package struct KeyTable: Sendable, Hashable {
     /// What the keys of a mapping are that no declaration names.
     package struct Others: Sendable {

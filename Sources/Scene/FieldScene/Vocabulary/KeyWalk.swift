@@ -11,6 +11,10 @@
 ///     }
 ///
 /// Hundreds of keys call these methods. Those that are never inlined make the target smaller by 12 %, and faster to compile.
+///
+/// What reads an inner mapping, or keys that several mappings share, also describes it. Four things are not part of a
+/// declaration: how a value follows the text scale, how it is interpolated, the ranges that Swift code can set, and the
+/// defaults that layout records leave out.
 final class KeyWalk {
     /// What is known about the keys of a mapping.
     struct Description: Sendable {

@@ -47,6 +47,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// All errors of a scene, in file order.
+///
+/// Errors in a scene are collected, so that a user sees all of them at once; any other error ends the work where it occurs.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The errors, at least one, without duplicates.
     public let diagnostics: [Diagnostic]

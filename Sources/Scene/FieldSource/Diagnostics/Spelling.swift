@@ -1,4 +1,6 @@
 /// Suggests known words for a misspelled one.
+///
+/// The number of words and letters that are compared is bounded, so that a scene with many errors is read in bounded time.
 package enum Spelling {
     /// The maximum number of words that a message lists.
     private static let listedWords = 12

@@ -1,4 +1,6 @@
 /// The change of a scene's text that sets a value at a path. Comments and the style of the text around it stay.
+///
+/// The bytes of the value are found in the tolerant syntax tree (`SyntaxParser`), and only these are replaced.
 package struct ValueEdit: Hashable, Sendable {
     /// The bytes to replace.
     package let range: Range<Int>

@@ -1,4 +1,7 @@
 /// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
+///
+/// A card is another kind of field (`field: { kind: card }`), with its own entry state machine, state and solvers;
+/// `Element.inputs` lists both kinds. What differs from app to app (brands, lengths, checks) is data in this folder.
 package struct CardSpec: Hashable, Sendable, ReadableElement {
     /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "field")

@@ -1,6 +1,9 @@
 package import FieldGeometry
 
 /// A number from 0 to 1 in a drawing: fixed, or bound to what changes.
+///
+/// A drawing is bound to numbers that the moment contains, not to a clock. So equal moments give equal images, and cells
+/// with drawings are cached as all others.
 package enum DrawingProgress: Hashable, Sendable {
     /// A fixed number.
     case fixed(Double)

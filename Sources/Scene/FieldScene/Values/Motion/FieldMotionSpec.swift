@@ -1,6 +1,8 @@
 package import FieldGeometry
 
 /// The motion of a field of cells.
+///
+/// Motion is data: a new shake is a new value of `KeyframeMotion`, not new code.
 package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
     /// The entrance of an entered character; nil for an instant change.
     package var enter: Entrance?
