@@ -3,17 +3,6 @@ import FieldLayout
 import FieldScene
 
 extension AuditPicture {
-    /// The problems of the picture's own layout as violations of level A that belong to no criterion.
-    ///
-    /// - Parameter isOverlap: Whether they are those of the rule `overlap`, and not of `clipping`.
-    func layoutViolations(isOverlap: Bool) -> [Violation] {
-        problems.filter { $0.isOverlap == isOverlap }.map { problem in
-            Violation(
-                level: .a, element: problem.element, value: problem.distance, required: problem.distance.map { _ in 0 },
-                message: problem.message, repair: repair(of: problem, on: layout.size))
-        }
-    }
-
     /// Solves a changed scene. If the scene sets the height of its canvas, and its content does not fit, the canvas
     /// becomes higher, because people can scroll. The screen of a device does not.
     ///

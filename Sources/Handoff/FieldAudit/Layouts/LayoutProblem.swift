@@ -1,4 +1,6 @@
+import FieldDrawing
 import FieldGeometry
+import FieldLayout
 
 /// Something in a layout that cannot be seen or read.
 struct LayoutProblem: Hashable {
@@ -63,5 +65,91 @@ enum LayoutCondition {
         case .textSpacing: "with the text spacing of WCAG"
         case .narrow: "at a width of 320 points"
         }
+    }
+}
+
+extension PaintTree {
+    /// The distance by which an element may reach out or overlap, in points: less than a pixel at scale 1.
+    private static let tolerance = 0.5
+
+    /// The kinds of elements that are checked. What the system draws is not.
+    private static let kinds: Set<String> = [
+        "text", "button", "image", "label", "placeholder", "box", "rule", "drawing", "separator", "focus",
+    ]
+
+    /// The problems of a layout on a canvas, in the order of its elements.
+    func problems(onCanvas size: Size) -> [LayoutProblem] {
+        let canvas = Rect(origin: .zero, size: size)
+        var problems: [LayoutProblem] = []
+        for (index, node) in nodes.enumerated() where Self.kinds.contains(node.element.kind) || !node.children.isEmpty {
+            func add(_ kind: LayoutProblem.Kind, _ distance: Double?, _ area: Rect? = nil) {
+                if let distance, distance <= Self.tolerance { return }
+                problems.append(LayoutProblem(kind: kind, element: node.id, distance: distance, area: area))
+            }
+            guard opacity(of: index) > 0, !isClipped(index) else { continue }
+            if Self.kinds.contains(node.element.kind), let ink = node.element.ink.drawnBounds {
+                add(.outsideCanvas, ink.excess(over: canvas), ink)
+                if let box = textArea(of: index), let text = node.element.ink.filter(\.isText).drawnBounds {
+                    add(.outsideElement, text.excess(over: box), text)
+                }
+            }
+            if node.element.value("truncated") != nil { add(.truncated, nil) }
+            if node.element.kind == "field" { problems += cellProblems(of: index) }
+        }
+        return problems
+    }
+
+    /// Whether an ancestor clips an element on purpose, as the form of a card clips its pages.
+    private func isClipped(_ index: Int) -> Bool {
+        ancestors(of: index).contains { ["form", "statusBar"].contains(self[$0].kind) }
+    }
+
+    /// The rectangle that the text of an element must stay in: the box of its cell, or its own frame; nil if nothing
+    /// limits it.
+    private func textArea(of index: Int) -> Rect? {
+        switch self[index].kind {
+        case "label", "placeholder":
+            return siblings(of: index).first { self[$0].kind == "box" }.map { self[$0].frame }
+        case "text", "button":
+            // Signs of some scripts, and of fallback fonts, are higher than the line of the font.
+            let margin = (self[index].font?.size ?? 0) / 4
+            return self[index].frame.inset(by: Insets(top: -margin, left: 0, bottom: -margin, right: 0))
+        default: return nil
+        }
+    }
+
+    /// Cells over one another, or outside their field.
+    private func cellProblems(of field: Int) -> [LayoutProblem] {
+        let cells = children(of: field, "cell").sorted { nodes[$0].position < nodes[$1].position }
+        let frames = cells.map(visibleFrame)
+        var problems: [LayoutProblem] = []
+        for (position, cell) in cells.enumerated() {
+            let excess = frames[position].excess(over: self[field].frame)
+            let id = nodes[cell].id
+            if excess > Self.tolerance {
+                problems.append(
+                    LayoutProblem(kind: .outsideField, element: id, distance: excess, area: frames[position]))
+            }
+            let shared = frames[..<position].compactMap { $0.intersection(frames[position]) }
+                .map { (area: $0, distance: min($0.width, $0.height)) }
+                .max { $0.distance < $1.distance }
+            guard let shared, shared.distance > Self.tolerance, !areJoined(frames, position) else { continue }
+            problems.append(
+                LayoutProblem(kind: .overlap, element: id, distance: shared.distance, area: shared.area))
+        }
+        return problems
+    }
+
+    /// Whether a cell shares a border with the cell before it: they overlap by the width of the border.
+    private func areJoined(_ frames: [Rect], _ position: Int) -> Bool {
+        guard position > 0, let shared = frames[position - 1].intersection(frames[position]) else { return false }
+        return shared.width <= Self.tolerance
+    }
+
+    /// The frame of a cell's box and rule; the frame of the cell if it has no box.
+    private func visibleFrame(ofCell index: Int) -> Rect {
+        let rule = children(of: index, "rule").first.map { self[$0].frame }
+        guard let box = children(of: index, "box").first else { return rule ?? self[index].frame }
+        return rule.map(self[box].frame.union) ?? self[box].frame
     }
 }

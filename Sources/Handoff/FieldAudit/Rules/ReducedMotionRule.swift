@@ -1,4 +1,6 @@
+import FieldEntry
 import FieldGeometry
+import FieldLayout
 import FieldRendering
 import FieldScene
 
@@ -35,5 +37,122 @@ enum ReducedMotionRule: AuditRule {
     private static func violation(_ id: String, _ count: Int, _ message: String) -> Violation {
         Violation(
             criterion: "2.3.3", level: .aaa, element: id, value: Double(count), required: 0, message: message)
+    }
+}
+
+/// The frames of a clip with what moves in each of them, found by the layouts.
+struct MotionFrames {
+    /// What moves in a frame.
+    struct Frame {
+        /// The ids of the elements that move.
+        var moving: Set<String> = []
+        /// The opacities of the cursors, by their ids.
+        var cursors: [String: Double] = [:]
+        /// The rectangles of all elements, by their ids.
+        fileprivate var places: [String: Rect] = [:]
+    }
+
+    private let clip: AuditClip
+    private let scene: Scene
+    private let timeline: Timeline
+    /// The times at which a finger drags a card.
+    private let drags: [Range<Duration>]
+    private var index = 0
+    private var last: (moment: Moment, time: Duration, places: [String: Rect])?
+
+    /// Creates the frames of a clip.
+    ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - scene: Its scene, with or without reduced motion.
+    init(_ clip: AuditClip, _ scene: Scene) {
+        (self.clip, self.scene) = (clip, scene)
+        timeline = Timeline(clip.clip.animation, in: scene)
+        drags = clip.clip.animation.drags
+    }
+
+    /// The next frame that differs from the one before; nil after the last one.
+    ///
+    /// - Throws: `SceneError` if a layout cannot be solved.
+    mutating func next() throws -> Frame? {
+        while index < clip.clip.frameCount {
+            let time = clip.clip.rate.time(at: index)
+            index += 1
+            let moment = timeline.moment(at: time)
+            // Equal moments have equal layouts.
+            if moment == last?.moment { continue }
+            var frame = try self.frame(moment, time)
+            if let last, !drags.contains(where: { $0.lowerBound < time && last.time < $0.upperBound }) {
+                frame.moving.formUnion(try passing(from: last.places, at: last.time, to: frame.places, at: time))
+            }
+            // The parts of what moves move with it.
+            frame.moving = frame.moving.filter { id in !frame.moving.contains { id.hasPrefix("\($0).") } }
+            last = (moment, time, frame.places)
+            return frame
+        }
+        return nil
+    }
+
+    /// The elements that are at a third place between two times, and at a fourth place between these: they move
+    /// continuously, and do not jump.
+    private func passing(
+        from start: [String: Rect], at first: Duration, to end: [String: Rect], at second: Duration
+    ) throws -> Set<String> {
+        let changed = Set(end.keys.filter { id in start[id].map { $0.differs(from: end[id]) } ?? false })
+        if changed.isEmpty { return [] }
+        let (half, quarter) = ((second - first) / 2, (second - first) / 4)
+        let middle = try frame(timeline.moment(at: first + half), first + half).places
+        let passing = changed.filter { id in
+            middle[id].map { $0.differs(from: start[id]) && $0.differs(from: end[id]) } ?? false
+        }
+        if passing.isEmpty { return [] }
+        let early = try frame(timeline.moment(at: first + quarter), first + quarter).places
+        return passing.filter { id in
+            early[id].map { $0.differs(from: start[id]) && $0.differs(from: middle[id]) } ?? false
+        }
+    }
+
+    private func frame(_ moment: Moment, _ time: Duration) throws -> Frame {
+        let layout = try clip.renderer.layout(
+            of: scene, at: moment, time: time.inSeconds, scale: clip.clip.scale,
+            state: SceneState(name: clip.clip.animation.name))
+        var frame = Frame()
+        layout.visit { id, element in
+            // Touches show what a finger does, and are no part of the app.
+            guard element.kind != "touch" else { return }
+            if element.isMoving { frame.moving.insert(id) }
+            if element.kind == "cursor" { frame.cursors[id] = element.opacity }
+            frame.places[id] = element.frame
+        }
+        return frame
+    }
+}
+
+extension AnimationSpec {
+    /// The times at which a finger drags a card, which then follows it.
+    fileprivate var drags: [Range<Duration>] {
+        var clock = Duration.zero
+        return script.compactMap { step in
+            defer { clock += step.duration }
+            guard case .page = step.event else { return nil }
+            return clock..<clock + max(step.duration, .nanoseconds(1))
+        }
+    }
+}
+
+extension Rect {
+    /// Whether two places of an element can be told apart; false for an element that is not there.
+    fileprivate func differs(from other: Rect?) -> Bool {
+        guard let other else { return false }
+        return max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height)) > 0.01
+    }
+}
+
+extension SolvedElement {
+    /// Whether the element is moved, scaled or turned from where it rests.
+    fileprivate var isMoving: Bool {
+        if let pose, pose.transform != .identity { return true }
+        // A card that shows its front or its back is turned by 0 or 180 degrees.
+        return rotation.map { abs($0.sine) > 1e-9 } ?? false
     }
 }

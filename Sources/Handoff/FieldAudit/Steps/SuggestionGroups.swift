@@ -1,4 +1,5 @@
 import FieldRendering
+import FieldScene
 
 /// Groups the findings of an audit, and looks for a suggestion for each group in steps. The command line and editors share
 /// it, so they suggest the same.
@@ -64,5 +65,140 @@ struct SuggestionGroups {
         suggester.settle(&items)
         for (item, owner) in zip(items, owners) { groups[owner].suggestion = item.finding.suggestion }
         return true
+    }
+}
+
+/// Looks for a value that clears all findings of a group, in steps.
+///
+/// A value for one picture need not pass in another one, for example if two themes share a colour, so the suggestions for
+/// the first findings are tried on all others.
+struct SuggestionSearch {
+    private let items: [AuditItem]
+    private var next = 0
+    private var candidate: Finding.Suggestion?
+    private var tested = 0
+    /// The suggestion; nil before the last step, and if there is none.
+    private(set) var result: Finding.Suggestion?
+
+    /// The number of suggestions that are tried.
+    private static let limit = 4
+    /// The number of colours that become a common one; more have none.
+    private static let colors = 64
+
+    /// Creates a search; the findings farthest from what is required are tried first.
+    init(_ items: [AuditItem]) {
+        self.items = items.sorted { $0.finding.distance > $1.finding.distance }
+    }
+
+    /// Does one step, and returns whether it was the last one.
+    mutating func step(_ suggester: inout Suggester) -> Bool {
+        guard let candidate else {
+            guard next < min(items.count, Self.limit) else {
+                result = common(&suggester)
+                return true
+            }
+            self.candidate = suggester.suggestion(for: items[next])
+            (tested, next) = (0, next + 1)
+            return false
+        }
+        // The finding from which the suggestion comes is cleared by it.
+        if tested == next - 1 { tested += 1 }
+        guard tested < items.count else {
+            result = candidate
+            return true
+        }
+        if suggester.clears(candidate, items[tested]) { tested += 1 } else { self.candidate = nil }
+        return false
+    }
+
+    /// A colour that clears all findings and that none of them alone leads to, such as one for light and one for dark themes;
+    /// nil if there is none, or if the findings are not about one colour.
+    private func common(_ suggester: inout Suggester) -> Finding.Suggestion? {
+        guard items.count <= Self.colors, items.first?.repair?.isColor == true else { return nil }
+        var items = items
+        for index in items.indices { items[index].finding.suggestion = suggester.suggestion(for: items[index]) }
+        let keys = Set(items.map { $0.finding.suggestion?.keys })
+        guard keys.count == 1, let keys = keys.first ?? nil else { return nil }
+        return suggester.common(of: items, at: keys)
+    }
+}
+
+/// Collects the findings about one element during an audit in steps.
+struct ElementGroup {
+    /// What the findings of a group have in common.
+    struct Key: Hashable {
+        private let rule: String
+        private let level: AuditLevel
+        private let location: SceneLocation
+        private let element: String?
+        private let path: [String]?
+
+        /// Creates the key of a finding.
+        ///
+        /// - Parameter path: The path of the value that would repair it.
+        init(_ finding: Finding, path: [String]?) {
+            (rule, level, location) = (finding.rule, finding.level, finding.location)
+            // The cells of a field differ in their indices only, but not the pages of a card.
+            element = finding.element?.replacing(#/(\w+)\[\d+\]/#) { $0.1 == "page" ? $0.0 : "\($0.1)[]" }
+            self.path = path
+        }
+    }
+
+    /// The findings that a suggestion has to clear. Equal colours pass together, so one of them is enough. Sizes depend on
+    /// the rest of the picture, too.
+    private(set) var items: [AuditItem]
+    /// The value that clears all findings; nil before it is found, and if none is known.
+    var suggestion: Finding.Suggestion?
+    private var keys: Set<Suggester.Key> = []
+    private var elements: [String: Set<String>] = [:]
+    private var worst: Finding
+
+    /// Creates a group with its first finding.
+    init(_ item: AuditItem) { (items, worst) = ([], item.finding) }
+
+    /// Adds a finding.
+    mutating func add(_ item: AuditItem, _ key: Suggester.Key?) {
+        if let picture = item.finding.picture {
+            elements[picture, default: []].formUnion(item.finding.element.map { [$0] } ?? [])
+        }
+        if item.finding.distance > worst.distance { worst = item.finding }
+        if let key, keys.insert(key).inserted || item.repair?.isColor == false { items.append(item) }
+    }
+
+    /// The findings as one.
+    var finding: ElementFinding {
+        var worst = worst
+        worst.suggestion = suggestion
+        let places = Dictionary(grouping: elements.keys) { elements[$0] ?? [] }
+            .map { ElementFinding.Place(elements: $0.sorted(), pictures: $1.sorted()) }
+            .sorted { ($0.pictures.first ?? "") < ($1.pictures.first ?? "") }
+        return ElementFinding(worst: worst, places: places)
+    }
+}
+
+extension Finding {
+    /// How far the measured value is from the required one; 0 if nothing is measured.
+    var distance: Double {
+        guard let value, let required else { return 0 }
+        return value < required ? required - value : value - required
+    }
+}
+
+/// Findings of one rule about one element, in all states and variants that have them. Equal cells are one element.
+package struct ElementFinding: Sendable {
+    /// The finding that is farthest from what is required. Its suggestion clears all findings; it is nil if none is
+    /// known.
+    package var worst: Finding
+    /// The pictures with these findings.
+    package let places: [Place]
+    /// The number of pictures with these findings.
+    package var pictures: Int { places.reduce(0) { $0 + $1.pictures.count } }
+
+    /// Elements, and the pictures in which exactly these have the finding.
+    package struct Place: Sendable {
+        /// The ids of the elements, sorted.
+        package let elements: [String]
+        /// The names of the pictures, sorted.
+        package let pictures: [String]
     }
 }

@@ -1,8 +1,57 @@
 import FieldAudit
 import FieldGeometry
 import FieldRendering
-import FieldRuns
+package import FieldRuns
 import FieldScene
+
+extension SpecificationDocument {
+    /// The maximum number of pictures, because all of them are in memory together.
+    package static let pictureLimit = 1_000
+
+    /// Collects the specifications of the scenes of a run.
+    ///
+    /// ```swift
+    /// let document = try SpecificationDocument(of: run, isWhole: true, jobs: 2)
+    /// let page = HTMLSpecification.bytes(of: document)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - run: The snapshots to show.
+    ///   - isWhole: Whether the run has all snapshots of its scenes. If not, animations are not audited.
+    ///   - jobs: The number of threads.
+    /// - Throws: `SceneError` if a layout cannot be solved, or if there would be more than `pictureLimit` pictures.
+    package init(of run: SnapshotRun, isWhole: Bool, jobs: Int) throws {
+        var sections: [Section] = []
+        var pictures: [SheetPicture] = []
+        var owners: [Int] = []
+        let shown = try run.proofs.indices.compactMap { proof in
+            try SceneSelection(run, proof: proof).map { (proof: proof, selection: $0) }
+        }
+        let count = shown.reduce(0) { $0 + $1.selection.pictureCount }
+        if count > Self.pictureLimit {
+            throw SceneError(
+                at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+                "a specification sheet can show at most \(Self.pictureLimit) pictures, not \(count); choose some with --only"
+            )
+        }
+        let report = try AuditRun(AuditOptions()).report(of: run, jobs: jobs, isWhole: isWhole)
+        for (proof, selection) in shown {
+            var builder = SceneSpecification(
+                run: run, proof: proof, selection: selection, firstPicture: pictures.count, isAlone: shown.count == 1)
+            try builder.solve(jobs: jobs)
+            pictures += builder.pictures
+            owners += builder.pictures.map { _ in proof }
+            sections += try builder.sections(report)
+        }
+        title = shown.map { run.proofs[$0.proof].file.name }.joined(separator: ", ")
+        self.sections = sections
+        self.pictures = zip(pictures, owners).map { picture, proof in
+            Picture(
+                name: picture.name, state: picture.state, variant: picture.variant, proof: proof, scale: picture.scale,
+                layout: picture.layout)
+        }
+    }
+}
 
 /// Makes the sections of one scene.
 struct SceneSpecification {
@@ -100,4 +149,54 @@ struct SceneSpecification {
         let names = selection.themes.count == 1 ? "one theme" : "\(selection.themes.count) themes"
         return "\(states.count.counted("state")) in \(names). A line without the name of a theme holds in all of them."
     }
+}
+
+/// The snapshots of a scene that its specification shows.
+struct SceneSelection {
+    /// The variants that the states are shown in, one for each theme. The first is the main one.
+    private(set) var themes: [Int] = []
+    /// The variants that differ from the main one in one value that is not the theme, with the axis and the value.
+    private(set) var others: [(variant: Int, axis: String, value: String)] = []
+    /// The names of the states, in order.
+    private(set) var states: [String] = []
+    /// The indices of the snapshots in the run, by their variant and state.
+    private var items: [Int: [String: Int]] = [:]
+
+    /// Chooses the snapshots of a proof; nil if the run has none.
+    ///
+    /// - Throws: `SceneError` if a variant cannot be decoded.
+    init?(_ run: SnapshotRun, proof: Int) throws(SceneError) {
+        let file = run.proofs[proof].file
+        let indices = run.items.indices.filter { run.items[$0].proof == proof }
+        let variants = indices.map { run.items[$0].snapshot.variant }.unique
+        states = indices.map { run.items[$0].snapshot.title }.unique
+        for index in indices {
+            let snapshot = run.items[index].snapshot
+            // Of several scales, the largest shows most.
+            let known = item(variant: snapshot.variant, state: snapshot.title).map { run.items[$0].snapshot.scale } ?? 0
+            if snapshot.scale > known { items[snapshot.variant, default: [:]][snapshot.title] = index }
+        }
+        guard let main = variants.first else { return nil }
+        let settings = file.settings(variant: main)
+        let theme = try file.scene(variant: main).theme
+        var names: Set = [theme]
+        themes = [main]
+        for variant in variants.dropFirst() {
+            let own = file.settings(variant: variant)
+            let differing = own.indices.filter { own[$0] != settings[$0] }
+            guard differing.count == 1, let index = differing.first else { continue }
+            let name = try file.scene(variant: variant).theme
+            if name == theme {
+                others.append((variant, own[index].name, own[index].label))
+            } else if names.insert(name).inserted {
+                themes.append(variant)
+            }
+        }
+    }
+
+    /// The number of pictures at most: the states in all themes, and one for each other variant.
+    var pictureCount: Int { states.count * themes.count + others.count }
+
+    /// The index of a snapshot in the run; nil if the run does not have it.
+    func item(variant: Int, state: String) -> Int? { items[variant]?[state] }
 }

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldPixels
 
 /// Finds the pixels of an animation that flash more than three times in a second.
@@ -105,5 +106,98 @@ extension UInt32 {
         if alpha == 255 { return self }
         let part = ((255 - alpha) * gray + 127) / 255
         return (self & 0xFF_FFFF) + part * 0x01_0101 | 0xFF00_0000
+    }
+}
+
+/// Finds opposing changes of the relative luminance of pixels, of at least 0.1, of which the darker luminance is below 0.8
+/// (WCAG 2.2, "general flash").
+struct LuminanceChanges {
+    private static let step: Float = 0.1
+    private static let brightest: Float = 0.8
+    /// The part that each byte of a component contributes to the luminance.
+    private static let parts: [[Float]] = [0.2126, 0.7152, 0.0722].map { factor in
+        (0...255).map { Float(factor * SRGBCurve.linear(Double($0) / 255)) }
+    }
+
+    /// The lowest and the highest luminance of each pixel since its last change.
+    private var lows: [Float]
+    private var highs: [Float]
+    /// The direction of the last change of each pixel: 1 to brighter, -1 to darker, 0 for none yet.
+    private var directions: [Int8]
+
+    /// Begins with the opaque pixels of a frame.
+    init(_ pixels: [UInt32]) {
+        lows = pixels.map(Self.luminance)
+        highs = lows
+        directions = Array(repeating: 0, count: lows.count)
+    }
+
+    /// Whether a pixel has changed in the direction that opposes its last change.
+    @inline(__always) mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
+        let value = Self.luminance(pixel)
+        let (low, high, direction) = (lows[index], highs[index], directions[index])
+        if direction <= 0, value - low >= Self.step, low < Self.brightest {
+            return change(at: index, to: value, direction: 1)
+        }
+        if direction >= 0, high - value >= Self.step, value < Self.brightest {
+            return change(at: index, to: value, direction: -1)
+        }
+        lows[index] = min(low, value)
+        highs[index] = max(high, value)
+        return false
+    }
+
+    private mutating func change(at index: Int, to value: Float, direction: Int8) -> Bool {
+        (lows[index], highs[index], directions[index]) = (value, value, direction)
+        return true
+    }
+
+    private static func luminance(_ pixel: UInt32) -> Float {
+        parts[0][Int(pixel >> 16 & 0xFF)] + parts[1][Int(pixel >> 8 & 0xFF)] + parts[2][Int(pixel & 0xFF)]
+    }
+}
+
+/// Finds changes of pixels to and from a saturated red: R / (R + G + B) is at least 0.8 in linear light, and the colours
+/// are more than 0.2 apart in the chromaticity diagram CIE 1976 UCS (WCAG 2.2, "red flash").
+struct RedChanges {
+    private static let saturated: Float = 0.8
+    private static let distance: Float = 0.2
+    /// The linear value of each byte of a component.
+    private static let linear = (0...255).map { Float(SRGBCurve.linear(Double($0) / 255)) }
+
+    /// The colour of each pixel at its last change.
+    private var anchors: [UInt32]
+
+    /// Begins with the opaque pixels of a frame.
+    init(_ pixels: [UInt32]) { anchors = pixels }
+
+    /// Whether a pixel has changed to or from a saturated red.
+    @inline(__always) mutating func isChange(to pixel: UInt32, at index: Int) -> Bool {
+        let anchor = anchors[index]
+        guard pixel != anchor, Self.isSaturated(pixel) || Self.isSaturated(anchor) else { return false }
+        let (a, b) = (Self.chromaticity(pixel), Self.chromaticity(anchor))
+        let (u, v) = (a.x - b.x, a.y - b.y)
+        guard u * u + v * v > Self.distance * Self.distance else { return false }
+        anchors[index] = pixel
+        return true
+    }
+
+    private static func components(_ pixel: UInt32) -> SIMD3<Float> {
+        SIMD3(linear[Int(pixel >> 16 & 0xFF)], linear[Int(pixel >> 8 & 0xFF)], linear[Int(pixel & 0xFF)])
+    }
+
+    private static func isSaturated(_ pixel: UInt32) -> Bool {
+        let color = components(pixel)
+        return color.x > 0 && color.x >= saturated * color.sum()
+    }
+
+    /// The coordinates u′ and v′ of a pixel; those of white for black, which has none.
+    private static func chromaticity(_ pixel: UInt32) -> SIMD2<Float> {
+        let color = components(pixel)
+        let x = 0.4124564 * color.x + 0.3575761 * color.y + 0.1804375 * color.z
+        let y = 0.2126729 * color.x + 0.7151522 * color.y + 0.0721750 * color.z
+        let z = 0.0193339 * color.x + 0.1191920 * color.y + 0.9503041 * color.z
+        let sum = x + 15 * y + 3 * z
+        return sum > 0 ? SIMD2(4 * x / sum, 9 * y / sum) : SIMD2(0.19784, 0.46832)
     }
 }

@@ -1,0 +1,32 @@
+import FieldLayout
+
+/// Nothing reaches beyond its element or the canvas, and no text is cut off with an ellipsis.
+enum ClippingRule: AuditRule {
+    static let id = "clipping"
+    static let summary = "Nothing reaches beyond its element or the canvas, and no text is cut off."
+    static let level = AuditLevel.a
+
+    static func violations(in picture: AuditPicture) -> [Violation] { picture.layoutViolations(isOverlap: false) }
+}
+
+/// Cells are neither over one another nor outside their field.
+enum OverlapRule: AuditRule {
+    static let id = "overlap"
+    static let summary = "Cells do not overlap, and are inside their field."
+    static let level = AuditLevel.a
+
+    static func violations(in picture: AuditPicture) -> [Violation] { picture.layoutViolations(isOverlap: true) }
+}
+
+extension AuditPicture {
+    /// The problems of the picture's own layout as violations of level A that belong to no criterion.
+    ///
+    /// - Parameter isOverlap: Whether they are those of the rule `overlap`, and not of `clipping`.
+    fileprivate func layoutViolations(isOverlap: Bool) -> [Violation] {
+        problems.filter { $0.isOverlap == isOverlap }.map { problem in
+            Violation(
+                level: .a, element: problem.element, value: problem.distance, required: problem.distance.map { _ in 0 },
+                message: problem.message, repair: repair(of: problem, on: layout.size))
+        }
+    }
+}
