@@ -6,6 +6,10 @@ extension [DisplayItem] {
     ///
     /// Snapping is the last pass before painting; it does not change the solved layout.
     ///
+    /// Shapes around or inside a box (a ring, a shadow, the inside of a border) are an ``Outset`` of the snapped box, so
+    /// that both meet at every scale. The glyphs of a line move together (``LineBox``), and a text in motion keeps the
+    /// baseline that it has at rest.
+    ///
     /// - Parameters:
     ///   - grid: The pixels.
     ///   - keepsTexts: Whether lines of text remain items, for documents that store characters. Otherwise their glyphs

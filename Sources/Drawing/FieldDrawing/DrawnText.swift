@@ -2,6 +2,9 @@ package import FieldGeometry
 package import FieldText
 
 /// A line of text with its characters, and the place at which display items draw it.
+///
+/// The line is the `GlyphRun` that layout has shaped, so images pay nothing for texts in vector files. If glyphs and
+/// characters of a line do not correspond, the line stays outlines.
 package struct DrawnText {
     /// The line.
     package let run: GlyphRun

@@ -1,6 +1,9 @@
 public import FieldGeometry
 
 /// What a shape is filled or stroked with.
+///
+/// A scene has a `PaintSource`, which a theme turns into a `Fill`; layout adds the bounds of the shape. So display items
+/// need no case for each kind of colour.
 public enum Paint: Hashable, Sendable {
     /// A single colour.
     case color(Color)

@@ -5,6 +5,8 @@ package import FieldPixels
 /// Draws some items of an image on a transparent background, to find out what one element paints.
 ///
 /// The items keep their positions in the image. Not thread-safe.
+///
+/// The canvas begins where the image begins, because the origin affects the last bits of resampled images.
 package final class PartRasterizer {
     private let grid: PixelGrid
     private var scratch: [UInt32] = []

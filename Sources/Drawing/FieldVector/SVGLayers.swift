@@ -5,6 +5,10 @@ import FieldPixels
 import FieldRaster
 
 /// Converts the elements of a layout into groups of an SVG document.
+///
+/// The elements are visited in the order of `SolvedLayout.paint()`, and their items snap to the same pixels as in an image.
+/// Inside a rotation about a vertical axis, outlines are projected (`RotatedOutlines`); what has no outlines there is drawn
+/// as pixels and embedded.
 struct SVGLayers {
     var painter: SVGPainter
     private let layout: SolvedLayout

@@ -3,6 +3,8 @@ import FieldGeometry
 import FieldRaster
 
 /// Converts display items, in pixels of the image, into nodes of an SVG document, in points.
+///
+/// The shapes of a box are found again in the items (`BoxPaint`), and written as one rectangle with a stroke.
 struct SVGPainter {
     /// The gradients, clips, filters, outlines and images of the document.
     var definitions: SVGDefinitions

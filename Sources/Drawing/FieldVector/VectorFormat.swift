@@ -3,6 +3,8 @@ package import FieldLayout
 package import FieldRaster
 
 /// A vector format, which stores a layout as shapes instead of pixels.
+///
+/// PDF draws the display list on the same `Canvas` as pixels; SVG writes a group for each element of the layout.
 package protocol VectorFormat: WrittenFormat {
     /// Whether the format rejects layouts of more pixels than an image may have.
     static var limitsPixels: Bool { get }

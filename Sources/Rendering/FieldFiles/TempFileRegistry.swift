@@ -3,6 +3,9 @@ import FieldPlatform
 import Synchronization
 
 /// The temporary files of this process. `leave` removes them if the process is ended early.
+///
+/// When a signal ends the process, a thread of its own takes this list and that of the child processes (`RunningPrograms`)
+/// for good, ends the programs, removes the files and exits. No other thread has to reach a safe point first.
 package enum TempFileRegistry {
     private static let paths = Mutex<Set<String>>([])
 

@@ -2,6 +2,9 @@ package import FieldPlatform
 import Synchronization
 
 /// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
+///
+/// A file is written beside its final path and then renamed, so no partial file is ever at that path. Its temporary name
+/// identifies the process that writes it (``TempFileName``), by which the files of dead runs are found.
 package enum StaleTempFiles {
     /// The folders that were searched already. Each folder is searched once in a run.
     private static let known = Mutex<Set<String>>([])

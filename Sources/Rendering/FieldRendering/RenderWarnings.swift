@@ -3,6 +3,9 @@ package import FieldScene
 
 /// The warnings about solved snapshots and clips: all warnings about text, one for each text that is cut off in a language and a
 /// text size, and one for each other kind of visible fault in a scene.
+///
+/// The warnings are derived from the solved layouts (`SolvedLayout.faults`). Each is printed once, for the first snapshot
+/// in the order of the file, whichever thread finds it.
 package struct RenderWarnings: Sendable {
     /// What faults have in common that are printed as one.
     private struct FaultKey: Hashable {

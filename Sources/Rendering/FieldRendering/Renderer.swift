@@ -23,6 +23,9 @@ import FieldVector
 ///     print(snapshot.name, png.count)
 /// }
 /// ```
+///
+/// Each thread has a renderer of its own. C handles never cross threads, and opening a bundled font costs less than waiting
+/// for the font of another thread; the values that a renderer returns can be shared.
 public final class Renderer {
     package let proof: Proof
     /// Custom drawings of cells, by the ids of their fields.

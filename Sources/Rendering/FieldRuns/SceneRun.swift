@@ -4,6 +4,9 @@ package import FieldScene
 import Synchronization
 
 /// The snapshots or clips of several proofs in one run, rendered by several threads.
+///
+/// Every snapshot is solved before the first file is written, so wrong input writes nothing. The layouts that this
+/// validation has solved first are reused for drawing.
 package struct SceneRun<Work: Sendable>: Sendable {
     /// One work item and the proof that it belongs to.
     package typealias Item = WorkItems<Work>.Element

@@ -1,4 +1,7 @@
 /// One part of a run that is divided over several machines, such as the third of eight parts.
+///
+/// A shard is a range of neighbouring work items, chosen so that the most expensive shard costs least (`part(ofCosts:)`).
+/// Every machine finds the same parts on its own, and the results are joined by appending.
 package struct Shard: Hashable, Sendable {
     /// The number of the shard, from 1 to `count`.
     package let number: Int

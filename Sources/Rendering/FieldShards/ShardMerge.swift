@@ -2,6 +2,9 @@ import FieldFiles
 import FieldRuns
 
 /// All shards of one run of a command, found in folders.
+///
+/// Shards without a record, of another run (`RunIdentity`) or with files of another digest are rejected. The report of a
+/// merged check is made by the code that one machine uses.
 package struct ShardMerge: Sendable {
     /// A shard record and the folder that the shard wrote into.
     package struct Part: Sendable {

@@ -12,6 +12,10 @@ package protocol ClipFormat: WrittenFormat {
 }
 
 /// Writes one clip, frame by frame.
+///
+/// A clip is written while it is drawn, so a writer keeps a few images at most. (WebP keeps its compressed frames until the
+/// end, as libwebpmux requires.) If a format needs the colours of all frames first (`needsSurvey`), the clip is drawn
+/// twice.
 package protocol ClipWriter: AnyObject {
     /// Adds the next frame.
     func add(_ frame: ClipFrame) throws

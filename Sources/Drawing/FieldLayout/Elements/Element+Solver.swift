@@ -11,6 +11,9 @@ extension Element {
     }
 
     /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
+    ///
+    /// The text scale changes the descriptions, so solvers do not know it. The exception is a field, which decides by it
+    /// whether a row may wrap.
     private func scaled(by textScale: Double) -> Element {
         switch self {
         case .field(let spec): .field(spec.scaled(by: textScale))

@@ -3,6 +3,8 @@ public import FieldGeometry
 package import FieldPixels
 
 /// An element of a solved layout: its frame, its properties and its drawing.
+///
+/// An element contains its drawing, so painting only orders items: it does not look at styles again.
 public struct SolvedElement: Hashable, Sendable {
     /// The last part of the element's id: `label` of `field.cell[0].label`.
     public var name: String

@@ -6,6 +6,9 @@ import FieldScene
 /// The solved cells of the previous layout, which the next layout of the same clip reuses.
 ///
 /// A cache is for one scene at one scale, with the same custom drawings. Use it on one thread only.
+///
+/// It also keeps the positions of touches. A touched element is looked for in the moment before the event, because the
+/// event can move or hide it, so each touch would otherwise cost another layout in every frame.
 package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
     private var cells: [String: [Int: Kept]] = [:]

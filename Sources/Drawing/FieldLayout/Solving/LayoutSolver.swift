@@ -6,6 +6,9 @@ package import FieldScene
 package import FieldText
 
 /// Solves scenes into layouts.
+///
+/// Layout is a pure function: it reads no files and knows no time. Images come decoded, by path (`Proof` reads them), and
+/// the moment contains what moves.
 package enum LayoutSolver {
     /// The layout of a scene at a moment.
     ///

@@ -2,6 +2,9 @@ import FieldGeometry
 import FieldScene
 
 /// Solves a row or a column of elements by the rules of UIStackView.
+///
+/// Its padding, with the safe area, is derived from the tree before anything is measured. If the safe area were the overlap
+/// of solved frames, as in UIKit, measuring would depend on positions, and positions on measuring.
 struct StackSolver: ElementSolver {
     let spec: StackSpec
     let context: LayoutContext

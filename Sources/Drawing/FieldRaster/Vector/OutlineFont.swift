@@ -6,6 +6,9 @@ import FieldGeometry
 ///
 /// Glyphs are added as they are used. The object must live until the document is finished, because Cairo draws the glyphs
 /// at the end.
+///
+/// Texts of a scene become invisible glyphs over their paths, because viewers draw the glyphs of such fonts on whole
+/// pixels.
 final class OutlineFont {
     private struct Key: Hashable {
         let outline: Path

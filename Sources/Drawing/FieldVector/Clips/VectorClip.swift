@@ -8,6 +8,10 @@ package import FieldRaster
 ///
 /// An element that several frames have in common is one node. What moves or fades in it are values at frames, which
 /// formats write as keyframes.
+///
+/// A layout is a pure function of a moment, so what moves is sampled at the frames (``FrameSeries``), and `KeyframeFitter`
+/// finds few keyframes that give all samples within a tolerance. So nothing that moves needs a description of its own for
+/// these formats.
 package final class VectorClip {
     /// The id of the background, as if it were an element.
     package static let backgroundID = "canvas.background"

@@ -3,6 +3,9 @@ import FieldGeometry
 import FieldText
 
 /// A font of an SVG document: the glyphs of one face that the document uses, one for each character.
+///
+/// Its outlines are those of the drawn glyphs, with their axes and their slant, so no font file is read. No table moves or
+/// joins letters, so viewers cannot lay the text out differently.
 struct EmbeddedFont {
     /// What is drawn for a character.
     struct Glyph {

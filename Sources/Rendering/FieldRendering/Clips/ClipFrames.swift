@@ -131,6 +131,8 @@ package final class MomentFrames {
 
 /// A cache of the encoded frames of a clip by their moments. It avoids encoding a frame again when its moment recurs,
 /// as it does while only the cursor blinks.
+///
+/// Times are whole nanoseconds, so that moments recur to the last bit.
 struct FrameCache {
     private var files: [Key: [UInt8]] = [:]
     private var order: [Key] = []

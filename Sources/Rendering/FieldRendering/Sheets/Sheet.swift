@@ -7,6 +7,9 @@ import FieldScene
 ///
 /// A column is as wide as its widest image, and a row is as high as its highest image. A sheet contains sizes and
 /// texts, but no pixels; `pixels(by:image:)` draws it.
+///
+/// A sheet is measured before it is drawn: all pages of a run are known, and all labels shaped, before its first snapshot
+/// is drawn. So a run fails before it has written anything.
 package struct Sheet: Sendable {
     /// The cell of one image, with an optional caption below it.
     package struct Cell: Sendable {

@@ -1,6 +1,9 @@
 import FieldPixels
 
 /// Compresses patches to frames and reuses its memory between calls.
+///
+/// A frame can be disposed of in three ways and stored in two. All of them are compressed with the fast `RowDeflater`, and
+/// only the smallest one with libdeflate, unless the smallest file is asked for (`--compression best`).
 final class APNGEncoder {
     private let layout: APNGLayout
     private let compression: ClipCompression

@@ -50,6 +50,10 @@ package enum WebM: VideoFormat {
 ///
 /// ffmpeg is started when the first frame is added. If the writer is deallocated before `finish` is called, ffmpeg is
 /// killed.
+///
+/// Frames are converted to 4:2:0 here (`VideoFrame`), and only where they have changed, so that ffmpeg converts nothing. It
+/// receives them through a socket that closes with this process, and an open file instead of a path, so no file remains if
+/// the run is killed.
 final class VideoWriter: ClipWriter {
     private let clip: ClipSettings
     private let codec: VideoCodec

@@ -2,6 +2,9 @@ package import FieldPixels
 import FieldPlatform
 
 /// The rows of a file: unpacked and validated, but still filtered.
+///
+/// Comparisons read files as they are stored (`PNGRowPair`). Whole images are decoded only for other formats, and for what
+/// looks beyond a pixel: edges, SSIM, difference images.
 package struct PNGRows: Sendable {
     /// The content of the file's first chunk.
     let header: PNGHeader

@@ -1,6 +1,11 @@
 import FieldPixels
 
 /// The palette indexes of all frames of a fade. The frames have the same indexes, and differ only in their palettes.
+///
+/// So the compressed rows of one frame serve all frames of the fade. Pixels that are equal in all probes get one index,
+/// even if another pixel has the same colour. The probes depend only on the structure of the frame, so its bytes do not
+/// depend on the frame that was drawn before. If a pixel does not have the colour of its index, or 256 indexes are not
+/// enough, the frame is encoded as a still image.
 struct FadeIndexes {
     private let probes: FadeProbes
     /// The colours of the pixels that do not fade, in the order of their indexes. The indexes of fading pixels follow.

@@ -1,6 +1,8 @@
 import FieldPixels
 
 /// Collects the colours of an image, at most 256, in the order of their first appearance, with a fast lookup.
+///
+/// It also finds rows that equal the row above, which `RowDeflater` writes as one match.
 struct PaletteIndexer: ~Copyable {
     /// The greatest number of colours.
     static let limit = 256
