@@ -2,6 +2,9 @@ import FieldComparing
 package import FieldFiles
 
 /// The results of a check and the causes of their differences: the input of every report.
+///
+/// Reports are values first: `FieldReports` turns this one into lines for a terminal, a page, JUnit XML, SARIF or
+/// annotations, one file each.
 package struct CheckReport: Sendable {
     /// All results, scene by scene; orphans come last.
     package let results: [CheckResult]

@@ -12,6 +12,10 @@ package import FieldRendering
 /// drawing shows it even without drawing the image. Both are valid only for the pixel data with which they were written, so the
 /// checksum of this data is stored beside them. If another program has saved the golden, its pixel data has another checksum, and
 /// the pixels are decoded and compared.
+///
+/// Each part serves a check. The record names changes of elements (`Change`) and attributes every differing pixel to one
+/// (`PixelAttribution`); the scene proves causes (`CauseProof`). In files beside the images, they could be lost or mixed
+/// up.
 package final class Golden {
     /// The path of the file.
     package let path: String

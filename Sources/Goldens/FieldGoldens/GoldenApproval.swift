@@ -5,6 +5,8 @@ package import FieldRendering
 package import FieldScene
 
 /// Writes the images of snapshots as goldens.
+///
+/// `plan` decides what to write, for the command `approve` and for reviews in the studio alike.
 package struct GoldenApproval: Sendable {
     /// The result for one image. Paths are those of goldens.
     package enum Outcome: Sendable {

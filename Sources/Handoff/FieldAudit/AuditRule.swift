@@ -4,6 +4,9 @@ package import FieldScene
 /// A rule of an audit. Rules are in the folder `Rules`, and each has a line in ``AuditRules``.
 ///
 /// A rule looks at pictures, at clips or at scenes, and implements the methods for those that it looks at.
+///
+/// A rule measures values of solved layouts. What other rules need too, such as the layout with the other focus, is solved
+/// once, by ``AuditPicture``.
 package protocol AuditRule: Sendable {
     /// The id, such as `text-contrast`.
     static var id: String { get }

@@ -12,6 +12,10 @@ import FieldScene
 ///
 /// More edits than fit into a machine word are grouped by the parts of the scene that they are in. Groups that change
 /// pixels are then halved, until each has one edit or the limit of drawings is reached.
+///
+/// `SceneEdits` merges the trees of both scenes, so any set of edits gives a scene. Digests of display lists are compared
+/// before pixels, so an edit that does not reach an image costs a layout and no drawing. A single edit costs nothing,
+/// because all pixels are its.
 struct CauseProof {
     /// One edit, or neighbouring ones that are tried together.
     private struct Unit {

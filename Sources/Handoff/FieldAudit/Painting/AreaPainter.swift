@@ -3,6 +3,8 @@ import FieldGeometry
 import FieldLayout
 
 /// Blends the colours of everything that is drawn in an area, exactly and without pixels, if the result is one colour.
+///
+/// Contrasts are measured on pixels, with and without the ink, only where gradients, images or outlines meet the area.
 struct AreaPainter {
     /// The elements.
     let tree: PaintTree

@@ -3,6 +3,9 @@ import FieldRendering
 import FieldScene
 
 /// Looks for values that make findings disappear, and tries each by editing the scene and auditing it again.
+///
+/// A suggestion is proved before it is shown: `ColorOrigins` finds the keys that set a colour, the value is set in the tree
+/// of the scene file (`SceneFile.setting(_:to:)`), and the rule runs again.
 struct Suggester {
     /// What determines a suggestion. Equal cells of a field, and pictures that show the same, share one.
     struct Key: Hashable {

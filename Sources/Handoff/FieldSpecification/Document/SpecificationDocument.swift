@@ -1,6 +1,10 @@
 package import FieldLayout
 
 /// The content of a specification sheet as plain values. The writers of HTML and of PDF read nothing else.
+///
+/// It contains runs of words and numbers, tables, and figures as marks. Its numbers are those that `inspect` prints: both
+/// are made from `InspectedElement`. The texts of a PDF page are a font of outlines (`OutlineFont`), so they can be
+/// searched without font files.
 package struct SpecificationDocument: Sendable {
     /// The title.
     package let title: String
