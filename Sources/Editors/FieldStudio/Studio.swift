@@ -8,6 +8,9 @@ import Synchronization
 ///
 /// Data flows one way. A changed file becomes a version of its scene (`SceneStore`); the pictures that clients look at
 /// are solved and drawn (`DrawingThreads`); each client gets those that differ from what it shows (`Client`).
+///
+/// Pictures are identified by the digest of their display list, which is computed before pixels are drawn. So pictures that
+/// an edit does not change are solved, but neither drawn nor sent.
 final class Studio: Sendable {
     /// The settings of the command line.
     let options: StudioOptions

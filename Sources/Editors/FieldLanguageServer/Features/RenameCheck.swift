@@ -3,8 +3,8 @@ import FieldScene
 
 /// Checks that a rename changes nothing but the name, before an editor gets it.
 ///
-/// The rules for names cannot foresee everything that a text can refer to. So the renamed text is read, and compared with the
-/// text of today.
+/// The rules for names cannot foresee everything that a text can refer to. So the renamed text is read, and its symbols and
+/// decoded scenes are compared with those of the current text.
 struct RenameCheck {
     /// The symbol that gets another name.
     let symbol: SceneSymbol

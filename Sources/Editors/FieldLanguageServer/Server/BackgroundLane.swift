@@ -5,6 +5,8 @@ import Synchronization
 ///
 /// The thread begins with a task, and ends when no other task waits. A task that replaces another one begins when that
 /// has noticed that it is cancelled, so a lane never has two threads, nor the memory of more than two tasks.
+///
+/// A task gets values only (``DocumentVersion``), and wakes the server when it has a result, so documents need no locks.
 final class BackgroundLane<Result: Sendable>: Sendable {
     /// A task. It should end soon after `isCancelled` returns true; its result is dropped then.
     typealias Task = @Sendable (_ isCancelled: () -> Bool) -> Result

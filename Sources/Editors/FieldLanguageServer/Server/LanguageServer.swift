@@ -15,6 +15,9 @@ package import FieldFiles
 ///     if server.hasWork { send(server.work()) } else { semaphore.wait() }
 /// }
 /// ```
+///
+/// Errors come from the code of the command line, `Proof` and then `Renderer.solve` for each snapshot; the server adds
+/// ranges. Because it is a function, tests run whole sessions without a process.
 package final class LanguageServer {
     private enum Phase { case started, running, shutDown, ended }
 

@@ -2,6 +2,8 @@ import FieldGeometry
 import FieldScene
 
 /// Walks the tree of a scene and collects its symbols.
+///
+/// Aliases and merge keys are followed as the decoder follows them.
 struct SymbolCollector {
     private let root: SyntaxNode
     private let anchors: SyntaxAnchors

@@ -7,6 +7,9 @@ import Synchronization
 /// A client confirms each message when it has shown it, and gets at most two before that: it decodes one while the next
 /// is on its way. What changes meanwhile is collected, and a later change of a picture replaces an earlier one. So a slow
 /// client misses intermediate pictures, but never the last one, and its memory stays bounded.
+///
+/// What the client shows of each picture is kept, and only the difference is sent. A picture that goes back to what the
+/// client shows is not sent, one of an older edit is dropped, and an image that the cache has lost is drawn again.
 final class Client: Sendable {
     private struct Content {
         var view: [PictureID] = []

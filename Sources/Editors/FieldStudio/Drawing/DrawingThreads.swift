@@ -6,6 +6,9 @@ import Synchronization
 /// The threads that solve and draw pictures.
 ///
 /// Each thread keeps the renderers of the latest versions of the scenes, because a renderer belongs to one thread.
+///
+/// A job asks whether it is still wanted, and one of an older version returns at once, so a newer edit cancels the older
+/// ones.
 final class DrawingThreads: Sendable {
     /// What has to be done first.
     enum Priority: Int, CaseIterable, Sendable {

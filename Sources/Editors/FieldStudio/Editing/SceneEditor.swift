@@ -8,6 +8,10 @@ import Synchronization
 ///
 /// Other programs write the same files. An edit names the text that it was made for, and is merged with what has changed
 /// since; where both have changed the same lines, nothing is written. While another program is writing a file, edits wait.
+///
+/// An edit is a change of the text (`ValueEdit`), so everything else stays as it is written. Text editor, inspector and
+/// other programs meet here: `LineMerge` joins their changes, and `ConditionalReplacement` detects a change that comes in
+/// between.
 final class SceneEditor: Sendable {
     /// What an edit does.
     enum Edit: Sendable {

@@ -6,6 +6,9 @@ import FieldPlatform
 ///
 /// A client can open the scenes that the studio has open, and nothing else. In a studio that writes nothing, their texts are
 /// those of the files.
+///
+/// It is the language server of the editors, in process (`ServerLoop.serve`). What is typed is written as edits of the
+/// scene file (``SceneEditor``), so the text has one history, and one undo.
 final class LanguageSession: WebSocketPeer {
     static let sendsText = true
 

@@ -7,6 +7,9 @@ import FieldScene
 /// Plays a picture for one client: performs what the user does, and sends frames while something moves.
 ///
 /// It draws a frame when an event comes, and otherwise 60 times a second.
+///
+/// `TimelineRecorder` performs what the user does with the code that performs scripts. The steps are kept, so an edit of
+/// the scene repeats them, and ``Recording`` writes them as lines of a scene.
 struct Player: ClientWorker {
     private let scenes: SceneStore
     private(set) var id: PictureID?

@@ -5,6 +5,9 @@ import FieldRendering
 import FieldScene
 
 /// What accepting a picture has to write. Planning writes nothing.
+///
+/// A review names each picture by a digest of its pixels and its golden, which is compared here, so that only what was seen
+/// is accepted.
 struct PlannedApproval: Sendable {
     /// What has to be done.
     enum Action: Sendable {

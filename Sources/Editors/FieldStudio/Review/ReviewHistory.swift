@@ -93,6 +93,9 @@ final class ReviewHistory: Sendable {
 }
 
 /// A change of a file below the folder of the goldens, which can be taken back.
+///
+/// The change is made only if the file still has the bytes before it (`ConditionalReplacement`), so a change is taken back
+/// by its reverse.
 struct FileChange: Sendable {
     /// The path of the file.
     let path: String

@@ -4,6 +4,9 @@ import FieldScene
 import Synchronization
 
 /// The open scenes. Any thread can read them; each edit replaces one of them.
+///
+/// A version of a scene is immutable. Edits are numbered, and the version with the highest number is kept, so a slow read
+/// never replaces a newer version. An edit with errors keeps the version before it.
 final class SceneStore: Sendable {
     private struct Content {
         var scenes: [OpenScene] = []

@@ -3,6 +3,8 @@ import NIOHTTP1
 import NIOWebSocket
 
 /// Adds the handlers of a connection to its channel.
+///
+/// The server and the fuzzer share it, so the fuzzer tests the handlers that run.
 struct ConnectionSetup: Sendable {
     private let studio: Studio
     private let token: AccessToken

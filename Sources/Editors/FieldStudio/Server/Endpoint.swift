@@ -1,6 +1,8 @@
 import FieldFiles
 
 /// A path of the HTTP interface: what it means, and what answers it. The OpenAPI document is made from these values.
+///
+/// An endpoint does not know its transport, so every request passes the checks of ``RequestHandler``.
 struct Endpoint: Sendable {
     /// A value that a request contains.
     struct Parameter: Sendable {

@@ -5,6 +5,10 @@ import NIOWebSocket
 
 /// Answers the requests of one connection: decides whether they may be answered, and translates between the library for
 /// HTTP and the endpoints.
+///
+/// Every request passes `AccessCheck`, whatever its endpoint. Nothing more is read from a client that does not read its
+/// answers, and it is disconnected after a minute. Of several requests, the next one is read when the answer to the one
+/// before it has been written.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

@@ -7,6 +7,8 @@ import FieldScene
 ///
 /// A newer request replaces what is left of the one before. An edit of the scene opens the animation again, at the same
 /// time.
+///
+/// The page has the clock and requests frames. A frame costs what differs from the last one, in any order (``OpenClip``).
 struct Scrubber: ClientWorker {
     private let scenes: SceneStore
     private(set) var id: PictureID?
