@@ -168,7 +168,7 @@ async function lintTarget(name, page, shared) {
 
 // Both pages contain the viewer of two images, which is a file of the report.
 const viewer = read("Goldens/CReportWeb/Web/viewer.html");
-const [, list] = read("Editors/FieldStudio/Server/WebFiles.swift").match(/shared = \[([^\]]*)\]/);
+const [, list] = read("Editors/FieldStudio/Server/Endpoint+Page.swift").match(/shared = \[([^\]]*)\]/);
 const shared = [...list.matchAll(/"([^"]+\.js)"/g)].map(([, name]) => [name, readFiles("Goldens/CReportWeb").get(name)]);
 await lintTarget("Goldens/CReportWeb", "report.html", []);
 await lintTarget("Editors/CStudioWeb", "studio.html", shared);

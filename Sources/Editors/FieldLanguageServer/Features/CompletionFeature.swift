@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldScene
 
 /// Suggestions for the key or the value that the user is typing.
 enum CompletionFeature {
@@ -47,5 +48,103 @@ extension CompletionContext {
     fileprivate func needsQuotes(_ text: String) -> Bool {
         if text.hasPrefix("#") || text.contains(",") { return true }
         return isJSON && Double(text) == nil && !["true", "false", "null"].contains(text)
+    }
+}
+
+/// Where a completion is asked for, also in text that is not valid YAML.
+///
+/// The text is parsed with a mark at the cursor. The key or the value that contains the mark is the one that the user
+/// is typing.
+struct CompletionContext {
+    /// What the user is typing.
+    enum Place {
+        /// A key of the mapping at `path`, which has these other keys.
+        case key(others: [String])
+        /// The value at `path`.
+        case value
+        /// The name of an anchor after `*`.
+        case alias
+    }
+
+    /// What the user is typing.
+    let place: Place
+    /// The keys that lead to the mapping or the value.
+    let path: [String]
+    /// The bytes to replace, in the text without the mark.
+    let range: Range<Int>
+    /// The text before the cursor in `range`.
+    let prefix: String
+    /// Whether the scalar is in quotes.
+    var isQuoted: Bool { quote != nil }
+    /// The quotation mark around the key or the value; nil if it has none.
+    let quote: Unicode.Scalar?
+    /// Whether a colon follows the key.
+    let hasColon: Bool
+    /// Whether the word can also become the first key of a mapping at `path`: it is alone on its line, or an item of a
+    /// list in brackets.
+    let canBeKey: Bool
+    /// Whether keys and texts must have double quotes, because the document is JSON.
+    let isJSON: Bool
+
+    /// A character for private use, which scenes do not contain.
+    private static let mark = "\u{F8FF}"
+
+    /// Finds the context at an offset; nil inside a comment, and in a text that is too long for a scene.
+    init?(in text: SourceText, at offset: Int) {
+        guard text.bytes.count <= SceneLimits.fileBytes else { return nil }
+        var bytes = text.bytes
+        bytes.insert(contentsOf: Self.mark.utf8, at: offset)
+        let tree = SyntaxParser.parse(bytes)
+        let length = Self.mark.utf8.count
+        let inside = offset + 1
+        let cursor = tree.cursor(at: inside)
+        let firstKey = tree.entries.first { $0.hasColon }?.keyRange.lowerBound
+        let isJSON = tree.isFlow && firstKey.map { bytes[$0] == UInt8(ascii: "\"") } ?? false
+        self.isJSON = isJSON
+        func unmarked(_ range: Range<Int>) -> Range<Int> {
+            range.lowerBound..<max(range.lowerBound, range.upperBound - length)
+        }
+        switch cursor.kind {
+        case .key(let entry):
+            place = .key(
+                others: (cursor.mappings.last?.node.entries ?? []).map(\.key).filter { !$0.contains(Self.mark) })
+            path = Array(cursor.path.dropLast())
+            quote = Self.quote(bytes[entry.keyRange.lowerBound])
+            range = unmarked(entry.keyRange)
+            hasColon = entry.hasColon
+            canBeKey = false
+        case .value(let node):
+            path = cursor.path
+            hasColon = false
+            let isItem = cursor.path.last.flatMap { Int($0) } != nil
+            canBeKey =
+                !isJSON
+                && (Self.isFirst(node, in: bytes) || isItem && tree.value(at: cursor.path.dropLast())?.isFlow == true)
+            if case .alias = node.content {
+                place = .alias
+                quote = nil
+                range = unmarked(node.range.lowerBound + 1..<node.range.upperBound)
+            } else {
+                place = .value
+                let mark = Self.quote(bytes[node.range.lowerBound])
+                quote = mark
+                let open = node.innerRange == node.range && mark != nil ? 1 : 0
+                range = unmarked(node.innerRange.lowerBound + open..<node.innerRange.upperBound)
+            }
+        case .outside: return nil
+        }
+        prefix = String(
+            decoding: text.bytes[range.lowerBound..<max(range.lowerBound, min(offset, range.upperBound))], as: UTF8.self
+        )
+    }
+
+    private static func quote(_ byte: UInt8) -> Unicode.Scalar? {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? Unicode.Scalar(byte) : nil
+    }
+
+    /// Whether only blanks and the dashes of lists are before a value in its line.
+    private static func isFirst(_ node: SyntaxNode, in bytes: [UInt8]) -> Bool {
+        let before = bytes[..<node.range.lowerBound].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
+        return before.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "-") }
     }
 }

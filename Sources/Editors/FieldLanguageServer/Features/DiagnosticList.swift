@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldFiles
+import FieldGeometry
 import FieldScene
 
 /// The diagnostics of a document with their ranges.
@@ -67,5 +68,85 @@ extension DiagnosticEntry {
         json["code"] = (finding?.rule).map(JSON.text)
         json["message"] = .text(message)
         return json
+    }
+}
+
+/// A diagnostic in a document.
+struct DiagnosticEntry: Sendable {
+    /// The severities, with their numbers in the Language Server Protocol.
+    enum Severity: Int {
+        case error = 1
+        case warning = 2
+        case information = 3
+    }
+
+    /// The bytes that the diagnostic is about.
+    var range: Range<Int>
+    let message: String
+    let severity: Severity
+    /// The finding of the audit; nil for errors and warnings of the scene.
+    var finding: Finding?
+}
+
+extension [DiagnosticEntry] {
+    /// Moves diagnostics after a change of the text, and removes those that it touches.
+    ///
+    /// - Parameters:
+    ///   - range: The bytes that were replaced.
+    ///   - count: The number of new bytes.
+    mutating func replace(_ range: Range<Int>, by count: Int) {
+        let distance = count - range.count
+        self = compactMap { entry in
+            if entry.range.upperBound < range.lowerBound { return entry }
+            guard entry.range.lowerBound >= range.upperBound else { return nil }
+            var moved = entry
+            moved.range = entry.range.lowerBound + distance..<entry.range.upperBound + distance
+            return moved
+        }
+    }
+}
+
+/// The audit of a document, and its findings.
+///
+/// The findings of the text before a change stay until the changed text is audited, so that they do not vanish and come
+/// back with each keystroke. They move with the text.
+struct DocumentAudit {
+    /// The findings as diagnostics, in the order of the file.
+    private(set) var entries: [DiagnosticEntry] = []
+    /// Whether the findings are those of the current text.
+    var isCurrent = false
+
+    /// No findings.
+    init() {}
+
+    /// The findings of the current text.
+    init(_ findings: [ElementFinding], _ options: AuditOptions, in document: Document) {
+        entries = findings.map { Self.entry($0, options, document) }.sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+        }
+        isCurrent = true
+    }
+
+    /// Moves the findings after a change of the text, and drops those that it touches.
+    mutating func replace(_ range: Range<Int>, by count: Int) {
+        isCurrent = false
+        entries.replace(range, by: count)
+    }
+
+    private static func entry(
+        _ group: ElementFinding, _ options: AuditOptions, _ document: Document
+    ) -> DiagnosticEntry {
+        let finding = group.worst
+        let reference = [finding.criterion, finding.level.rawValue].compactMap(\.self).joined(separator: ", ")
+        var message = "\(finding.message) (\(reference))"
+        let picture = finding.picture.map { name in
+            group.pictures > 1 ? "in \(name) and \((group.pictures - 1).counted("more picture"))" : "in \(name)"
+        }
+        let element = finding.element.flatMap { finding.message.contains("'\($0)'") ? nil : $0 }
+        let place = [element, picture].compactMap(\.self)
+        if !place.isEmpty { message += ": \(place.joined(separator: ", "))" }
+        return DiagnosticEntry(
+            range: DiagnosticList.range(of: finding.location, in: document), message: message.escapingInvisibles(),
+            severity: options.isFailure(finding) ? .warning : .information, finding: finding)
     }
 }

@@ -1,4 +1,8 @@
+import FieldEntry
 import FieldFiles
+import FieldGeometry
+import FieldLayout
+import FieldRaster
 import FieldRendering
 import FieldScene
 
@@ -85,5 +89,155 @@ enum HoverFeature {
         guard let axis = tree.value(at: path.prefix(2)) else { return nil }
         if let entry = axis.entry(path[2]) { return entry.keyRange.lowerBound }
         return axis.items.isEmpty ? nil : axis.items[Int(path[2]) ?? 0].range.lowerBound
+    }
+}
+
+/// A state of a scene in one variant, solved and drawn for a hover.
+struct SceneImage {
+    /// The name of the state.
+    let state: String
+    /// The scene of the variant.
+    let scene: Scene
+    /// The solved layout.
+    let layout: SolvedLayout
+    /// The PNG file.
+    let png: [UInt8]
+
+    /// The largest side of an image, in pixels: as much as a hover of an editor shows without scrolling.
+    private static let sideLimit = 480.0
+
+    /// Draws a state.
+    ///
+    /// - Parameters:
+    ///   - name: The state; nil for the first one.
+    ///   - variant: The index of the variant.
+    /// - Throws: `SceneError` or `RasterError` if the state cannot be drawn.
+    init?(of drawable: DrawableScene, state name: String?, variant: Int) throws {
+        let scene = try drawable.proof.file.scene(variant: variant)
+        guard let state = scene.states.first(where: { $0.name == name }) ?? scene.states.first else { return nil }
+        self.state = state.name
+        self.scene = scene
+        (layout, png) = try drawable.withRenderer { renderer in
+            let moment = Moment(of: state, in: scene)
+            let solved = try renderer.layout(of: scene, at: moment, scale: scene.scales.first ?? 1, state: state)
+            let side = max(solved.size.width, solved.size.height, 1)
+            let scale = min(2, Self.sideLimit / side)
+            let list = try renderer.layout(of: scene, at: moment, scale: scale, state: state).paint()
+            let pixels = try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
+            defer { _ = renderer.takeWarnings() }
+            return (solved, try renderer.png(of: pixels, scale: scale))
+        }
+    }
+
+    /// The image in Markdown.
+    var markdown: String { "![\(state)](data:image/png;base64,\(Base64.encode(png)))" }
+}
+
+/// Describes the solved frame and the solved value of a key in Markdown.
+enum SolvedValue {
+    /// The paragraphs about the element at a path, and about the key at its end.
+    static func lines(at path: [String], of image: SceneImage, in document: DocumentVersion) -> [String] {
+        guard let (element, rest) = element(at: path, of: image.scene, in: document) else { return [] }
+        var lines: [String] = []
+        var frame: Rect?
+        image.layout.visit { id, solved in if id == element.id, frame == nil { frame = solved.frame } }
+        if let frame {
+            let (x, y) = (frame.x.roundedText, frame.y.roundedText)
+            let size = "\(frame.width.roundedText) × \(frame.height.roundedText)"
+            lines.append("`\(element.id)` in the state `\(image.state)`: x \(x), y \(y), \(size) points")
+        }
+        if let value = property(rest, of: element.id, in: image.layout) { lines.append(value) }
+        return lines
+    }
+
+    /// The innermost element around a path, and the keys of the path inside it.
+    private static func element(
+        at path: [String], of scene: Scene, in document: DocumentVersion
+    ) -> (element: Element, rest: [String])? {
+        var elements: [Int: Element] = [:]
+        scene.content.visitElements { element in
+            if let location = element.location { elements[document.text.offset(of: location)] = element }
+        }
+        for count in stride(from: path.count, through: 1, by: -1) {
+            guard let key = path[..<count].last,
+                let entry = document.tree.value(at: path[..<(count - 1)])?.entry(key),
+                let element = elements[entry.keyRange.lowerBound]
+            else { continue }
+            return (element, Array(path[count...]))
+        }
+        return nil
+    }
+
+    /// The solved value of a key such as `label.size`, in the first part of the element that has it.
+    private static func property(_ keys: [String], of id: String, in layout: SolvedLayout) -> String? {
+        guard let key = keys.last else { return nil }
+        let part = keys.dropLast().last { $0 != "when" }
+        var found: String?
+        layout.visit { solvedID, solved in
+            guard found == nil, solvedID == id || solvedID.hasPrefix("\(id).") else { return }
+            let isPart = solved.name == part || (part == nil && solvedID == id)
+            guard isPart || (solvedID == id && part != nil) else { return }
+            let name = isPart ? key : "\(part ?? "").\(key)"
+            let isFont = ["family", "size", "weight", "italic"].contains(key)
+            let property = solved.properties.first { $0.name == name || isFont && $0.name == "font" }
+            guard let property else { return }
+            found = "Solved value of `\(solvedID)`: `\(property.name)` \(property.value.summary)"
+        }
+        return found
+    }
+}
+
+/// Describes a symbol in Markdown.
+enum SymbolDescription {
+    /// The paragraphs about a symbol; empty if there is nothing to say beyond its name.
+    static func lines(of symbol: SceneSymbol, in document: DocumentVersion) -> [String] {
+        switch symbol.kind {
+        case .token: token(symbol.name, in: document)
+        case .preset: preset(symbol.name)
+        case .string: string(symbol.name, in: document.tree)
+        case .anchor: anchor(symbol, in: document)
+        default: []
+        }
+    }
+
+    /// The colour of a token in each theme.
+    private static func token(_ name: String, in document: DocumentVersion) -> [String] {
+        guard let scene = try? document.scene?.proof.file.scene(variant: 0) else { return [] }
+        let colors = scene.themes.compactMap { theme in theme.colors[name].map { "`\(theme.name)` `\($0.hex)`" } }
+        return colors.isEmpty ? [] : ["The token `\(name)`: \(colors.joined(separator: ", "))"]
+    }
+
+    private static func preset(_ name: String) -> [String] {
+        guard let preset = Preset.all.first(where: { $0.name == name }) else { return [] }
+        let origin = preset.origin.map { " Made after \($0)." } ?? ""
+        return ["The preset `\(name)`: \(preset.summary).\(origin)"]
+    }
+
+    /// The texts of a string in all languages of the file.
+    private static func string(_ key: String, in tree: SyntaxNode) -> [String] {
+        let languages = tree.entry("strings")?.value.entries ?? []
+        let texts = languages.compactMap { language in
+            language.value.entry(key)?.value.text.map { "- `\(language.key)`: \(escaped($0))" }
+        }
+        return texts.isEmpty ? [] : ["The string `\(key)`:\n\n" + texts.joined(separator: "\n")]
+    }
+
+    /// The text of the value that an anchor names.
+    private static func anchor(_ symbol: SceneSymbol, in document: DocumentVersion) -> [String] {
+        var found: SyntaxNode?
+        document.tree.visit { if $0.node.anchor?.name == symbol.name { found = $0.node } }
+        guard let found else { return [] }
+        let text = String(decoding: document.text.bytes[found.range].prefix(1_000), as: UTF8.self)
+        return ["The value of `&\(symbol.name)`:\n\n```yaml\n\(text)\n```"]
+    }
+
+    /// A text of the scene for Markdown, in which it must not begin a link, an image or markup.
+    static func escaped(_ text: String) -> String {
+        var out = ""
+        for character in text.prefix(400) {
+            if "\\`*_{}[]()<>#+-!|~&".contains(character) { out += "\\" }
+            out.append(character == "\n" ? " " : character)
+        }
+        return out
     }
 }

@@ -13,7 +13,6 @@ struct QuickFix: Hashable {
     let replacement: String
     /// Whether editors may apply the fix without a question: it leads to no other finding.
     var isPreferred = true
-
 }
 
 extension QuickFix {

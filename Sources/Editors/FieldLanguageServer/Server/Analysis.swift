@@ -100,3 +100,30 @@ final class Analysis {
         return .finished
     }
 }
+
+/// A scene without errors, which any thread can draw.
+struct DrawableScene: Sendable {
+    /// The scene file with its fonts and images.
+    let proof: Proof
+    /// The snapshots: variants × states × scales.
+    let snapshots: SnapshotList
+    private let workers: RenderWorkers
+
+    /// Decodes a scene.
+    ///
+    /// - Throws: `SceneError` with all errors of the scene.
+    init(_ text: SourceText, _ uri: DocumentURI) throws(SceneError) {
+        proof = try Proof(bytes: text.bytes, path: uri.path, folder: uri.folder)
+        snapshots = try proof.snapshotList()
+        workers = RenderWorkers([proof])
+    }
+
+    /// Calls `body` with a renderer that no other thread uses. Later calls reuse its open fonts and shaped texts.
+    func withRenderer<Result, Failure>(
+        _ body: (Renderer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let worker = workers.take()
+        defer { workers.give(worker) }
+        return try body(worker.renderer(of: 0))
+    }
+}

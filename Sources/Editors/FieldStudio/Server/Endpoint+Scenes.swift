@@ -1,4 +1,7 @@
+import FieldEntry
 import FieldFiles
+import FieldLayout
+import FieldRendering
 import FieldScene
 
 extension Endpoint {
@@ -44,4 +47,50 @@ extension Studio {
             for index in indices { _ = version.picture(index, version.image(index, by: renderer)) }
         }
     }
+}
+
+extension Endpoint {
+    /// The solved layout of a picture.
+    static let layout = Endpoint(
+        method: "GET", path: "/api/layout", summary: "Returns the solved layout of a picture, as 'inspect' prints it.",
+        parameters: [.scene, .picture],
+        responses: [
+            .json("The layout, and the digest of the picture that it belongs to."),
+            .error(400, "A parameter is missing."), .error(404, "There is no such picture."),
+            .error(409, "The picture cannot be solved."),
+        ]
+    ) { studio, call in
+        guard let path = call.query["scene"], let name = call.query["picture"] else {
+            return .error(400, "'scene' and 'picture' are required")
+        }
+        guard let version = studio.scenes.scene(at: path)?.version, let index = version.index(of: name) else {
+            return .error(404, "there is no such picture")
+        }
+        return await studio.onThread(.active) { renderers in
+            let image = version.image(index, by: renderers.renderer(of: version))
+            do throws(SceneError) {
+                let snapshot = image.snapshot
+                let digest = version.picture(index, image).digest
+                let (scene, layout) = (try image.renderer.scene(of: snapshot), try image.layout())
+                return .json([
+                    "digest": digest.map(JSON.text) ?? .null, "revision": .integer(version.revision),
+                    "layout": layout.json(of: snapshot, scene: scene),
+                    "lines": .object(lines(layout, scene, snapshot.title)),
+                ])
+            } catch {
+                return .error(409, error.diagnostics.first?.description ?? "the picture cannot be solved")
+            }
+        }
+    }
+}
+
+/// The line of the scene file that each element of a layout comes from.
+private func lines(_ layout: SolvedLayout, _ scene: Scene, _ state: String) -> [(String, JSON)] {
+    guard let state = scene.states.first(where: { $0.name == state }) else { return [] }
+    let origins = ColorOrigins(scene, at: Moment(of: state, in: scene))
+    var lines: [(String, JSON)] = []
+    layout.visit { id, _ in
+        if let line = origins.owner(of: id)?.element.location?.line { lines.append((id, .integer(line))) }
+    }
+    return lines
 }
