@@ -1,3 +1,45 @@
+/// A location in the plane, in points: x to the right, y down.
+public struct Point: Hashable, Sendable {
+    /// The distance from the left edge.
+    public var x: Double
+    /// The distance from the top edge.
+    public var y: Double
+
+    /// The location (x, y).
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin, (0, 0).
+    public static let zero = Point(x: 0, y: 0)
+
+    /// The sum of two points as vectors.
+    public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+    /// The point between this one, at `part` 0, and another, at `part` 1.
+    package func toward(_ other: Point, _ part: Double) -> Point {
+        Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+    }
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+
+    /// A size of `width` by `height`.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// A width and a height of 0.
+    public static let zero = Size(width: 0, height: 0)
+}
+
 /// A rectangle with sides parallel to the axes, in points: a top left corner and a size.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
@@ -97,4 +139,32 @@ public struct Rect: Hashable, Sendable {
     package func excess(over other: Rect) -> Double {
         max(other.x - x, other.y - y, maxX - other.maxX, maxY - other.maxY)
     }
+}
+
+/// Distances from the four sides of a rectangle inwards, in points.
+public struct Insets: Hashable, Sendable {
+    /// The distance from the top edge.
+    public var top: Double
+    /// The distance from the left edge.
+    public var left: Double
+    /// The distance from the bottom edge.
+    public var bottom: Double
+    /// The distance from the right edge.
+    public var right: Double
+
+    /// Insets with a distance for each side.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// The same distance on all sides.
+    public init(all distance: Double) {
+        self.init(top: distance, left: distance, bottom: distance, right: distance)
+    }
+
+    /// No distance on any side.
+    package static let zero = Insets()
 }

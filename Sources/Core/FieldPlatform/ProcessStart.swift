@@ -1,3 +1,5 @@
+import CPlatform
+
 /// A program that the system starts, with what it inherits from this process.
 struct ProcessStart {
     /// What is open in the program under the number of a descriptor.
@@ -55,5 +57,50 @@ struct ProcessStart {
         }
         let status = if let variables { start(variables + [nil]) } else { start(environ) }
         return (number, status)
+    }
+}
+
+/// Starts programs that outlive this process, such as an editor or a browser.
+package enum DetachedProcess {
+    /// Starts a program in a session of its own, with the environment of this process and without its standard streams.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the program.
+    ///   - arguments: The arguments, without the name of the program.
+    /// - Throws: `ProcessError` if the program cannot be started.
+    package static func start(_ path: String, _ arguments: [String]) throws(ProcessError) {
+        let program = ProcessStart(
+            path: path, words: [path] + arguments,
+            descriptors: [
+                (STDIN_FILENO, .null(O_RDONLY)), (STDOUT_FILENO, .null(O_WRONLY)), (STDERR_FILENO, .null(O_WRONLY)),
+            ], grouping: fieldproof_spawn_session())
+        // An editor that inherits the sockets of this process would keep their port in use after its end.
+        fieldproof_close_in_children()
+        let (child, status) = program.run()
+        guard status == 0 else { throw ProcessError(running: path, status) }
+        // The child is waited for, so that it leaves no zombie when it ends.
+        Threads.detach {
+            var status: Int32 = 0
+            while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        }
+    }
+}
+
+/// An error of a program that this process has started.
+package struct ProcessError: Error, Hashable, Sendable {
+    /// The message, without a full stop at its end; for a full disk, the text of the system error.
+    package let message: String
+    /// Whether the program could not write, because the disk or the user's quota is full.
+    package let isDiskFull: Bool
+
+    /// Creates an error with a message.
+    package init(_ message: String, isDiskFull: Bool = false) {
+        self.message = message
+        self.isDiskFull = isDiskFull
+    }
+
+    /// The error of a program that cannot be run, with the number of a system error.
+    init(running name: String, _ number: Int32) {
+        self.init("\(name) cannot be run: \(String(cString: strerror(number)))")
     }
 }

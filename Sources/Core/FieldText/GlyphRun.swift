@@ -81,3 +81,62 @@ package struct GlyphRun: Hashable, Sendable {
         fallbackMetrics.map(requested.united) ?? requested
     }
 }
+
+/// Characters of a run that are drawn in a fallback family, because the requested family does not have them.
+public struct FontFallback: Hashable, Sendable {
+    /// The characters without duplicates, in the order of the text.
+    public var characters: [Character]
+    /// The family in which the characters are drawn.
+    public var family: String
+    /// Whether the fallback is expected and causes no warning: emoji in a colour font, and a script that the requested
+    /// family does not have in a font that the scene adds.
+    package var isExpected: Bool
+
+    /// Creates a fallback from its characters and their family.
+    package init(characters: [Character], family: String, isExpected: Bool = false) {
+        self.characters = characters
+        self.family = family
+        self.isExpected = isExpected
+    }
+}
+
+extension [FontFallback] {
+    /// Adds a character that is drawn in a fallback family, unless the list contains it already.
+    package mutating func add(_ character: Character, family: String, isExpected: Bool) {
+        if let index = firstIndex(where: { $0.family == family && $0.isExpected == isExpected }) {
+            if !self[index].characters.contains(character) { self[index].characters.append(character) }
+        } else {
+            append(FontFallback(characters: [character], family: family, isExpected: isExpected))
+        }
+    }
+
+    /// The fallbacks of this list and another, without duplicate characters.
+    package func merged(with other: [FontFallback]) -> [FontFallback] {
+        var all = self
+        for fallback in other {
+            for character in fallback.characters {
+                all.add(character, family: fallback.family, isExpected: fallback.isExpected)
+            }
+        }
+        return all
+    }
+}
+
+/// The OpenType features that are requested for a text, and that none of its fonts has.
+package struct MissingFeatures: Hashable, Sendable {
+    /// The tags of the features.
+    package var tags: Set<String>
+    /// The tags of the features that the fonts have.
+    package var known: Set<String>
+
+    /// Creates a list from tags.
+    package init(tags: Set<String>, known: Set<String>) {
+        self.tags = tags
+        self.known = known
+    }
+
+    /// The features that are missing here and in the fonts of another line of the text.
+    package func shared(with other: MissingFeatures) -> MissingFeatures {
+        MissingFeatures(tags: tags.intersection(other.tags), known: known.union(other.known))
+    }
+}

@@ -35,3 +35,45 @@ package struct TextError: Error, Hashable, Sendable {
         self.missing = missing
     }
 }
+
+/// Characters that no font has, and what was tried for them.
+package struct MissingCharacters: Hashable, Sendable {
+    /// The characters without duplicates, in the order of the text; at least one.
+    package private(set) var characters: [Character]
+    /// The families that were tried, in the order in which they were tried.
+    package let tried: [String]
+    /// Fonts that have some of the characters, such as `Noto Sans Thai (Debian package fonts-noto-core)`.
+    package private(set) var suggestions: [String]
+
+    /// Creates a list from characters, the families that were tried, and suggestions.
+    package init(_ characters: [Character], tried: [String], suggestions: [String] = []) {
+        self.characters = characters.uniqued()
+        self.tried = tried
+        self.suggestions = suggestions.uniqued()
+    }
+
+    /// Adds the characters and suggestions of another text in the same fonts.
+    package mutating func merge(_ other: MissingCharacters) {
+        characters = (characters + other.characters).uniqued()
+        suggestions = (suggestions + other.suggestions).uniqued()
+    }
+
+    /// The message for the author of the scene; it starts in lower case and has no full stop.
+    package var message: String {
+        let (noun, advice) =
+            characters.count == 1
+            ? ("character", "list a font that has it, such as")
+            : ("characters", "list fonts that have them, such as")
+        let tried = "no font has the \(noun) \(characters.described); tried \(tried.joined(separator: ", "))"
+        if suggestions.isEmpty { return tried }
+        return "\(tried); under 'fonts', \(advice) \(suggestions.joined(separator: ", "))"
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements without duplicates, in the order in which they first occur.
+    package func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
