@@ -2,7 +2,7 @@
 """Compares images of Fieldproof with those of headless Chromium: 118 scenes, each with a page that describes it in CSS.
 
 Prints the mean and largest differences by feature, and writes Docs/fidelity.md and the boxes of the pages of presets,
-which a test of the layout reads. The exit code is 1 if a scene misses its bound."""
+which a test of the layout reads. The exit code is 1 if a scene misses its bound. Needs Chromium, Pillow and numpy."""
 
 import argparse
 import json
@@ -31,7 +31,7 @@ PROGRAM = ROOT / ".build" / "release" / "fieldproof"
 COUNT = 118
 
 # The boxes of the pages of presets.
-TABLE = ROOT / "Tests" / "FieldLayoutTests" / "web-boxes.tsv"
+TABLE = ROOT / "Tests" / "Drawing" / "FieldLayoutTests" / "web-boxes.tsv"
 
 # The scale of the references, relative to that of the compared images.
 FACTOR = 8

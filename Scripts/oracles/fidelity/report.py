@@ -97,9 +97,9 @@ class Feature:
         ]
 
 
-FEATURES = ["feature", "scenes", "mean", "worst scene", "largest", "software", "ours to reference", "Chromium to reference", "met"]
+FEATURES = ["feature", "scenes", "mean", "worst", "largest", "software", "ours to reference", "Chromium to reference", "met"]
 TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
-STATES = ["scene", "scale", "boxes", "glyphs", "mean", "largest", "software", "met"]
+PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "software", "met"]
 
 
 def mean(values: list[float]) -> float:
@@ -124,12 +124,19 @@ def text_rows(results: list[Result]) -> list[list[str]]:
              f"{ink.chromium_to_reference:+.3f}", met(result)] for result in results if (ink := result.ink)]
 
 
-def state_rows(results: list[Result]) -> list[list[str]]:
-    """A row for each state of a preset."""
-    return [[scene_name(result), f"{result.scene.scale:g}", f"{result.boxes or 0:.3f}",
-             f"{result.glyphs or 0:.2f}" if result.scene.glyphs else "", f"{result.mean:.3f}", f"{result.largest:.0f}",
-             f"{result.software:.3f}", met(result)]
-            for result in results if result.scene.feature in PRESETS]
+def is_preset(result: Result) -> bool:
+    return result.scene.feature in PRESETS
+
+
+def preset_rows(results: list[Result]) -> list[list[str]]:
+    """A row for each preset, with the largest differences of all states."""
+    rows = []
+    for feature in by_feature([result for result in results if is_preset(result)]):
+        name, count, *levels, _, _, met = feature.cells()
+        boxes, glyphs = (max(value or 0 for value in values) for values in (
+            [result.boxes for result in feature.results], [result.glyphs for result in feature.results]))
+        rows.append([f"`{name}`", count, f"{boxes:.3f}", f"{glyphs:.2f}", *levels, met])
+    return rows
 
 
 def scene_name(result: Result) -> str:
@@ -161,6 +168,10 @@ def scene_lines(results: list[Result]) -> list[str]:
     for result in results:
         line = f"{result.scene.name:42} @{result.scene.scale:<4g} {result.mean:8.3f} {result.largest:4.0f}"
         line += f"   software {result.software:.3f}"
+        if result.boxes is not None:
+            line += f"   boxes {result.boxes:.3f}"
+        if result.glyphs is not None:
+            line += f"   glyphs {result.glyphs:.2f}"
         if result.reference:
             line += f"   to reference: ours {result.reference[0]:.3f}, Chromium {result.reference[1]:.3f}"
         lines.append(line)
