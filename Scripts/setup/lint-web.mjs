@@ -5,7 +5,7 @@
 //   - the page contains the ids that JavaScript looks up and that labels refer to
 //   - all files: length, line length and whitespace; no text that would end the element that contains the file; and the
 //     file is embedded by its C target
-// The studio also uses files of the report, which WebFiles.swift lists. Its page need not have all of their ids.
+// The studio also uses files of the report, which `WebFiles` lists. Its page need not have all of their ids.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

@@ -93,3 +93,70 @@ struct SceneArguments: ParsableArguments {
         return part
     }
 }
+
+extension SceneRun {
+    /// The work items whose names match one of the patterns of `--only`; all of them if there are no patterns.
+    ///
+    /// - Parameters:
+    ///   - noun: What a work item is called in messages.
+    ///   - name: The name of a work item.
+    /// - Throws: `UsageError` if a pattern matches nothing.
+    func limited(to only: [String], noun: String, name: (Work) -> String) throws -> Self {
+        if only.isEmpty { return self }
+        let patterns = only.map { ElementPattern($0) }
+        var unused = Set(patterns)
+        let matching = filtered { item in
+            let matching = patterns.filter { $0.matches(name(item.work)) }
+            unused.subtract(matching)
+            return !matching.isEmpty
+        }
+        if let pattern = patterns.first(where: unused.contains) {
+            throw UsageError("no \(noun) matches '\(pattern.text)'")
+        }
+        return matching
+    }
+
+    /// The journal of this run, for `--resume`.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder.
+    ///   - toolVersions: The libraries and programs of the output formats, each with its version.
+    ///   - options: The options of the command that affect the bytes of the output files.
+    func journal(
+        of command: String, in folder: String, toolVersions: [String], options: [String]
+    ) throws(FileError) -> RunJournal {
+        try RunJournal(
+            in: folder, name: journalName(of: command, options), digest: digest(toolVersions: toolVersions, options))
+    }
+}
+
+extension RunOutcome {
+    /// The JSON document of a command.
+    func document(of command: ShardRecord.Command) -> String {
+        JSON.object([
+            ("schema", .text("fieldproof.\(command.rawValue)/1")),
+            (kind.rawValue, .list(makeEntries().map { $0.json() })),
+        ]).line
+    }
+
+    /// Ends a run: prints the warnings, writes the shard record if the run is complete, prints what was written, and throws
+    /// the failures.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder.
+    ///   - record: The record of the shard; nil if the run is not sharded.
+    ///   - arguments: The arguments of the command.
+    func finish(
+        _ command: ShardRecord.Command, in folder: String, _ record: ShardRecord?, _ arguments: SceneArguments
+    ) throws {
+        SceneArguments.warn(warnings)
+        if failures.isEmpty { try record?.finish(self, in: folder, jobs: arguments.threads) }
+        if arguments.json { Console.print(document(of: command)) }
+        let earlier = resumedCount > 0 ? ", \(resumedCount) of them from an earlier run" : ""
+        if !arguments.quiet { Console.error("\(count.counted(kind.noun)) in \(folder)\(earlier)") }
+        if failures.isEmpty { return }
+        // A shard can only be repeated as a whole.
+        throw FailedWorkItems(
+            failures, of: triedCount, noun: "\(kind.noun)s", names: record == nil ? failedNames : [])
+    }
+}

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FieldFiles
+import FieldLanguageServer
 import FieldPlatform
+import FieldRendering
 import FieldStudio
 import FieldStudioArguments
 
@@ -56,5 +58,54 @@ enum Browser {
         guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil, let program = ChildProcess.find("xdg-open")
         else { return }
         try? DetachedProcess.start(program, [address])
+    }
+}
+
+/// `fieldproof-studio lsp`: the language server over standard input and output.
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp", abstract: "Speaks the Language Server Protocol over standard input and output.")
+
+    @OptionGroup var arguments: LanguageServerArguments
+
+    /// The user's folder for caches (XDG Base Directory Specification); nil if the environment names none.
+    private static var cache: String? {
+        func folder(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        return (folder("XDG_CACHE_HOME") ?? folder("HOME").map { "\($0)/.cache" }).map { "\($0)/fieldproof" }
+    }
+
+    func run() throws {
+        let status = ServerLoop.run(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO) { wake in
+            LanguageServer(goldens: arguments.goldens, cache: Self.cache, wake: wake)
+        }
+        // A thread can still draw, with libraries that free their memory in `exit`.
+        _exit(status)
+    }
+}
+
+/// `fieldproof-studio watch`: renders scenes whenever they change.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Renders scenes again whenever they change, and runs a command.")
+
+    @OptionGroup var arguments: WatchArguments
+
+    func validate() throws { _ = try arguments.split(CommandLine.arguments) }
+
+    func run() throws {
+        guard let format = StillFormat.named(arguments.format) else { return }
+        let (paths, command) = try arguments.split(CommandLine.arguments)
+        let options = WatchRun.Options(paths: paths, output: arguments.output, format: format, command: command)
+        let run: WatchRun
+        do throws(FileError) {
+            run = try WatchRun(options) { line in
+                _ = Files.writeAll(Array((line + "\n").utf8), to: STDERR_FILENO)
+            }
+        } catch {
+            throw Unreadable.report(error)
+        }
+        run.run()
     }
 }
