@@ -1,3 +1,5 @@
+package import FieldPixels
+
 /// A type of file. The constants are the only list of the names, extensions and media types of the formats that Fieldproof
 /// writes.
 package struct FileType: Hashable, Sendable {
@@ -54,4 +56,20 @@ extension FileFormat {
 package protocol WrittenFormat: FileFormat {
     /// The external libraries and programs that affect a file's bytes, each with its version, such as `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }
+}
+
+/// An encoder of one image format. Conforming types define the file type and the limits of the format.
+///
+/// Encoders take pixels. Formats that store shapes take the solved layout instead, and are in `FieldVector`
+/// (`VectorFormat`).
+package protocol ImageEncoder: WrittenFormat {
+    /// The greatest number of pixels along one side of an image.
+    static var maximumSide: Int { get }
+
+    /// Encodes an image to a complete file.
+    ///
+    /// - Parameters:
+    ///   - image: An image of at least one pixel.
+    ///   - pixelsPerPoint: The scale of the image, which the file stores if the format supports it.
+    static func encode(_ image: PixelBuffer, pixelsPerPoint: Double) throws(ImageError) -> [UInt8]
 }

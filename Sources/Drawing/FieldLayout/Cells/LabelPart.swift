@@ -152,3 +152,37 @@ extension Obscuring {
         }
     }
 }
+
+/// The placeholder of an empty cell. A placeholder of one character is shown in every empty cell. In a longer
+/// placeholder, each character belongs to one cell, in order; further cells have no placeholder.
+enum PlaceholderPart: CellPart {
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
+        guard cell.character == nil, (cell.style.content ?? .entered) == .entered,
+            let placeholder = cell.style.placeholder, !placeholder.value.isEmpty
+        else { return nil }
+        let characters = Array(placeholder.value)
+        let index = characters.count == 1 ? 0 : cell.index
+        guard index < characters.count else { return nil }
+        var box = LabelBox(of: cell)
+        box.color = cell.style.placeholderColor ?? .token("placeholder")
+        let character = String(characters[index])
+        let location = placeholder.location ?? cell.location
+        cell.context.warnIfBlankSymbol(character, at: location)
+        return try LabelPart.label(character, name: "placeholder", in: box, at: location, of: cell)
+    }
+}
+
+/// The image of a cell whose content is an image. The image has its explicit or its intrinsic size, but is never larger
+/// than the cell.
+enum ImagePart: CellPart {
+    static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
+        guard case .image(let spec) = cell.style.content else { return nil }
+        let solver = ImageSolver(spec: spec, context: cell.context)
+        let intrinsic = try solver.size(forWidth: cell.contentArea.width)
+        let size = Size(
+            width: min(spec.explicitSize.width ?? intrinsic.width, cell.contentArea.width),
+            height: min(spec.explicitSize.height ?? intrinsic.height, cell.contentArea.height))
+        var fits: [String: FitReport] = [:]
+        return try solver.solve(in: cell.contentArea.centered(size), &fits)
+    }
+}

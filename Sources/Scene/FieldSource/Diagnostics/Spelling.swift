@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Suggests known words for a misspelled one.
 ///
 /// The number of words and letters that are compared is bounded, so that a scene with many errors is read in bounded time.
@@ -98,4 +100,35 @@ package enum Spelling {
         }
         return above[b.count] <= limit ? above[b.count] : nil
     }
+}
+
+/// Names that a scene can refer to. Finding one takes the same time in a list of any length.
+package struct KnownNames {
+    /// The names, in file order.
+    package let list: [String]
+    private let table: Set<String>
+
+    package init(_ names: [String]) {
+        list = names
+        table = Set(names)
+        SceneWork.add(names.count)
+    }
+
+    /// Whether one of the names is `name`.
+    package func contains(_ name: String) -> Bool { table.contains(name) }
+
+    /// A suggestion for an unknown name to append to a message; see `Spelling.hint(for:among:noun:)`.
+    package func hint(for name: String, noun: String) -> String { Spelling.hint(for: name, among: list, noun: noun) }
+}
+
+/// The work that reading scenes takes, for tests of how it grows with a scene.
+package enum SceneWork {
+    private static let counter = Atomic(0)
+
+    /// The number of all steps of this process: one for each letter and each pair of letters when names are compared, and
+    /// one for each element, name and event whenever all of them are visited.
+    package static var steps: Int { counter.load(ordering: .relaxed) }
+
+    /// Adds steps.
+    package static func add(_ count: Int) { counter.add(count, ordering: .relaxed) }
 }

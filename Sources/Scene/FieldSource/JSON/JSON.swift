@@ -179,3 +179,36 @@ extension Double {
         return rounded.isFinite ? rounded : self
     }
 }
+
+/// Values that are known when the code is written are literals: `["type": "object", "minimum": 1, "unit": .text(unit)]`.
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation
+{
+    /// An object, whose members keep the order of the literal.
+    package init(dictionaryLiteral members: (String, JSON)...) { self = .object(members) }
+
+    /// A list.
+    package init(arrayLiteral values: JSON...) { self = .list(values) }
+
+    /// `true` or `false`.
+    package init(booleanLiteral flag: Bool) { self = .flag(flag) }
+
+    /// A whole number.
+    package init(integerLiteral number: Int) { self = .integer(number) }
+
+    /// A string.
+    package init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension JSON {
+    /// An object with the members of this one, then those of another one. A value that is no object has no members.
+    package func merging(_ other: JSON) -> JSON { .object(members + other.members) }
+
+    /// Adds the members of another object.
+    package mutating func merge(_ other: JSON) { self = merging(other) }
+
+    /// The names and values of an object's members, in order; empty for any other value.
+    package var members: [(String, JSON)] {
+        if case .object(let members) = self { members } else { [] }
+    }
+}

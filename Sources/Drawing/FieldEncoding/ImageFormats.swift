@@ -133,3 +133,15 @@ extension ImageError {
         ("an AVIF", 4, "ftypavif"), ("a HEIC", 4, "ftyphei"), ("a HEIC", 4, "ftypmif1"), ("an HTML or XML", 0, "<"),
     ].map { ($0.0, $0.1, Array($0.2.utf8)) }
 }
+
+/// The supported image encoders.
+package enum ImageEncoders {
+    /// All encoders, the default one first.
+    package static let all: [any ImageEncoder.Type] = [PNG.self, WebP.self]
+}
+
+/// The supported clip formats.
+package enum ClipFormats {
+    /// All formats.
+    package static let all: [any ClipFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
+}
