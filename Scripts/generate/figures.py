@@ -381,9 +381,6 @@ EXAMPLES = {
     "cookbook": [
         "sign-in-error/wrong.theme-light@2x.png",
         "sign-in-error/wrong.theme-dark@2x.png",
-        "sign-in.en/typing@2x.png",
-        "sign-in.de/typing@2x.png",
-        "sign-in.el/typing@2x.png",
         "typing/entering@2x.gif",
         "typing/entering.strip@2x.png",
     ],

@@ -2,7 +2,7 @@ import Fieldproof
 import Foundation
 import Testing
 
-/// The images, packages and workflow of `Docs/cookbook.md`. `SnippetTests` run its scenes and commands.
+/// The images and packages of `Docs/cookbook.md`. `SnippetTests` run its scenes and commands.
 @Suite struct CookbookTests {
     private static let path = "Docs/cookbook.md"
 
@@ -24,17 +24,12 @@ import Testing
         let folder = Document.root.appending(path: "Docs/images/cookbook")
         let images = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.contains("/") && $0.hasSuffix(".png") }
-        #expect(images.count == 6)
+        #expect(images.count == 3)
         for image in images {
             let expected = try Self.pixels(of: Data(contentsOf: folder.appending(path: image)))
             #expect(try Self.pixels(of: program.read("out/\(image)")) == expected, "\(image): make figures")
         }
         #expect(try program.files().contains("out/typing/entering@2x.gif"))
-    }
-
-    @Test func workflowMatchesExampleFile() throws {
-        let blocks = try Self.blocks("yaml", with: "runs-on:")
-        #expect(blocks == [try Document("Docs/examples/fieldproof.yml").text])
     }
 
     @Test func swiftPMReadsPackageManifests() throws {
