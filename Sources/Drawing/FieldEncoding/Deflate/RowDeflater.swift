@@ -7,6 +7,9 @@ import CDeflate
 /// only: the previous byte, the row above, and the last occurrence of the next four bytes. The match that saves the
 /// most bits is used. The output is one block with dynamic codes (RFC 1951, §3.2.7) in a zlib stream (RFC 1950). Not
 /// thread-safe.
+///
+/// The output is about as large as that of libdeflate, in a fraction of its time, because most rows of a drawing equal the
+/// row above. Goldens are compressed by libdeflate.
 struct RowDeflater: ~Copyable {
     /// Literal bytes and matches. A match has the highest bit set, its length minus 3 from bit 16 on, and its distance
     /// minus 1 in the low 16 bits.
