@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Targets that are compiled for size, which takes less time, because their code runs once for a run or a file. What runs for
-/// each scene, picture or pixel is compiled for speed.
+/// Targets that are compiled for size, because their code runs once for a run or a file. They compile faster, and the tarball
+/// stays below its limit of 27 MB. What runs for each scene, image or pixel is compiled for speed: `FieldScene` for size would
+/// make 1,000 layouts a third slower.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
     "FieldVector", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio", "FieldStudioArguments",
@@ -102,17 +103,25 @@ let package = Package(
                 system("CDeflate", "libdeflate", "libdeflate-dev"),
                 system("CWebP", "libwebpmux", "libwebp-dev"),
                 system("CYAML", "yaml-0.1", "libyaml-dev"),
+                // Embeds the files of `Fonts/` in the programs, so that no font is read from disk.
                 .target(name: "CFonts"),
+                // Catches the `longjmp` by which libjpeg reports errors, because it must not cross Swift code.
                 .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
             ]),
         group(
             "Core",
             [
+                // Functions of the C library that Swift's modules do not contain.
                 .target(name: "CPlatform"),
+                // SHA-256: a copy of a small library in the public domain.
                 .target(name: "CSHA256", exclude: ["README.md"]),
+                // Everything that is specific to an operating system: files, processes, signals, threads, memory.
                 module("FieldPlatform", ["CPlatform"]),
+                // Points, rectangles, paths, transforms and colours; easing curves, springs and frame rates.
                 module("FieldGeometry", ["FieldPlatform"]),
+                // Pixel buffers, masks with a Gaussian blur, column warp of a rotation, rows of two images, digests.
                 module("FieldPixels", ["FieldGeometry", "FieldPlatform", "CSHA256"]),
+                // The interface between layout and text: `TextMeasurer`, `TextParagraph`, `GlyphRun`.
                 module("FieldText", ["FieldGeometry", "FieldPixels"]),
                 tests("FieldGeometryTests", ["FieldGeometry", "TestTools"]),
                 tests("FieldPixelsTests", ["FieldPixels"]),
@@ -120,31 +129,40 @@ let package = Package(
         group(
             "Scene",
             [
+                // Source text: readers of YAML and JSON, trees with locations, edits that keep comments, diagnostics.
                 module("FieldSource", ["FieldGeometry", "CYAML"]),
+                // Scenes as plain values, their keys and their decoder; the presets, one file each.
                 module("FieldScene", ["FieldSource", "FieldGeometry"]),
+                // The entry state machines: events in, entry states out. The moments of states and of animations.
                 module("FieldEntry", ["FieldScene", "FieldGeometry"]),
                 tests(
                     "FieldSceneTests", ["FieldScene", "FieldGeometry", "TestTools"],
                     data: ["directions.tsv", "plurals.tsv"]),
-                tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout", "TestTools"]),
+                tests("FieldEntryTests", ["FieldEntry", "FieldScene", "FieldLayout", "FieldGeometry", "TestTools"]),
             ]),
         group(
             "Drawing",
             [
+                // The display list, snapping to pixels, and the difference of two lists. No fonts, styles or states.
                 module("FieldDrawing", ["FieldGeometry", "FieldPixels", "FieldText"]),
+                // Solves a scene at a moment into a layout, and paints that into a display list.
                 module(
                     "FieldLayout",
                     ["FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing"]),
+                // Opens fonts, resolves directions and line breaks, shapes text: the `TextMeasurer` of the programs.
                 module(
                     "FieldShaping",
                     [
                         "FieldGeometry", "FieldPixels", "FieldText", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnistring",
                         "CThai", "CFonts",
                     ]),
+                // Draws display lists, or parts of them, with Cairo: into pixels, or as paths into PDF.
                 module("FieldRaster", ["FieldDrawing", "FieldPixels", "FieldGeometry", "FieldText", "CCairo"]),
+                // Encodes and decodes images and clips; a file or a folder for each format.
                 module(
                     "FieldEncoding",
                     ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
+                // The vector formats: SVG, PDF, and clips of shapes with keyframes (Lottie, animated SVG).
                 module(
                     "FieldVector",
                     [
@@ -174,7 +192,7 @@ let package = Package(
                         "FieldEncoding", "TestTools",
                     ],
                     data: ["svg_facts.py"]),
-                tests("FieldVectorTests", ["FieldVector", "TestTools"]),
+                tests("FieldVectorTests", ["FieldVector", "FieldGeometry", "TestTools"]),
                 tests(
                     "FieldShapingTests", ["FieldShaping", "FieldGeometry", "FieldPixels", "FieldText", "TestTools"],
                     data: ["Fixtures", "bidi.tsv", "linebreaks.tsv"]),
@@ -182,15 +200,17 @@ let package = Package(
         group(
             "Rendering",
             [
-                module(
-                    "FieldFiles", ["FieldPlatform", "FieldGeometry", "FieldPixels", "FieldSource", "FieldEncoding"]),
+                // Reads and writes files, each whole or not at all; quoting for shells and markup.
+                module("FieldFiles", ["FieldPlatform", "FieldPixels", "FieldSource", "FieldEncoding"]),
+                // From a scene file to images: `Proof`, `Renderer`, snapshots, clips, sheets.
                 module(
                     "FieldRendering",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
-                        "FieldLayout",
-                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector",
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
+                        "FieldDrawing", "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles",
+                        "FieldVector",
                     ]),
+                // Runs over many scenes: work items on several threads, progress, the journal of a run.
                 module(
                     "FieldRuns",
                     [
@@ -199,6 +219,7 @@ let package = Package(
                         "FieldDrawing", "FieldLayout",
                         "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldVector", "FieldRendering",
                     ]),
+                // Parts of a run on several machines, and their merge.
                 module(
                     "FieldShards",
                     [
@@ -209,8 +230,11 @@ let package = Package(
         group(
             "Goldens",
             [
+                // Embeds the files of the report's page.
                 .target(name: "CReportWeb", exclude: ["Web"]),
+                // Compares two images, or two layouts: metrics, similarity, difference images, changes.
                 module("FieldComparing", ["FieldPlatform", "FieldPixels", "FieldGeometry", "FieldLayout"]),
+                // Reads, compares, approves and prunes goldens, and finds the causes of differences.
                 module(
                     "FieldGoldens",
                     [
@@ -221,12 +245,14 @@ let package = Package(
                         "FieldRendering",
                         "FieldRuns",
                     ]),
+                // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
                     "FieldReports",
                     [
                         "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
                         "FieldAudit", "CReportWeb",
                     ]),
+                // Goldens in Swift Testing and XCTest.
                 module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
                 tests(
                     "FieldComparingTests",
@@ -248,15 +274,17 @@ let package = Package(
         group(
             "Handoff",
             [
+                // Audits scenes by accessibility rules, one file each, and suggests values that pass.
                 module(
                     "FieldAudit",
                     [
-                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
-                        "FieldEntry",
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
                         "FieldDrawing", "FieldLayout", "FieldRaster", "FieldEncoding", "FieldFiles", "FieldRendering",
                         "FieldRuns",
                     ]),
+                // Writes themes and values of scenes as design tokens.
                 module("FieldTokens", ["FieldGeometry", "FieldScene", "FieldFiles"]),
+                // Specification sheets: their content as plain values, their figures, the writers of HTML and PDF.
                 module(
                     "FieldSpecification",
                     [
@@ -264,29 +292,29 @@ let package = Package(
                         "FieldShaping",
                         "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
                     ]),
-                module("FieldReference", ["FieldGeometry", "FieldScene", "FieldFiles"]),
+                // From the keys in `FieldScene`: the JSON Schema, `explain`, the tables of `Docs/scenes.md`.
+                module("FieldReference", ["FieldScene", "FieldFiles"]),
                 tests(
                     "FieldAuditTests",
                     [
-                        "FieldAudit", "FieldRendering", "FieldLayout", "FieldEntry", "FieldScene", "FieldDrawing",
-                        "FieldRaster", "FieldGeometry", "FieldPixels", "FieldFiles", "FieldRuns", "TestTools",
+                        "FieldAudit", "FieldRendering", "FieldScene", "FieldRaster", "FieldGeometry", "FieldPixels",
+                        "FieldFiles", "FieldRuns", "TestTools",
                     ], data: ["axe.tsv", "contrasts.tsv"]),
                 tests(
                     "FieldTokensTests",
-                    [
-                        "FieldTokens", "Fieldproof", "FieldDrawing", "FieldFiles", "FieldScene", "FieldGeometry",
-                        "TestTools",
-                    ],
+                    ["FieldTokens", "Fieldproof", "FieldFiles", "FieldScene", "FieldGeometry", "TestTools"],
                     data: ["tokens.schema.json", "valid_tokens.py"]),
                 tests(
                     "FieldReferenceTests",
-                    ["FieldReference", "Fieldproof", "FieldFiles", "FieldScene", "FieldShaping", "TestTools"],
+                    ["FieldReference", "Fieldproof", "FieldFiles", "FieldGeometry", "FieldScene", "TestTools"],
                     data: ["requirements.txt"]),
             ]),
         group(
             "Editors",
             [
+                // Embeds the files of the studio's page, which also uses modules and styles of the report.
                 .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
+                // The language server, as a function from messages to messages; a file for each request.
                 module(
                     "FieldLanguageServer",
                     [
@@ -295,12 +323,13 @@ let package = Package(
                         "FieldRaster",
                         "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
                     ]),
+                // The studio: open scenes, their images, their clients, and the HTTP interface; `watch`, which renders on change.
                 .target(
                     name: "FieldStudio",
                     dependencies: [
-                        "FieldPlatform", "FieldGeometry", "FieldScene", "FieldRaster", "FieldEncoding", "FieldFiles",
-                        "FieldRendering", "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout",
-                        "FieldComparing", "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
+                        "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEncoding", "FieldFiles", "FieldRendering",
+                        "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout", "FieldComparing",
+                        "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOPosix", package: "swift-nio"),
                         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -322,7 +351,8 @@ let package = Package(
                         "FieldStudio", "FieldStudioArguments", "FieldComparing",
                         "FieldEncoding", "FieldEntry", "FieldFiles", "FieldGeometry", "FieldLanguageServer",
                         "FieldGoldens",
-                        "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene", "TestTools",
+                        "FieldLayout", "FieldPixels", "FieldPlatform", "FieldRendering", "FieldRuns", "FieldScene",
+                        "TestTools",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     data: [
@@ -341,23 +371,26 @@ let package = Package(
         group(
             "Programs",
             [
+                // The build's date, commit and notices, as symbols that `Distribution/static.c` replaces.
                 .target(name: "CBuild", exclude: ["notices.txt"]),
+                // The public API: re-exports the targets that contain it.
                 module(
                     "Fieldproof",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing",
-                        "FieldLayout",
-                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles",
-                        "FieldRendering",
-                        "FieldRuns", "FieldGoldens",
+                        "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene", "FieldEntry",
+                        "FieldDrawing", "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing",
+                        "FieldFiles", "FieldRendering", "FieldRuns", "FieldGoldens",
                     ]),
+                // The date and the commit of the build, and the notices of what the program contains.
                 module("FieldBuild", ["FieldFiles", "FieldRendering", "CBuild"]),
+                // The arguments of `lsp`, `studio` and `watch`, which both programs parse.
                 module(
                     "FieldStudioArguments",
                     [
                         "FieldPlatform", "FieldRendering",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
+                // The program `fieldproof`: arguments, progress, exit codes, and nothing else.
                 .executableTarget(
                     name: "FieldproofCLI",
                     dependencies: [
@@ -366,6 +399,7 @@ let package = Package(
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     swiftSettings: settings("FieldproofCLI"), linkerSettings: programLinking),
+                // The program `fieldproof-studio`, which `fieldproof lsp`, `studio` and `watch` start.
                 .executableTarget(
                     name: "FieldproofStudioCLI",
                     dependencies: [
@@ -376,10 +410,15 @@ let package = Package(
                     ],
                     swiftSettings: strict, linkerSettings: programLinking),
                 tests(
-                    "FieldproofTests", ["Fieldproof", "FieldPlatform", "FieldReports", "FieldShards", "TestTools"],
+                    "FieldproofTests",
+                    [
+                        "Fieldproof", "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEntry", "FieldLayout",
+                        "FieldFiles", "FieldRendering", "FieldRuns", "FieldGoldens", "FieldReports", "FieldShards",
+                        "TestTools",
+                    ],
                     data: ["FitOracle.json", "Digests/digests.txt"]),
                 tests(
-                    "FieldproofCLITests", ["Fieldproof", "FieldShards", "FieldScene", "TestTools"],
+                    "FieldproofCLITests", ["Fieldproof", "FieldScene", "TestTools"],
                     data: [
                         "contact_sheet_page.py", "document_texts.py", "reduced_motion.py", "requirements.txt",
                         "slurm.sh",
@@ -390,6 +429,7 @@ let package = Package(
         group(
             "Project",
             [
+                // What tests share.
                 .target(name: "TestTools", path: "Tests/Project/TestTools", swiftSettings: testSettings),
                 tests("ArchitectureTests", ["TestTools"]),
             ]),

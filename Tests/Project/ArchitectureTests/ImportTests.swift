@@ -2,10 +2,20 @@ import Foundation
 import TestTools
 import Testing
 
-/// `Sources/` follows the table of allowed imports in `ARCHITECTURE.md`.
+/// Targets import what `Package.swift` lists for them.
 @Suite struct ImportTests {
-    /// The modules that every target can import.
-    private static let standard: Set<String> = ["Swift", "Synchronization"]
+    /// The modules of the system that a target can import. Only tests can import Foundation, which would make the programs
+    /// larger.
+    private static func systemModules(of target: String) -> Set<String> {
+        let modules: Set = ["Swift", "Synchronization"]
+        return switch target {
+        case "FieldPlatform": modules.union(["Glibc", "Musl"])
+        case "FieldproofTesting": modules.union(["Testing", "XCTest"])
+        case "TestTools": modules.union(["Foundation"])
+        case _ where target.hasSuffix("Tests"): modules.union(["Foundation", "Glibc", "Testing", "XCTest"])
+        default: modules
+        }
+    }
 
     @Test func onlyFieldPlatformUsesWhatIsSpecificToLinux() throws {
         let names = [
@@ -22,30 +32,47 @@ import Testing
         }
     }
 
-    @Test func importsAreAllowedByTheTable() throws {
-        let table = try Project.importTable()
-        for (target, files) in try Project.sources() {
-            let allowed = try #require(table[target], "ARCHITECTURE.md has no row for \(target)")
+    @Test(arguments: ["Sources", "Tests"])
+    func importsAreTheDependenciesOfTheManifest(folder: String) throws {
+        let manifest = try Project.dependencies()
+        for (target, files) in try Project.files(in: folder) {
+            let dependencies = try #require(manifest[target], "Package.swift has no target \(target)")
+            let allowed = dependencies.union(Self.systemModules(of: target))
+            var imported: Set<String> = []
             for file in files {
-                for name in try Project.imports(of: file) where !Self.standard.contains(name) {
-                    #expect(
-                        allowed.contains(name),
-                        "\(file.lastPathComponent) imports \(name), which ARCHITECTURE.md does not allow \(target)")
+                let names = Set(try Project.imports(of: file))
+                imported.formUnion(names)
+                // A module that is only an indirect dependency compiles too.
+                for name in names.subtracting(allowed).sorted() {
+                    Issue.record("\(file.lastPathComponent): Package.swift does not list \(name) for \(target)")
                 }
+            }
+            for name in dependencies.subtracting(imported).sorted() {
+                Issue.record("Package.swift lists \(name) for \(target), and no file imports it")
             }
         }
     }
 
-    @Test func tableRowsHaveTargetsAndListOnlyUsedCLibraries() throws {
-        let sources = try Project.sources()
-        for (target, allowed) in try Project.importTable() {
-            let files = try #require(sources[target], "\(target) has a row and no sources")
-            // A target need not import all modules that it can, but a C library in the table must be used.
-            let used = Set(try files.flatMap { try Project.imports(of: $0) })
-            for name in allowed where name.hasPrefix("C") {
-                #expect(used.contains(name), "\(target) never imports \(name)")
-            }
-        }
+    @Test func readsDependenciesOfEveryForm() {
+        let manifest = """
+            func module(_ name: String) -> Target { .target(name: name) }
+            .library(name: "L", targets: ["A"]),
+            group(
+                "G",
+                [
+                    // The target "N".
+                    module("A"),
+                    module(
+                        "B",
+                        [
+                            "A", .product(name: "P", package: "swift-p"),
+                        ]),
+                    .executableTarget(
+                        name: "C", dependencies: ["A", "B"], exclude: ["E"], swiftSettings: settings("C")),
+                    tests("D", ["C"], data: ["d.py"]),
+                ]),
+            """
+        #expect(Project.dependencies(in: manifest) == ["A": [], "B": ["A", "P"], "C": ["A", "B"], "D": ["C"]])
     }
 
     @Test func parsesImportsOfEveryForm() {
@@ -56,6 +83,9 @@ import Testing
             @testable import struct D.Thing
             // import E
             let important = "import F"
+            let program = ""\"
+                import G
+                ""\"
             """
         #expect(Project.imports(in: text) == ["A", "B", "C", "D"])
     }
