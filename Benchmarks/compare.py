@@ -62,9 +62,7 @@ for key in keys:
 
 lines = [report.HEAD] + [row for benchmark in done for row in report.rows(benchmark)]
 print(report.table(lines))
-for benchmark in done:
-    if benchmark.note and benchmark.note != "memory":
-        print(f"({benchmark.key}) {benchmark.note}")
+print(*report.notes(done), sep="\n")
 for line in report.missed_targets(done):
     print(f"missed: {line}")
 for line in skipped:
@@ -76,8 +74,8 @@ elif about:
     skipped.append(about)
 document = options.document or (None if options.only else ROOT / "Docs" / "performance.md")
 if document:
-    own_rounds = ", ".join(f"{benchmark.rounds} of ({benchmark.key})" for benchmark in done)
-    rounds = f"{options.rounds} each" if options.rounds else own_rounds
+    own_rounds = sorted({benchmark.rounds for benchmark in done})
+    rounds = options.rounds or " to ".join(str(count) for count in dict.fromkeys(own_rounds[:1] + own_rounds[-1:]))
     document.write_text(report.document(done, skipped, options.program, load, rounds, results, settings, about))
 # The exit code is 1 if Fieldproof fails at a benchmark, but not if it misses a target.
 sys.exit(1 if broken else 0)

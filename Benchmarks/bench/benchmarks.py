@@ -139,7 +139,7 @@ class Benchmarks:
                 draw += ["-fill", color, "-pointsize", str(item["size"]),
                          "-draw", f"text {left:.1f},{item['baseline']:.1f} '{item['text']}'"]
         return self.benchmark(
-            "a", "program start to one picture",
+            "a", "program start to one image",
             self.ours("render", scene, "-o", "{out}", "--jobs", "1", "--quiet", files=1),
             [self.debian("chromium", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                          "--force-device-scale-factor=2", "--window-size=375,96", "--screenshot={out}/one.png",
@@ -213,7 +213,7 @@ class Benchmarks:
                          files=1),
              self.python("Pillow", "pillow_clip.py", frames, "{out}/clip.png", files=1)],
             target=Target("Pillow", 1),
-            note="peers only assemble frames that are already drawn; ours also draws them", rounds=3)
+            note="peers assemble frames that are already drawn, and ours also draws them", rounds=3)
 
     def d2(self):
         scene, frames = self.typing_frames()
@@ -232,7 +232,7 @@ class Benchmarks:
              self.debian("imagemagick", "convert", "-delay", "2", *sorted(frames.glob("*.png")), "-layers", "optimize",
                          "{out}/clip.gif", files=1),
              self.python("Pillow", "pillow_clip.py", frames, "{out}/clip.gif", files=1)],
-            note="peers only assemble frames that are already drawn; ours also draws them", rounds=3)
+            note="peers assemble frames that are already drawn, and ours also draws them", rounds=3)
 
     def e(self):
         scene = SCENES / "flip.yaml"
@@ -246,7 +246,7 @@ class Benchmarks:
             self.ours("animate", scene, "-o", "{out}", "--jobs", "1", "--quiet", files=60),
             [self.python("skia-python", "skia_flip.py", path, sides / "front@3x.png", sides / "back@3x.png", "{out}",
                          files=60, check=same)],
-            target=Target("skia-python", 5), note="the peer rotates two finished images; ours also draws the card")
+            target=Target("skia-python", 5), note="the peer rotates two finished images, and ours also draws the card")
 
     # Goldens
 
@@ -291,8 +291,7 @@ class Benchmarks:
             self.ours("check", scene, "--goldens", self.folder / "goldens", "--json", "--jobs", "1", "--quiet",
                       codes=(1 if different else 0,), check=verdicts),
             self.golden_peers(actual, different), target=target,
-            note="ours solves all layouts, and draws only the images whose drawing differs from the digest in the"
-            " golden; peers read finished images")
+            note="peers read finished images, and ours solves all layouts and draws what differs from the digests in goldens")
 
     def f1(self):
         scene, _ = self.pairs()
@@ -335,7 +334,7 @@ class Benchmarks:
     def f3(self):
         self.pairs()
         return self.benchmark(
-            "f3", "diff of two folders of 1,000 equal pictures",
+            "f3", "diff of two folders of 1,000 equal images",
             self.ours("diff", self.folder / "goldens/goldens", self.folder / "equal/goldens", "--json"),
             self.golden_peers("equal", 0), target=Target("blazediff", 10))
 
@@ -362,11 +361,11 @@ class Benchmarks:
     def g1(self):
         if not self.has_pillow:
             self.skipped.append("all: the images are generated with Pillow, which is missing")
-            return self.benchmark("g1", "diff of two pictures of 37 megapixels", None, [])
+            return self.benchmark("g1", "diff of two images of 37 megapixels", None, [])
         one, other = self.folder / "page-1.png", self.folder / "page-2.png"
         if not other.exists():
             self.inputs("page", one, other, INTER)
-        return self.diff("g1", "diff of two pictures of 37 megapixels", one, other, 5)
+        return self.diff("g1", "diff of two images of 37 megapixels", one, other, 5)
 
     def g2(self):
         self.fieldproof("render", SCENES / "phone.yaml", "-o", self.empty_folder("phone"))
@@ -379,7 +378,7 @@ class Benchmarks:
         return self.benchmark(
             "h", "solving 100,000 layouts",
             self.ours("render", SCENES / "layouts.yaml", "--dry-run", "--jobs", "1", "--quiet"), [],
-            note="no other program can solve these layouts; `render --dry-run` solves every layout and draws nothing",
+            note="`render --dry-run` solves every layout and draws nothing, and no other program can solve these layouts",
             rounds=3)
 
     # Batches
@@ -398,20 +397,20 @@ class Benchmarks:
         return self.two_cores("b2", "500 different stills, two cores", "stills.yaml", 500, 1.7, 9)
 
     def i2(self):
-        return self.two_cores("i2", "10,000 pictures, two cores", "ten-thousand.yaml", 10000, 1.85, 3)
+        return self.two_cores("i2", "10,000 images, two cores", "ten-thousand.yaml", 10000, 1.85, 3)
 
     def i1(self):
         options = ["-o", "{out}", "--quiet", "--jobs", "1"]
         return self.benchmark(
-            "i1", "10,000 pictures against 1,000",
-            self.ours("render", SCENES / "thousand.yaml", *options, files=1000, name="1,000 pictures"),
-            [self.ours("render", SCENES / "ten-thousand.yaml", *options, files=10000, name="10,000 pictures")],
+            "i1", "10,000 images against 1,000",
+            self.ours("render", SCENES / "thousand.yaml", *options, files=1000, name="1,000 images"),
+            [self.ours("render", SCENES / "ten-thousand.yaml", *options, files=10000, name="10,000 images")],
             note="memory", rounds=3)
 
     def j(self):
         scene = SCENES / "thousand.yaml"
         return self.benchmark(
-            "j", "audit of 1,000 pictures, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
-            note="each picture is solved again with the other focus, larger text, text spacing and a narrow screen")
+            "j", "audit of 1,000 snapshots, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
+            note="each snapshot is solved again with the other focus, larger text, text spacing and a narrow screen")
 
     ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j"]

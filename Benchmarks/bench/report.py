@@ -4,14 +4,14 @@ import os
 import platform
 import statistics
 import subprocess
+import textwrap
 from datetime import date
 
 from .measuring import ratios
 from .paths import PYTHON
 from .video import HEAD as VIDEO_HEAD
 
-HEAD = ["benchmark", "ours", "peer", "peer's time", "times as long (quartiles)", "by processor time",
-        "bytes, ours : peer's", "target", "met"]
+HEAD = ["benchmark", "ours", "peer", "peer's time", "times as long (quartiles)", "by processor time", "bytes", "target", "met"]
 #: The most peak memory of the peer, relative to ours, in benchmarks of memory.
 MEMORY_TARGET = 1.1
 
@@ -42,7 +42,7 @@ def rows(benchmark):
             met = "yes" if holds else "**no**"
         sizes = ""
         if benchmark.ours.bytes and peer.bytes:
-            sizes = f"{benchmark.ours.bytes:,} : {peer.bytes:,} ({benchmark.ours.bytes / peer.bytes:.2f})"
+            sizes = f"{benchmark.ours.bytes / peer.bytes:.2f}"
         if benchmark.note == "memory":
             # Both commands are ours; the peer must not need more memory for more images.
             growth = statistics.median(peer.memory) / statistics.median(benchmark.ours.memory)
@@ -50,16 +50,21 @@ def rows(benchmark):
             target, met = f"memory {MEMORY_TARGET} ×", "yes" if growth <= MEMORY_TARGET else "**no**"
             sizes = f"peak memory {memory} ({growth:.2f} ×)"
         found.append([name, seconds(benchmark.ours.median), peer.name, seconds(peer.median),
-                      f"{middle:.2f} ({low:.2f} to {high:.2f})", f"{processor:.2f}", sizes, target, met])
+                      f"{middle:.2f} ({low:.2f}–{high:.2f})", f"{processor:.2f}", sizes, target, met])
     return found
 
 
 def missed_targets(benchmarks):
     """A sentence for each target that is missed."""
     return [f"({row[0][1:].split(')')[0]}) {row[0].split(') ')[1]}: {row[4]} against {row[2]}"
-            f"{', ours ' + row[1] if 'ms' in row[7] else ''}{', ' + row[6] if row[6] else ''}; the target is {row[7]}"
+            f"{', ours ' + row[1] if 'ms' in row[7] else ''}{', ' + size_label(benchmark) + row[6] if row[6] else ''}; the target is {row[7]}"
             + (f". {benchmark.target.reason}" if benchmark.target and benchmark.target.reason else "")
             for benchmark in benchmarks for row in rows(benchmark) if row[8] == "**no**"]
+
+
+def size_label(benchmark):
+    """What precedes the column *bytes* in a sentence; in benchmarks of memory, the column contains its own label."""
+    return "" if benchmark.note == "memory" else "bytes "
 
 
 def first_line(*command):
@@ -115,32 +120,52 @@ def file_system(folder):
     return "memory (tmpfs)" if found == "tmpfs" else found
 
 
-def document(benchmarks, skipped, program, load, rounds, results, settings, film):
+def document_rows(benchmark):
+    """The rows of a benchmark without its processor times and targets. Only the first row names the benchmark."""
+    return [["" if index else row[0], *row[1:5], row[6]] for index, row in enumerate(rows(benchmark))]
+
+
+def notes(benchmarks):
+    """A line for each note, with the keys of all its benchmarks."""
+    keys = {}
+    for benchmark in benchmarks:
+        if benchmark.note and benchmark.note != "memory":
+            keys.setdefault(benchmark.note, []).append(f"({benchmark.key})")
+    return [item(f"{', '.join(all_keys)}: {note}") for note, all_keys in keys.items()]
+
+
+def item(text):
+    """An item of a list in Markdown."""
+    return textwrap.fill(text, 138, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False)
+
+
+def markdown_table(head, lines):
+    return ["| " + " | ".join(head) + " |", "|" + "---|" * len(head), *("| " + " | ".join(line) + " |" for line in lines)]
+
+
+def document(benchmarks, skipped, program, load, rounds, results, settings, clip):
     """The text of Docs/performance.md."""
     lines = ["# Performance", "",
-             f"Written by `make bench` on {date.today().isoformat()}. Fieldproof (*ours*) and each peer do the same",
-             "work in turns, each on one core, and the results are checked. Times are measured from the start of a",
-             "command to its end. *Times as long* is the peer's time divided by ours: the median of the rounds'",
-             "ratios, and their quartiles. Processor time includes the processes that a command waited for. Peers that",
-             "draw get finished layouts.", "",
-             f"- Machine: {machine()}; the load average at the start was {load:.2f}",
-             f"- Results are written to {file_system(results)}",
-             f"- Rounds: {rounds}",
-             "- " + ", ".join(f"{name} {version}" for name, version in versions(program)), "",
-             "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD)]
-    for benchmark in benchmarks:
-        lines += ["| " + " | ".join(row) + " |" for row in rows(benchmark)]
-    notes = [f"- ({benchmark.key}) {benchmark.note}" for benchmark in benchmarks
-             if benchmark.note and benchmark.note != "memory"]
-    if notes:
-        lines += ["", *notes]
-    missed = missed_targets(benchmarks)
-    lines += ["", "## Missed targets", ""] + ([f"- {line}" for line in missed] or ["None."])
+             "How fast is Fieldproof beside other programs? Each benchmark gives Fieldproof (*ours*) and a peer the same work in turns,",
+             f"on one core, and checks the results. `make bench` wrote this page on {date.today().isoformat()}.", "",
+             *markdown_table([*HEAD[:5], HEAD[6]], [row for benchmark in benchmarks for row in document_rows(benchmark)])]
+    if found := notes(benchmarks):
+        lines += ["", *found]
+    if missed := missed_targets(benchmarks):
+        lines += ["", "## Missed targets", "", *map(item, missed)]
+    lines += ["", "## How it is measured", "",
+              "- Times are measured from the start of a command to its end.",
+              "- *Times as long* is the peer's time divided by ours: the median of the rounds' ratios, and their quartiles.",
+              "- *Bytes* is the size of our files divided by the size of the peer's.",
+              "- Peers that draw get finished layouts.",
+              f"- Each program runs in {rounds} rounds. Results are written to {file_system(results)}.",
+              *([] if missed else ["- The targets in `Benchmarks/bench/benchmarks.py` are met."]),
+              item(f"Machine: {machine()}. The load average at the start was {load:.2f}."),
+              item(f"Versions: {', '.join(f'{name} {version}' for name, version in versions(program))}.")]
     if settings:
         lines += ["", "## Settings of videos", "",
-                  "Times, sizes and similarities of the settings with which ffmpeg can write MP4 and WebM: " + film, "",
-                  "| " + " | ".join(VIDEO_HEAD) + " |", "|" + "---|" * len(VIDEO_HEAD)]
-        lines += ["| " + " | ".join(row) + " |" for row in settings]
+                  "`ffmpeg` writes MP4 and WebM with the settings marked *used*. SSIM is the similarity to the frames.", clip, "",
+                  *markdown_table(VIDEO_HEAD, settings)]
     if skipped:
-        lines += ["", "## Not run", ""] + [f"- {line}" for line in skipped]
+        lines += ["", "## Not run", "", *map(item, skipped)]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Compares settings of ffmpeg on a film of a phone: time, size and similarity to the frames."""
+"""Compares settings of ffmpeg on a clip of a phone: time, size and similarity to the frames."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ def run(*command):
 
 
 def measure(program, folder):
-    """The rows of the table, and a sentence on the film; (None, reason) if ffmpeg is missing."""
+    """The rows of the table, and a description of the clip; (None, reason) if ffmpeg is missing."""
     try:
         run("ffmpeg", "-version")
     except OSError:
@@ -50,7 +50,7 @@ def measure(program, folder):
         used = "yes" if setting == next(s for n, s in SETTINGS if n == name) else ""
         rows.append([name, setting, f"{seconds:.2f} s", f"{path.stat().st_size:,}", f"{ssim:.5f}", used])
     count = len(list(frames.glob("*.png")))
-    return rows, f"{count} frames of {width} × {height} pixels, on two cores; raw frames are read from memory."
+    return rows, f"The clip has {count} frames of {width} × {height} pixels. It is encoded on two cores, from raw frames in memory."
 
 
 HEAD = ["format", "settings", "time", "bytes", "SSIM", "used"]
