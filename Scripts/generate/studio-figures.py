@@ -15,7 +15,7 @@ import tempfile
 from PIL import Image
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "FieldStudioTests"))
+sys.path.insert(0, str(ROOT / "Tests" / "Editors" / "FieldStudioTests"))
 from studio_process import Studio  # noqa: E402
 from browser import Browser  # noqa: E402
 from studio_page import show_only  # noqa: E402
