@@ -57,7 +57,8 @@ def rows(benchmark):
 def missed_targets(benchmarks):
     """A sentence for each target that is missed."""
     return [f"({row[0][1:].split(')')[0]}) {row[0].split(') ')[1]}: {row[4]} against {row[2]}"
-            f"{', ours ' + row[1] if 'ms' in row[7] else ''}{', ' + size_label(benchmark) + row[6] if row[6] else ''}; the target is {row[7]}"
+            f"{', ours ' + row[1] if 'ms' in row[7] else ''}"
+            f"{', ' + size_label(benchmark) + row[6] if row[6] else ''}; the target is {row[7]}"
             + (f". {benchmark.target.reason}" if benchmark.target and benchmark.target.reason else "")
             for benchmark in benchmarks for row in rows(benchmark) if row[8] == "**no**"]
 

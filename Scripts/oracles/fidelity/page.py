@@ -46,16 +46,15 @@ columns are those of [features](#features).
 
 [Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from
 the variables and rules that the components document. `bootstrap` has the height of a large form control, `tabler` the focus ring of
-form controls, `material` the baseline schemes, and `stripe` the rules `.Tab`, `.Tab--selected` and `.Input--invalid` of the
-Appearance API. `fidelity.py --verbose` prints the numbers of each state.
+form controls, `material` the baseline schemes, and `stripe` the rules of the Appearance API. `fidelity.py --verbose` prints the
+numbers of each state.
 
 ## What is compared
 
 - Each scene in `Scripts/oracles/fidelity/` consists of a scene file and a page that describes the same image in CSS.
 - Both programs draw at 1, 1.5, 2 or 3 device pixels per point. Chromium lays out in device pixels
   (`--force-device-scale-factor`), and draws with its GPU rasterizer, which SwiftShader executes.
-- Means cover the pixels close to a feature: a shape with its ring and shadow, without the middle for borders and rings, or the row
-  of cells of a preset.
+- Means cover the pixels close to a shape with its ring and shadow, or to the row of cells of a preset.
 - Both programs draw Inter, unhinted and with greyscale antialiasing.
 
 ## What differs, and why
@@ -72,10 +71,10 @@ Appearance API. `fidelity.py --verbose` prints the numbers of each state.
 - **Styles that originals do not define.** The page uses the styles of the preset for errors in `keycaps`, errors and successes in
   `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
   and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.
-- **Text in `stripe`.** Its glyphs are compared one by one. The pixels of its lines are not part of the mean, except the cursor. With
-  them, the mean is up to 0.9 levels, at the scale 1.
-- **Rings in `stripe`.** The documented shadows are drawn above the ring. The preset and the page draw the ring on top. In the
-  documented order, the mean differences would be up to 0.51 levels.
+- **Text in `stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. With them, the mean is up to 0.9
+  levels.
+- **Rings in `stripe`.** The original draws shadows above the ring. The preset and the page draw the ring on top. Otherwise, the means
+  would be up to 0.51 levels.
 - **The border of an active, invalid slot in `bootstrap`.** The focus ring of the original covers the border. In the preset, the
   border has the colour of the error.
 """
