@@ -42,3 +42,9 @@ package struct KeyDescription: Sendable {
         isRequired ? "required" : initial ?? (type.mappings.isEmpty ? "none" : "of its keys")
     }
 }
+
+/// An enumeration whose cases are words of the scene language.
+protocol SceneWord: RawRepresentable<String>, CaseIterable, Equatable {
+    /// What the word means, in Markdown.
+    var meaning: String { get }
+}
