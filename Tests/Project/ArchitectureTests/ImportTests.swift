@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// Targets import what `Package.swift` lists for them.
+/// Targets import what `Package.swift` lists for them, and what `ARCHITECTURE.md` names exists.
 @Suite struct ImportTests {
     /// The modules of the system that a target can import. Only tests can import Foundation, which would make the programs
     /// larger.
@@ -90,13 +90,24 @@ import Testing
         #expect(Project.imports(in: text) == ["A", "B", "C", "D"])
     }
 
-    @Test func filesNamedInTheDocumentExist() throws {
+    @Test func documentNamesEachTarget() throws {
         let text = try String(contentsOf: Project.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
-        let paths = try Project.sources().values.joined().map(\.path)
-        let names = text.matches(of: /`([A-Za-z\/+]+\.swift)`/).map { String($0.1) }
-        #expect(names.count > 20)
-        for name in names {
-            #expect(paths.contains { $0.hasSuffix("/\(name)") }, "ARCHITECTURE.md names \(name), which does not exist")
+        for target in try Project.sources().keys {
+            #expect(text.contains("`\(target)`"), "ARCHITECTURE.md does not name \(target) in a group")
+        }
+    }
+
+    @Test func symbolsNamedInTheDocumentAreInTheirFiles() throws {
+        let text = try String(contentsOf: Project.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+        let files = try Project.sources().values.joined()
+        // A symbol with its file: `SolvedLayout.paint()` (`FieldLayout/Solved/SolvedLayout.swift`).
+        let pairs = text.matches(of: #/`(?:\w+\.)*(\w+)(?:\([\w:]*\))?` \(`([\w\/+]+\.swift)`\)/#)
+        #expect(pairs.count > 20)
+        #expect(pairs.count == text.matches(of: /\.swift`/).count)
+        for pair in pairs {
+            let file = files.first { $0.path.hasSuffix("/\(pair.2)") }
+            let code = try file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
+            #expect(code.contains(pair.1), "ARCHITECTURE.md names \(pair.1) in \(pair.2)")
         }
     }
 
