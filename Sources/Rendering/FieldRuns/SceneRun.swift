@@ -187,9 +187,6 @@ package struct WorkItems<Work: Sendable>: RandomAccessCollection, Sendable {
     /// The numbers of the chosen items; nil for all.
     private var chosen: [Int]?
 
-    /// An empty collection.
-    init() {}
-
     /// Adds the work items of a proof.
     mutating func append<List: RandomAccessCollection & Sendable>(
         _ list: List, of proof: Int

@@ -18,8 +18,6 @@ struct RowDeflater: ~Copyable {
     private var counts = Scratch()
     private var output = Scratch()
 
-    init() {}
-
     private static let hashBits: UInt32 = 12
     private static let isMatch: UInt32 = 1 << 31
     private static let longest = 258

@@ -1,7 +1,8 @@
 import FieldGeometry
 package import FieldScene
 
-/// The motion in a field of cells at one moment of an animation, with all curves evaluated.
+/// The motion in a field of cells at one moment of an animation, with all curves evaluated; by default at rest, without a
+/// cursor.
 package struct FieldMotion: Hashable, Sendable {
     /// The opacity of each visible cursor, from 0 to 1, by cell index: the cursor in the active cell, and cursors that
     /// fade out in other cells.
@@ -12,9 +13,6 @@ package struct FieldMotion: Hashable, Sendable {
     package var row: Pose?
     /// The progress of the field's button from disabled (0) to enabled (1); nil at rest.
     package var button: Double?
-
-    /// Creates the motion of a field at rest, without a cursor.
-    package init() {}
 }
 
 /// The motion in a cell at one moment of an animation.
@@ -65,9 +63,6 @@ package struct CardMotion: Hashable, Sendable {
     package var buttons: [CardInput: Double] = [:]
     /// The pose of the card; nil at rest.
     package var pose: Pose?
-
-    /// Creates the motion of a card at rest.
-    package init() {}
 }
 
 extension FieldStatus {

@@ -1,4 +1,4 @@
-/// The style of the parts on the back of a card.
+/// The style of the parts on the back of a card. The defaults are those of the preset `card`.
 package struct CardBack: Hashable, Sendable, KeyedValue {
     /// The space above the magnetic stripe, in points.
     package var stripeTop = 20.0
@@ -30,9 +30,6 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
     package var codeWidth = 35.0
     /// The padding at the left and right of the code, in points.
     package var codePadding = 5.0
-
-    /// Creates the back of the preset `card`.
-    package init() {}
 
     static let table = KeyTable(
         "card-back", name: "back", "The back of a card.",

@@ -1,4 +1,5 @@
-/// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row.
+/// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row. The defaults
+/// are those of the preset `card`.
 package struct CardForm: Hashable, Sendable, KeyedValue {
     /// The space between the card and the form, in points.
     package var gap = 20.0
@@ -45,9 +46,6 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
     package var disabledOpacity = 0.5
     /// The style of the row; nil if the inputs have pages.
     package var row: CardRow?
-
-    /// Creates the form of the preset `card`.
-    package init() {}
 
     /// The arrangements of a card's inputs.
     package enum Layout: String, Hashable, Sendable, SceneWord {

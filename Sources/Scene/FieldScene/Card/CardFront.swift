@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The style of both sides of a card, and of the parts on its front.
+/// The style of both sides of a card, and of the parts on its front. The defaults are those of the preset `card`.
 package struct CardFront: Hashable, Sendable, KeyedValue {
     /// The card's height, in points. It has no effect if `ratio` is set.
     package var height = 180.0
@@ -25,9 +25,6 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
     package var expiry = CardStack(caption: "E X P .    D A T E", placeholder: "MM/YY", gap: 8)
     /// The style of the brand's mark.
     package var brand = BrandStyle(size: Size(width: 40, height: 25), color: .fixed(rgb: 0xFFFFFF))
-
-    /// Creates the front of the preset `card`.
-    package init() {}
 
     /// The height of a card with a width, both in points.
     package func height(forWidth width: Double) -> Double { ratio.map { width / $0 } ?? height }

@@ -121,7 +121,7 @@ package struct CardStack: Hashable, Sendable {
     }
 }
 
-/// The style of the focus frame around the part of the card that is being entered.
+/// The style of the focus frame around the part of the card that is being entered. The defaults are those of the preset `card`.
 package struct CardFocus: Hashable, Sendable, KeyedValue {
     /// The frame's colour.
     package var color = ColorSource.fixed(rgb: 0xFF8000)
@@ -142,9 +142,6 @@ package struct CardFocus: Hashable, Sendable, KeyedValue {
     /// The growth of the frame on each side, in points, for each page by which a drag goes beyond the first or last
     /// page.
     package var stretch = 20.0
-
-    /// Creates the focus frame of the preset `card`.
-    package init() {}
 
     static let table = KeyTable(
         "card-focus", name: "focus", "The frame around what is entered into a card.",

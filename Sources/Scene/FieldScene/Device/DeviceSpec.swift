@@ -34,9 +34,6 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
     /// Whether an element of the content uses the safe area, so that the content has the whole screen.
     package var usesSafeArea = false
 
-    /// Creates a phone with a home button and an empty screen of 375 × 667 points.
-    package init() {}
-
     /// The size of the screen, in points.
     package var screen: Size {
         Size(
@@ -189,9 +186,6 @@ package struct StatusBarSpec: Hashable, Sendable, KeyedValue {
     package var battery = 1.0
     /// The number of full bars in the signal symbol, from 0 to 4; nil for no symbol.
     package var signal: Int? = 4
-
-    /// Creates a status bar at 9:41 in the theme's text colour.
-    package init() {}
 
     fileprivate static let table = KeyTable(
         "status-bar", name: "statusBar", "The status bar of a device.",

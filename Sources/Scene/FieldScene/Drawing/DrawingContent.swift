@@ -157,9 +157,6 @@ package struct DrawingPath: Hashable, Sendable {
     package var viewBox: Rect?
     /// The length of a unit without a `viewBox`, in points.
     package var unit = 1.0
-
-    /// Creates an empty path.
-    package init() {}
 }
 
 extension ValueKind {

@@ -15,9 +15,6 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
     /// Whether the ends and the corners of the line are round.
     package var isRound = false
 
-    /// Creates a solid line of one point.
-    package init() {}
-
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 1000),

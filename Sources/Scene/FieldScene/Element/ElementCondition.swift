@@ -23,9 +23,6 @@ package struct ElementCondition: Hashable, Sendable, KeyedValue {
     /// The names of the themes of which the scene has one; nil for any.
     package var themes: Set<String>?
 
-    /// Creates a condition that always holds.
-    package init() {}
-
     /// Whether the condition reads a field.
     var readsField: Bool { statuses != nil || isFocused != nil || isFilled != nil || isEmpty != nil }
 

@@ -22,9 +22,6 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
     /// The styles of the box in the states of a group, which override the basic style.
     package var boxWhen: [CellStates: BoxStyle] = [:]
 
-    /// Creates a single group of separate cells.
-    package init() {}
-
     /// The index of the group of each cell in a row of `length` cells.
     package func groupNumbers(length: Int) -> [Int] {
         let length = max(0, length)

@@ -32,9 +32,6 @@ package struct CellStyle: Hashable, Sendable {
     /// The offset of the whole cell, in points.
     package var offset: Point?
 
-    /// Creates a style in which no value is set.
-    package init() {}
-
     /// Removes the locations of the cell's texts and of its font, so that later errors are reported at the location of the field.
     mutating func forgetLocations() {
         label.family?.location = nil

@@ -40,9 +40,6 @@ package struct CursorStyle: Hashable, Sendable, KeyedValue {
     /// The colour.
     package var color: ColorSource?
 
-    /// Creates a style in which no value is set.
-    package init() {}
-
     /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: CursorStyle) -> CursorStyle {
         var style = CursorStyle()

@@ -23,9 +23,6 @@ package struct FieldButton: Hashable, Sendable, KeyedValue {
     /// The opacity while the button is disabled, from 0 to 1.
     package var disabledOpacity = 0.25
 
-    /// Creates a button with the title "Verify".
-    package init() {}
-
     static let table = KeyTable(
         "field-button", name: "button", "A button below the cells of a field, enabled while every cell is filled.",
         sample: "{ field: { length: 4, button: {} }, states: { full: { text: \"4829\" } } }",

@@ -28,9 +28,6 @@ package struct LabelStyle: Hashable, Sendable, KeyedValue {
     /// of the cell.
     package var verticalPadding: Double?
 
-    /// Creates a style in which no value is set.
-    package init() {}
-
     /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: LabelStyle) -> LabelStyle {
         var style = LabelStyle()

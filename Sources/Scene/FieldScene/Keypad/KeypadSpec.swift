@@ -74,9 +74,6 @@ package struct KeypadSpec: Hashable, Sendable, ReadableElement {
     /// The code that the keypad suggests above its keys; nil for none.
     package var autofill: Autofill?
 
-    /// Creates a number pad in the theme's colour scheme.
-    package init() {}
-
     /// A code from a message that a keypad suggests.
     package struct Autofill: Hashable, Sendable {
         /// The code.

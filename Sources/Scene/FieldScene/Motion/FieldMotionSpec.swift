@@ -16,9 +16,6 @@ package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
     /// instant change.
     package var button: Timing?
 
-    /// Creates the motion of a field that does not move.
-    package init() {}
-
     static let table = KeyTable(
         "field-motion", name: "motion", "How a field of cells moves in animations.",
         sample: "{ field: { length: 4, motion: {} }, animations: { sample: { script: [focus, type: \"48\"] } } }",
@@ -52,7 +49,7 @@ package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
     }
 }
 
-/// The motion of a card.
+/// The motion of a card. The defaults are those of the preset `card`.
 package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
     /// The timing of the change to another page after a tap, or when the number becomes complete.
     package var page = Timing(0.5, .easeInEaseOut)
@@ -66,9 +63,6 @@ package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
     package var error: KeyframeMotion?
     /// The motion of the card when the status becomes `success`; nil for none.
     package var success: KeyframeMotion?
-
-    /// Creates the motion of the preset `card`.
-    package init() {}
 
     static let table = KeyTable(
         "card-motion", name: "motion", "How a card moves in animations.",

@@ -11,9 +11,6 @@ package struct LineStyle: Hashable, Sendable, KeyedValue {
     /// The dashes.
     package var dash: LineDash?
 
-    /// Creates a style in which no value is set.
-    package init() {}
-
     /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: LineStyle) -> LineStyle {
         var style = LineStyle()
@@ -103,9 +100,6 @@ package struct RuleStyle: Hashable, Sendable, KeyedValue {
     /// The space between the label and the line, in points. If it is nil, the label has the full height of the cell,
     /// and the line is drawn on top of the label's bottom edge.
     package var gap: Double?
-
-    /// Creates a style in which no value is set.
-    package init() {}
 
     /// Returns a copy of this style in which each value that is not set comes from `base`.
     package func over(_ base: RuleStyle) -> RuleStyle {

@@ -13,9 +13,6 @@ package struct ShadowStyle: Hashable, Sendable, KeyedValue {
     /// Whether the shadow is inside the border, as if the box were a hole: CSS's `inset`.
     package var isInset = false
 
-    /// Creates a shadow with the size and position of its box. The box hides such a shadow.
-    package init() {}
-
     fileprivate static let table = KeyTable(
         "shadow", "A shadow of a box.", sample: "{ field: { preset: plain, box: { fill: white, shadow: {} } } }",
         companions: ["y: 2", "blur: 6"]

@@ -24,9 +24,6 @@ package struct ElementReactions: Hashable, Sendable {
         set { storage = newValue == Values() ? .none : .some(newValue) }
     }
 
-    /// Creates the reactions of an element that is always visible and never changes.
-    package init() {}
-
     /// When the element is visible.
     package var visibility: ElementVisibility {
         get { values.visibility }

@@ -27,9 +27,6 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
     /// The shadows, from top to bottom.
     package var shadows: [ShadowStyle] = []
 
-    /// Creates a box without visible parts.
-    package init() {}
-
     /// Whether the box has no visible parts.
     package var isEmpty: Bool { background == nil && (border.width ?? 0) == 0 && shadows.isEmpty }
 

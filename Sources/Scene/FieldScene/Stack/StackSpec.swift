@@ -180,9 +180,6 @@ package struct OverlaySpec: Hashable, Sendable, ContainerSpec {
     /// The elements, from bottom to top.
     package var children: [Element] = []
 
-    /// Creates an overlay without elements.
-    package init() {}
-
     static let table = KeyTable(
         "overlay", "Elements that lie over one another, the first one at the bottom.",
         sample: "{ content: { overlay: {} } }", companions: ["children: [{ text: One }, { text: Two }]"]

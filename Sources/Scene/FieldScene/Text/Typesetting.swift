@@ -12,9 +12,6 @@ package struct Typesetting: Hashable, Sendable, KeyedValue {
     /// The valid spaces between characters and between lines, in points.
     static let spacings = -1000.0...1000
 
-    /// Creates the default: no additional space, and the default forms of the font.
-    package init() {}
-
     /// The features as the scene file lists them, in the order of their tags: `cv01=2, zero`.
     package var featureList: String {
         features.sorted { $0.key < $1.key }.map { $0.value.value == 1 ? $0.key : "\($0.key)=\($0.value.value)" }
