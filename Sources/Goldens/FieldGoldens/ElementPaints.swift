@@ -3,7 +3,6 @@ import FieldLayout
 import FieldPixels
 import FieldRaster
 import FieldRendering
-import FieldScene
 
 /// The pixels that each element paints, in one version of an image: the version in the golden, or the current version.
 ///

@@ -1,5 +1,4 @@
 package import FieldComparing
-import FieldEncoding
 import FieldFiles
 import FieldPixels
 package import FieldRendering

@@ -1,8 +1,6 @@
 import FieldComparing
 import FieldFiles
-import FieldGeometry
 import FieldGoldens
-import FieldPixels
 import FieldScene
 
 extension CheckResult {

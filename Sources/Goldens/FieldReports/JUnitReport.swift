@@ -2,7 +2,6 @@ package import FieldAudit
 import FieldComparing
 import FieldFiles
 package import FieldGoldens
-import FieldScene
 
 /// Writes a check as JUnit XML: a test suite for each scene, and a test case for each image.
 ///

@@ -1,4 +1,3 @@
-package import FieldFiles
 package import FieldScene
 
 /// The design tokens of a theme.

@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldScene
 
 /// The values of a scene that have names: those of `field`, and of elements with an `id`, by the names of their keys.

@@ -1,5 +1,4 @@
 import FieldComparing
-import FieldGeometry
 import FieldPixels
 package import FieldSource
 

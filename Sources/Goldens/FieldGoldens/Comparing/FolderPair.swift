@@ -3,7 +3,6 @@ import FieldEncoding
 package import FieldFiles
 import FieldPixels
 import FieldPlatform
-import FieldScene
 
 /// The images of two folders, or of one folder in which a tool keeps both expected and actual images, in pairs.
 package struct FolderPair: Sendable {

@@ -5,7 +5,6 @@ import FieldGeometry
 package import FieldPixels
 import FieldPlatform
 import FieldRuns
-import FieldScene
 
 /// Two image files that are compared.
 package struct ImagePair: Sendable {

@@ -3,7 +3,6 @@ import FieldEncoding
 import FieldGeometry
 import FieldPixels
 import FieldRendering
-import FieldScene
 
 /// Compares the frames of a strip's clip with those that its golden was made from.
 ///

@@ -1,7 +1,6 @@
 package import FieldAudit
 import FieldFiles
 import FieldGeometry
-import FieldScene
 
 /// Findings of one rule that have the same location, message and suggestion, such as those of equal cells.
 struct FindingGroup {

@@ -1,5 +1,4 @@
 package import FieldAudit
-import FieldFiles
 import FieldScene
 
 /// Writes an audit in SARIF 2.1.0 (OASIS), which code hosts show as alerts.

@@ -3,7 +3,6 @@ package import FieldAudit
 import FieldComparing
 import FieldFiles
 package import FieldGoldens
-import FieldScene
 
 /// Creates one self-contained HTML page for a check, which works offline.
 ///
