@@ -2,55 +2,61 @@ import FieldScene
 
 /// The tables of keys in the documents, made from the vocabulary.
 ///
-/// A document marks the place of a table by a comment that names a kind of mapping:
+/// A comment above a table names a kind of mapping, or several. The first cell of the table is kept:
 ///
-///     <!-- keys: rule -->
-///     …
-///     <!-- end -->
+///     <!-- keys: pose keyframe-pose -->
+///     | key of a pose | type (default) | meaning |
 ///
-/// Several kinds of mappings share a table, and a title follows a bar: `<!-- keys: pose keyframe-pose | key of a pose -->`.
+/// Each key has one row. A mapping that no comment names has its rows below the key that it is the value of, where it first
+/// occurs (`separator.width`). In other rows, the word *mapping* links to the keys of the mapping. Keys with the same
+/// description share a row.
 package enum KeyReference {
     /// A document with all of its tables written anew.
     ///
     /// - Parameter document: The document, in Markdown.
     /// - Throws: `UnknownTable` if a comment names no kind of mapping.
     package static func updated(_ document: String) throws(UnknownTable) -> String {
-        var lines: [String] = []
-        var anchors: Set<String> = []
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+        let kinds = try lines.map { line throws(UnknownTable) in try tables(in: line) }
+        var rows = KeyRows(listed: Set(kinds.joined()))
+        var output: [String] = []
         var isInside = false
-        for line in document.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "<!-- end -->" { isInside = false }
+        for (index, line) in lines.enumerated() {
+            // A table ends at an empty line.
+            if line.isEmpty { isInside = false }
             if isInside { continue }
-            lines.append(String(line))
-            guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
+            output.append(String(line))
+            if kinds[index].isEmpty { continue }
             isInside = true
-            let parts = line.dropFirst(11).dropLast(4).split(separator: "|").map(\.trimmed)
-            let tables = try parts[0].split(separator: " ").map { name throws(UnknownTable) in
-                guard let table = Vocabulary.tables.first(where: { $0.anchor == name }) else {
-                    throw UnknownTable(name: String(name))
-                }
-                return table
-            }
-            let title = parts.count > 1 ? parts[1] : "key of `\(tables[0].mappingName)`"
-            lines.append("| \(title) | type | default | meaning |")
-            lines.append("|---|---|---|---|")
-            for row in tables.flatMap({ rows(of: $0, prefix: "") }) {
-                // Of two rows for the same key, links lead to the first.
-                let isFirst = anchors.insert(row.anchor).inserted
-                lines.append("| \(isFirst ? "<a id=\"\(row.anchor)\"></a>" : "")\(row.cells) |")
-            }
+            output += table(title: title(below: index, in: lines), rows.rows(of: kinds[index]))
         }
-        return lines.joined(separator: "\n")
+        return output.joined(separator: "\n")
     }
 
-    private static func rows(of table: KeyTable, prefix: String) -> [(anchor: String, cells: String)] {
-        let inherited = Set(table.parts.flatMap { $0.names })
-        return table.entries.filter { !inherited.contains($0.name) }.flatMap { entry in
-            let description = entry.description
-            let name = prefix + entry.name
-            let cells = ["`\(name)`", description.typeText, description.initialText, description.meaning]
-            let inner = description.type.mappings.filter { $0.isInline && $0 != table }
-            return [(entry.anchor, cells.joined(separator: " | "))] + inner.flatMap { rows(of: $0, prefix: "\(name).") }
+    /// The lines of a table. Defaults are in parentheses behind the types.
+    private static func table(title: String, _ rows: [KeyRows.Row]) -> [String] {
+        let hasDefaults = rows.contains { !$0.initial.isEmpty }
+        return ["| \(title) | type\(hasDefaults ? " (default)" : "") | meaning |", "|---|---|---|"]
+            + rows.map { row in
+                let initial = row.initial.isEmpty ? "" : " (\(row.initial))"
+                return "| \(row.keys.joined(separator: ", ")) | \(row.type)\(initial) | \(row.meaning) |"
+            }
+    }
+
+    /// The first cell of the table below a comment; `key` if there is no table yet.
+    private static func title(below index: Int, in lines: [Substring]) -> String {
+        let header = lines.dropFirst(index + 1).first ?? ""
+        return header.split(separator: "|").first?.trimmed ?? "key"
+    }
+
+    /// The kinds of mappings that a line names; empty if it is no such comment.
+    private static func tables(in line: Substring) throws(UnknownTable) -> [KeyTable] {
+        guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { return [] }
+        return try line.dropFirst(11).dropLast(4).split(separator: " ").map { name throws(UnknownTable) in
+            guard let table = Vocabulary.tables.first(where: { $0.anchor == name }) else {
+                throw UnknownTable(name: String(name))
+            }
+            return table
         }
     }
 

@@ -26,8 +26,9 @@ struct DefaultValue {
         "its kind: `text`, `text2`, …", "no limit", "of a `bottomBar` half the cell", "one group", "one, `default`",
         "that of the motion", "the available width", "the available width less the margins", "the cell's",
         "the cell's less the insets", "the content's height", "the field's", "the file's name",
+        "the first field or card",
         "the first keypad", "the first of `strings`, or `en`", "the font's", "the font's own", "the form `other`",
-        "the intrinsic height", "the intrinsic width", "the label's", "the language's", "the model's",
+        "the intrinsic height", "the intrinsic size", "the label's", "the language's", "the model's",
         "the order below", "the preset's", "the row's height", "the scene's", "the text of the cell", "the theme's",
         "the theme's `text`",
     ]

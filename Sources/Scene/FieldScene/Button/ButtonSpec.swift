@@ -64,8 +64,8 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
             also: ["cornerRadius", "borderRadius"])
         walk.value(
             "padding", &padding, .buttonPadding,
-            as: "points, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
-            initial: "`{ top: 12, leading: 16, bottom: 12, trailing: 16 }`", "the space around the title",
+            as: "points or mapping", initial: "`{ top: 12, leading: 16, bottom: 12, trailing: 16 }`",
+            "the space around the title",
             example: "{ top: 8, bottom: 8 }", also: ["insets", "contentInsets"])
         var isEnabled = true
         let fixed = walk.value(
@@ -73,8 +73,8 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
         if fixed != nil { enabled = .always(isEnabled) }
         let condition = walk.value(
             "enabledWhen", &enabled, .enabledWhen, as: "`filled`, `{ filled: ID }` or `{ filled: [ID, …] }`",
-            "in place of `enabled`: the button is enabled while every cell of a field is filled. `filled` alone means"
-                + " the scene's first field; a list means all fields that it names",
+            "in place of `enabled`: the button is enabled while every cell of these fields is filled. `filled` alone"
+                + " means the first field",
             example: "filled", also: ["disabledUntil", "enabledIf"])
         if let condition, fixed != nil {
             condition.context.report(
@@ -86,7 +86,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
             "how the button is enabled and disabled in animations: another name of `motion.change`",
             example: "200ms", also: ["animation"])
         walk.value(
-            "onTap", &onTap, .actions, as: "action or list of actions",
+            "onTap", &onTap, .actions, as: "[action](#actions) or list of actions",
             "what happens when the button is tapped while it is enabled", example: "{ clear: code }",
             also: ["action", "onPressed", "onClick", "onPress"])
         header.commonKeys(walk)

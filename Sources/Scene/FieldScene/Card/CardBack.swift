@@ -66,7 +66,7 @@ package struct CardBack: Hashable, Sendable, KeyedValue {
             walk.distance("height", &panelHeight, "the height of the panel", example: "36")
             walk.value("fill", &panelFill, .color, "its colour", example: "white", also: ["background"])
             walk.value(
-                "drop", &signatureDrop, .number(-10_000...10_000, .points), as: "points",
+                "drop", &signatureDrop, .number(-10_000...10_000, .points),
                 "how far the middle of the name is below the middle of the panel", example: "3")
             signature.keys(walk)
         }

@@ -164,8 +164,8 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
         walk.cornerRadius(&radius, example: "8")
         walk.distance(
             "inset", &inset,
-            "the distance of the text from the sides of a page; in a row, of the mark and of the code from the left and"
-                + " right edge of the box",
+            "the distance of the text from the sides of a page; in a row, of the mark and the code from the edges of"
+                + " the box",
             example: "12", also: ["padding"])
     }
 

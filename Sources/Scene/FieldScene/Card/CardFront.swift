@@ -39,7 +39,7 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
         if fixed != nil { ratio = nil }
         let relative = walk.value(
             "ratio", &ratio, .number(0.1...10).optional, initial: "none",
-            "the width of the card divided by its height, in place of `height`; 1.586 is that of bank cards",
+            "the width of the card divided by its height, in place of `height`; 1.586 for bank cards",
             example: "1.586", also: ["aspectRatio", "aspect"])
         if fixed != nil, let relative {
             relative.context.report(
@@ -112,8 +112,7 @@ package struct BrandStyle: Hashable, Sendable {
         walk.mapping(
             "images", KeyTable("brand-images", "The images of card brands."), as: "mapping of paths by brand",
             initial: "none",
-            "images in place of the drawn marks: PNG, JPEG or WebP files, relative to the scene file, or mappings of"
-                + " [images](#images). They have the size of the mark",
+            "[images](#images) in place of the drawn marks, in their size",
             example: "{ visa: star@2x.png }",
             also: ["logos", "icons"]
         ) { walk in

@@ -43,15 +43,14 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
         box.rowKey(walk, initial: "none")
         walk.mapping(
             "when", KeyTable("card-row-states", "The box of a row in the states of a card."),
-            "`box` for the states `focused`, `success`, `error` and `disabled`: `when: { focused: { box: { … } } }`. A"
-                + " later state of this list overrides an earlier one",
+            "the box in the states of the card. A later state of the table overrides an earlier one",
             example: "{ focused: { box: { border: { color: accent } } } }", also: ["states"]
         ) { walk in
             for state in BoxState.allCases {
                 walk.mapping(
                     state.rawValue, KeyTable("card-row-state", name: "state", "The box of a row in a state."),
                     as: "`{ box: … }`",
-                    state == .focused ? "while the card has the focus" : "while the status is `\(state.rawValue)`",
+                    state == .focused ? "while the card has the focus" : "while the card has this status",
                     example: "{ box: { radius: 8 } }",
                     also: state == .focused ? ["active"] : state == .error ? ["invalid"] : []
                 ) { walk in
@@ -62,8 +61,8 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
         }
         walk.value(
             "errorColor", &errorColor, .color,
-            "the colour of invalid inputs while the status is `error`: of the texts that are not complete, or else of"
-                + " the current input. An invalid number colours the mark, too",
+            "the colour of invalid inputs while the status is `error`: of incomplete texts, or else of the current"
+                + " input. An invalid number also colours the mark",
             example: "red", also: ["invalidColor"])
         walk.mapping(
             "widths",
@@ -96,8 +95,7 @@ extension BoxStyle {
     fileprivate mutating func rowKey(_ walk: KeyWalk, initial: String?) -> Bool {
         walk.mappingOrNone(
             "box", BoxStyle.table, initial: initial,
-            "the `fill`, `gradient`, `radius`, `border`, `ring`, `shadow` and `highlight` of the box, as of a [cell's"
-                + " box](#cells)",
+            "the box of the row: the keys of a [cell's box](#box-fill) except `width`, `height` and `grows`",
             example: "{ radius: 8, border: { width: 1 } }", also: ["decoration", "container"]
         ) { value in
             decode(value.node, in: value.context)

@@ -158,7 +158,7 @@ package struct CardRules: Hashable, Sendable, KeyedValue {
             example: "true")
         walk.value(
             "luhn", &checksLuhn, .flag,
-            "whether a number must pass the Luhn check to be complete (some numbers of unionpay do not)",
+            "whether a number must pass the Luhn check to be complete. Some numbers of unionpay do not",
             example: "true", also: ["checksum", "validates"])
         walk.value(
             "expiry", &checksExpiry, .flag, "whether a card must not have expired; needs `now`", example: "true",

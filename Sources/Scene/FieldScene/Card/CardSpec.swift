@@ -93,8 +93,8 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             "the explicit width of the card", example: "320")
         walk.value(
             "height", &height, .size(upTo: 100_000).optional, initial: "the intrinsic height",
-            "the height of the card with its form; of a [row](#a-card-in-one-row), the form's height. A card is at least as"
-                + " high as its front, the gap and its form, and a row as its box",
+            "the height of the card with its form; of a [row](#a-card-in-one-row), the form's height. Its content"
+                + " sets a minimum",
             example: "280")
         walk.value(
             "margin", &margin, .points(upTo: 10_000), "the distance of the card from the sides", example: "16",
@@ -103,18 +103,18 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             "distance", &distance, .number(1...1_000_000, .points),
             "the distance of the eye from the card while it turns", example: "600", also: ["perspective", "eye"])
         walk.mapping(
-            "front", CardFront.table, "the front of the card, see below", example: "{ fill: \"#1A1A2E\" }",
+            "front", CardFront.table, "the front of the card", example: "{ fill: \"#1A1A2E\" }",
             inside: ["cornerradius": "radius", "borderradius": "radius"]
         ) { front.keys($0) }
         walk.mapping(
-            "back", CardBack.table, "the back of the card, see below", example: "{ stripe: { height: 40 } }"
+            "back", CardBack.table, "the back of the card", example: "{ stripe: { height: 40 } }"
         ) { back.keys($0) }
         walk.mapping(
-            "focus", CardFocus.table, "the frame around what is entered, see below", example: "{ color: accent }",
+            "focus", CardFocus.table, "the frame around what is entered", example: "{ color: accent }",
             also: ["highlight", "ring"]
         ) { focus.keys($0) }
         walk.mapping(
-            "form", CardForm.table, "the form below the card, see below", example: "{ height: 48 }",
+            "form", CardForm.table, "the form below the card", example: "{ height: 48 }",
             also: ["fields", "inputs"]
         ) { form.keys($0) }
         walk.mapping(
@@ -122,7 +122,7 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
             example: "{ flip: 400ms }", also: ["animation", "transition"]
         ) { motion.keys($0) }
         walk.mapping(
-            "input", CardRules.table, "how the form takes characters, see below", example: "{ brands: prefixes }",
+            "input", CardRules.table, "how the form takes characters", example: "{ brands: prefixes }",
             also: ["rules", "behavior", "validation"]
         ) { rules.keys($0) }
         header.reactions.visibilityKey(walk)

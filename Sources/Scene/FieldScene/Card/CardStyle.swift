@@ -162,10 +162,10 @@ package struct CardFocus: Hashable, Sendable, KeyedValue {
         walk.value(
             "successColor", &successColor, .color, "the frame's colour while the status is `success`", example: "green")
         walk.value(
-            "width", &width, .points(upTo: 1000), as: "points", "the width of the line", example: "2",
+            "width", &width, .points(upTo: 1000), "the width of the line", example: "2",
             also: ["thickness", "lineWidth"])
         walk.value(
-            "statusWidth", &statusWidth, .points(upTo: 1000), as: "points",
+            "statusWidth", &statusWidth, .points(upTo: 1000),
             "the width of the line while the status is `error` or `success`, if it is greater than `width`",
             example: "3")
         walk.cornerRadius(&radius, example: "8")
@@ -174,10 +174,10 @@ package struct CardFocus: Hashable, Sendable, KeyedValue {
             as: "points or `{ top, left, bottom, right }`", initial: "`{ top: 14, left: 10, bottom: 10, right: 10 }`",
             "the distance of the frame from the number", example: "12")
         walk.value(
-            "margin", &margin, .points(upTo: 1000), as: "points",
+            "margin", &margin, .points(upTo: 1000),
             "the distance of the frame from the name, the date and the code", example: "8", also: ["padding"])
         walk.value(
-            "stretch", &stretch, .points(upTo: 1000), as: "points",
+            "stretch", &stretch, .points(upTo: 1000),
             "how far the frame grows on each side for each page that a drag goes too far", example: "10")
     }
 }

@@ -58,24 +58,23 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
         header.idKey(walk)
         walk.value(
             "model", &model, .deviceModel,
-            "the kind of device: its screen, its [safe area](#safe-areas), its status bar, its body and what is cut out"
-                + " of the screen",
+            "the kind of device: its screen, its [safe area](#safe-areas), its status bar, its body and its cut-out",
             example: "phone-island", also: ["type", "kind", "name"])
         walk.value(
             "frame", &frame, .words(),
-            "what is drawn around the screen: the body of the model, or nothing. With `none` the screen has square"
-                + " corners and no cut-out, as in a screenshot; the safe area stays",
+            "what is drawn around the screen: the body of the model, or nothing. With `none`, the screen has square"
+                + " corners and no cut-out",
             example: "none", also: ["bezel", "body"])
         walk.mapping(
-            "screen", KeyTable("screen", "The size of a device's screen."), as: "`{ width, height }`, up to 10,000",
-            "the size of the screen. A side that is not set stays the model's", example: "{ width: 360 }",
+            "screen", KeyTable("screen", "The size of a device's screen."), as: "mapping",
+            "the size of the screen", example: "{ width: 360 }",
             also: ["size", "resolution"]
         ) { walk in
             walk.value(
-                "width", &explicitScreen.width, .size(upTo: 10_000).optional, initial: "the model's", "the width",
+                "width", &explicitScreen.width, .size(upTo: 10_000).optional, initial: "the model's", "the size",
                 example: "360")
             walk.value(
-                "height", &explicitScreen.height, .size(upTo: 10_000).optional, initial: "the model's", "the height",
+                "height", &explicitScreen.height, .size(upTo: 10_000).optional, initial: "the model's", "the size",
                 example: "640")
         }
         walk.value(
@@ -197,8 +196,7 @@ package struct StatusBarSpec: Hashable, Sendable, KeyedValue {
         walk.value(
             "carrier", &carrier, .shownTextOrNone, as: "text or `none`",
             initial: "`Carrier`; of models other than `phone-home-button` none",
-            "the carrier. `phone-notch` and `phone-island` do not show it, because their status bars have no space for"
-                + " it",
+            "the carrier. `phone-notch` and `phone-island` have no space for it",
             example: "Operator", also: ["operator", "provider"])
         walk.value(
             "signal", &signal, .integer(0...4).orNone, as: "0 to 4 or `none`", "the number of full bars", example: "3",

@@ -117,7 +117,7 @@ package enum DrawingContent: Hashable, Sendable {
         var points: [DrawingPoint]?
         let written = walk.value(
             "points", &points, .polyline.optional, as: "list of 2 to 500 points `[X, Y]`", isRequired: true,
-            "the points, each distance in points or as a percentage of the frame, from its top left corner",
+            "the points, from the top left corner of the frame, in points or percentages of the frame",
             example: "[[0, 50%], [100%, 50%]]", also: ["from", "to", "coordinates"])
         if written == nil { walk.report { "'\($0)' needs 'points', such as [[0, 50%], [100%, 50%]]" } }
         self = .line(points ?? [])
@@ -137,7 +137,7 @@ package enum DrawingContent: Hashable, Sendable {
         var viewBox: Rect?
         walk.value(
             "viewBox", &viewBox, .viewBox.optional, as: "`[X, Y, WIDTH, HEIGHT]`", initial: "none",
-            "the coordinates that are scaled to fit the frame, as in SVG. Without it, coordinates are points from the"
+            "the coordinates that are scaled to fit the frame, as in SVG. Without it, they are points from the"
                 + " frame's top left corner",
             example: "[0, 0, 40, 40]", also: ["bounds", "size"])
         path?.viewBox = viewBox

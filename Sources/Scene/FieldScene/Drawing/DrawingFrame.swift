@@ -50,10 +50,10 @@ package struct DrawingFrame: Hashable, Sendable {
             also: ["padding", "margin", "insets"])
         walk.value(
             "width", &width, .length.optional, as: "points, or percentages of the area up to 1000 %",
-            initial: "inside the inset", "the width of the frame, which is centred inside the inset", example: "20")
+            initial: "inside the inset", "the size of the frame, which is centred inside the inset", example: "20")
         walk.value(
             "height", &height, .length.optional, as: "points, or percentages of the area up to 1000 %",
-            initial: "inside the inset", "the height of the frame, which is centred inside the inset", example: "50%")
+            initial: "inside the inset", "the size of the frame, which is centred inside the inset", example: "50%")
         walk.value(
             "offset", &offset, .displacement,
             as: "`{ x, y }`, points, or percentages of the area, -1000 % to 1000 %",
@@ -81,8 +81,9 @@ package struct DrawingPoint: Hashable, Sendable {
     }
 
     fileprivate mutating func keys(_ walk: KeyWalk) {
-        walk.value("x", &x, .distance, "to the right", example: "2", also: ["dx", "left"])
-        walk.value("y", &y, .distance, "downwards", example: "-10%", also: ["dy", "top"])
+        let meaning = "the displacement: `x` to the right, `y` downwards"
+        walk.value("x", &x, .distance, meaning, example: "2", also: ["dx", "left"])
+        walk.value("y", &y, .distance, meaning, example: "-10%", also: ["dy", "top"])
     }
 }
 
@@ -96,14 +97,11 @@ extension Insets {
 
     /// Names the keys of the distances.
     fileprivate mutating func keys(_ walk: KeyWalk, _ range: ClosedRange<Double>) {
-        walk.value("top", &top, .number(range, .points), "the distance above", example: "4")
-        walk.value(
-            "left", &left, .number(range, .points), "the distance on the left", example: "4",
-            also: ["leading", "start"])
-        walk.value("bottom", &bottom, .number(range, .points), "the distance below", example: "4")
-        walk.value(
-            "right", &right, .number(range, .points), "the distance on the right", example: "4",
-            also: ["trailing", "end"])
+        let meaning = "the distance from this side"
+        walk.value("top", &top, .number(range, .points), meaning, example: "4")
+        walk.value("left", &left, .number(range, .points), meaning, example: "4", also: ["leading", "start"])
+        walk.value("bottom", &bottom, .number(range, .points), meaning, example: "4")
+        walk.value("right", &right, .number(range, .points), meaning, example: "4", also: ["trailing", "end"])
     }
 }
 

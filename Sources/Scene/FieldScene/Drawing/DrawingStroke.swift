@@ -18,8 +18,8 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "width", &width, .size(upTo: 1000),
-            "the width. The line of a `rect`, a `circle` or an `ellipse` is inside its edge, that of a `line` or a `path`"
-                + " is centred on it. A `viewBox` does not scale it",
+            "the width. The line is inside the edge of a `rect`, a `circle` or an `ellipse`, and centred on a `line`"
+                + " or a `path`. A `viewBox` does not scale it",
             example: "2", also: ["lineWidth", "strokeWidth", "thickness"])
         walk.value(
             "color", &paint, .paint, as: "paint",
@@ -28,15 +28,15 @@ package struct DrawingStroke: Hashable, Sendable, KeyedValue {
         var part = (start, end)
         walk.value(
             "trim", &part, .trim, as: "`[FROM, TO]`, each a [progress](#progress)", initial: "`[0, 1]`",
-            "the drawn part. The line of a `rect`, a `circle` or an `ellipse` begins at the top and runs clockwise. A"
-                + " part that ends before it begins passes over the start of the line; it is empty if one of its ends is"
-                + " `filled` or a time",
+            "the drawn part, clockwise from the top on a `rect`, a `circle` or an `ellipse`. A part that ends before"
+                + " it begins passes over the start of the line; it is empty if one of its ends is `filled` or a"
+                + " time",
             example: "[0, filled]", also: ["part", "range", "progress"])
         (start, end) = part
         walk.value(
             "dash", &dash, .dash.optional, as: "`[ON, OFF]`, points from 0.1 to 1,000; or `none`", initial: "none",
             "the lengths of the dashes and of the spaces between them. The spaces of a closed line without a `trim`"
-                + " become slightly longer or shorter, as those of a [border](#cells)",
+                + " adapt, as those of a [border](#line-dash)",
             example: "[4, 2]", also: ["dashes", "strokeDasharray"])
         walk.value(
             "cap", &isRound, .choice([("butt", false, "straight ends"), ("round", true, "round ends and corners")]),

@@ -11,8 +11,7 @@ package struct DrawingText: Hashable, Sendable {
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "string", &string, .lineOfText.optional, initial: "the text of the cell",
-            "a fixed text of one line. The text of the cell is its character, or what the field shows in its place. It enters as"
-                + " `motion.enter` sets",
+            "a fixed text of one line. The text of the cell is its character, or what the field shows in its place",
             example: "\"#\"", also: ["text", "value"])
         walk.labelKey("family", &style.family, .family.located)
         walk.labelKey("size", &style.size, .size(upTo: 1000))
@@ -30,7 +29,9 @@ extension KeyWalk {
         var description: KeyDescription {
             let label = LabelStyle.table[name]
             return KeyDescription(
-                label.type, as: "as of `label`", initial: "the label's", label.meaning, example: label.example,
+                label.type, as: "as of [`label`](#label-family)", initial: "the label's",
+                "the font or the colour of the text",
+                example: label.example,
                 synonyms: label.synonyms)
         }
         if let written = key(name, description), let value = kind().read(written) { property = value }

@@ -49,15 +49,14 @@ package struct ElementCondition: Hashable, Sendable, KeyedValue {
             also: ["isEmpty"])
         walk.value(
             "language", &languages, .language.anyOf.optional, as: "name, or a list",
-            "the scene has this language, or one of these. A language matches as it is written: `pt` does not match"
-                + " `pt-BR`",
+            "the scene has this language, or one of these. `pt` does not match `pt-BR`",
             example: "en", also: ["locale", "lang"])
         walk.value(
             "theme", &themes, .theme.anyOf.optional, as: "name, or a list",
             "the scene has this theme, or one of these", example: "light", also: ["colorScheme", "appearance"])
         walk.value(
-            "of", &field, .fieldID.located.optional, as: "id",
-            "the field that the condition reads. Default: the first field or card", example: "field", also: ["field"])
+            "of", &field, .fieldID.located.optional, as: "id", initial: "the first field or card",
+            "the field that the condition reads", example: "field", also: ["field"])
     }
 }
 

@@ -77,13 +77,13 @@ extension ElementHeader {
             idKey(walk)
             walk.value(
                 "width", &explicitSize.width, .size(upTo: 100_000).optional, as: "points, up to 100,000",
-                initial: "the intrinsic width",
-                "the explicit width. In a wider area the element is centred. A `device` does not take this key; the `width`"
-                    + " of a [field](#fields) is in its own table",
+                initial: "the intrinsic size",
+                "the explicit size. In a larger area the element is centred",
                 example: "200", also: ["minWidth", "maxWidth"])
             walk.value(
                 "height", &explicitSize.height, .size(upTo: 100_000).optional, as: "points, up to 100,000",
-                initial: "the intrinsic height", "the explicit height, as `width`", example: "60",
+                initial: "the intrinsic size",
+                "the explicit size. In a larger area the element is centred", example: "60",
                 also: ["minHeight", "maxHeight"])
         }
     }
@@ -92,8 +92,7 @@ extension ElementHeader {
     mutating func idKey(_ walk: KeyWalk) {
         walk.value(
             "id", &id, .id, initial: "its kind: `text`, `text2`, …",
-            "the name of the element, which no other element of the scene has. Elements without one are numbered by"
-                + " kind in the order of the file",
+            "the name of the element, which is unique in the scene. Elements without one are numbered by kind",
             example: "title", also: ["name", "key"])
     }
 
@@ -110,8 +109,7 @@ extension ElementHeader {
         walk.part(Self.opacityTable) { walk in
             walk.value(
                 "opacity", &opacity, .fraction,
-                "the opacity of a text, a stack, an overlay, a button, an image or a keypad. An element with the opacity 0"
-                    + " keeps its space",
+                "the opacity. An element with the opacity 0 keeps its space",
                 example: "0.5", also: ["alpha"])
         }
     }

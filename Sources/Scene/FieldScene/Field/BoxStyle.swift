@@ -104,8 +104,7 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
                 also: ["background", "backgroundColor", "color", "fillColor"])
             walk.value(
                 "gradient", &gradient, .verticalGradient.optional, as: "`{ top, bottom }`, colours", initial: "none",
-                "two colours that are drawn on top of the fill, from the top to the bottom edge. The gradient begins inside"
-                    + " the border",
+                "two colours over the fill, from the top to the bottom edge inside the border",
                 example: "{ top: white, bottom: \"#E5E5EA\" }")
             walk.value(
                 "radius", &radius, .radii.optional, as: "radii", initial: "0", "the radii of the corners",
@@ -113,20 +112,18 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
                 with: ["fill: white"], also: ["cornerRadius", "borderRadius", "rounded", "corners"])
             walk.mappingOrNone(
                 "border", LineStyle.table,
-                "the line inside the box. Its width is rounded down to whole pixels, but to at least one."
-                    + " `border: none` removes the border",
+                "the line inside the box. Its width is rounded down to whole pixels, but to at least one",
                 example: "{ width: 2, color: accent }", also: ["stroke", "outline", "side", "borderSide"],
                 inside: ["bordercolor": "color", "borderwidth": "width", "strokecolor": "color"]
             ) { border.read($0) }
             walk.mappingOrNone(
-                "ring", LineStyle.table, "the line outside the box. `ring: none` removes the ring",
+                "ring", LineStyle.table, "the line outside the box",
                 example: "{ width: 3, color: \"#007AFF40\" }", also: ["outline", "focusRing", "halo"]
             ) { ring.read($0) }
             walk.value(
                 "shadow", &shadows, .shadows.optional, as: "mapping, list of up to 16 mappings, or `none`",
                 initial: "none",
-                "a shadow with the keys below, or several, from top to bottom. In `when`, a list replaces all shadows."
-                    + " `shadow: none` removes the shadow",
+                "a shadow, or several from top to bottom. In `when`, a list replaces all shadows",
                 example: "{ y: 2, blur: 6 }", also: ["boxShadow", "elevation", "dropShadow", "shadows"])
             walk.value(
                 "highlight", &highlight, .color.orNone(.fixed(.clear)).optional, as: "colour or `none`",
@@ -158,10 +155,10 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
 extension BoxStyle.Gradient {
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
-            "top", &top, .color, initial: "transparent", "the colour at the top edge", example: "white",
+            "top", &top, .color, initial: "transparent", "the colour at this edge", example: "white",
             also: ["from", "start"])
         walk.value(
-            "bottom", &bottom, .color, initial: "transparent", "the colour at the bottom edge",
+            "bottom", &bottom, .color, initial: "transparent", "the colour at this edge",
             example: "\"#E5E5EA\"", also: ["to", "end"])
     }
 }

@@ -50,9 +50,9 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
             also: ["gap", "space"])
         walk.value(
             "joined", &isJoined, .flag,
-            "whether the cells of a group share their borders. A cell that is not the first of its group has no left"
-                + " border, and only the outer corners of a group are round. The cells touch: the `spacing` of the sizing is"
-                + " ignored, and `fixedWidth` and `evenGaps` leave the rest of the width between and beside groups",
+            "whether the cells of a group touch and share their borders. Only the outer corners of a group are"
+                + " round. The `spacing` of the sizing is ignored; `fixedWidth` and `evenGaps` leave the rest of the"
+                + " width between and beside groups",
             example: "true", also: ["attached", "merged"])
         walk.mappingOrNone(
             "box", Self.boxTable,
@@ -126,9 +126,7 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
                     case .following: "all cells of the group are empty and after the active one"
                     case .filled: "every cell of the group has a character"
                     case .active: "one of its cells is active"
-                    case .success: "the status is `success`"
-                    case .error: "the status is `error`"
-                    default: "the status is `disabled`"
+                    default: "the field has this status"
                     }
                 walk.mappingOrNone(
                     name, BoxStyle.table, as: "keys of the box", initial: nil, "while \(meaning)",

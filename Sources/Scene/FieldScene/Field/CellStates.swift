@@ -55,9 +55,9 @@ public struct CellStates: OptionSet, Hashable, Sendable {
                 case .filled: ("a cell with a character", ["complete", "entered", "submitted"])
                 case .active:
                     ("the cell that takes the next character", ["focused", "focus", "current", "selected"])
-                case .success: ("any cell while the status is `success`", ["valid"])
-                case .error: ("any cell while the status is `error`", ["invalid"])
-                default: ("any cell while the status is `disabled`", [])
+                case .success: ("any cell while the field has this status", ["valid"])
+                case .error: ("any cell while the field has this status", ["invalid"])
+                default: ("any cell while the field has this status", [])
                 }
             let value = walk.key(
                 name, .mapping(CellStyle.table), as: "[cell keys](#cells)", meaning,

@@ -92,10 +92,9 @@ package struct CellStyle: Hashable, Sendable {
                 ])
             if let obscure { readObscuring(obscure) }
             walk.value(
-                "content", &content, .cellContent.optional, as: "text, `{ image: … }`, `{ drawing: … }` or `none`",
+                "content", &content, .cellContent.optional, as: "text, mapping or `none`",
                 initial: "none",
-                "what a cell shows in place of its character: a text, an emoji, an image or a drawing. `image` is a path or"
-                    + " the mapping of an [image](#images), `drawing` a list of [items](#drawings)",
+                "what a cell shows in place of its character: a text, an emoji, an image or a drawing",
                 example: "\"★\"", also: ["child", "widget", "render"])
             walk.value(
                 "opacity", &opacity, .fraction.optional, initial: "1", "the opacity of a whole cell", example: "0.5",
@@ -187,7 +186,7 @@ package struct CellStyle: Hashable, Sendable {
             "the same in a mapping",
             example: "\"*\"", also: ["text", "symbol", "obscuringCharacter"])
         let disc = walk.value(
-            "disc", &obscure, .disc.located.optional, as: "points", initial: "none",
+            "disc", &obscure, .disc.located.optional, as: "points, up to 1,000", initial: "none",
             "a disc of this diameter in the label's colour, in place of `character`", example: "12",
             also: ["dot", "circle", "diameter", "size"])
         if disc != nil, character != nil {
@@ -218,11 +217,12 @@ package enum Obscuring: Hashable, Sendable {
 extension KeyWalk {
     /// Names the keys of a displacement.
     fileprivate func offset(_ offset: inout Point) {
+        let meaning = "the displacement: `x` to the right, `y` downwards"
         value(
-            "x", &offset.x, .number(-10_000...10_000, .points), "the displacement to the right", example: "2",
+            "x", &offset.x, .number(-10_000...10_000, .points), meaning, example: "2",
             also: ["left", "dx", "horizontal"])
         value(
-            "y", &offset.y, .number(-10_000...10_000, .points), "the displacement downwards", example: "-4",
+            "y", &offset.y, .number(-10_000...10_000, .points), meaning, example: "-4",
             also: ["top", "dy", "vertical"])
     }
 }

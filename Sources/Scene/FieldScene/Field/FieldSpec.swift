@@ -176,8 +176,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
         }
         walk.value(
             "precedence", &precedence, .precedence, as: "list of states", initial: "the order below",
-            "the order in which states override one another, the weakest first. States that are not listed come before"
-                + " those that are",
+            "the order in which states override one another, the weakest first. Others come before",
             example: "[error, active]", also: ["order", "priority"])
         header.reactions.visibilityKey(walk)
     }
@@ -196,8 +195,8 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
             example: "300")
         walk.value(
             "height", &height, .size(upTo: 100_000).optional, initial: "the row's height",
-            "the explicit height. A field is at least as high as its boxes: as the highest box of any state, together"
-                + " with the [rule](#cells) below it. Rings, shadows and an `offset` do not count",
+            "the explicit height. The minimum is the highest box of any state with the [rule](#rule-color) below it,"
+                + " without rings, shadows and `offset`",
             example: "60")
     }
 

@@ -137,8 +137,7 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
         walk.value(
             "accepts", &accepts, .acceptedCharacters,
             as: "`any`, `digits`, `letters`, `alphanumeric`, `{ pattern: … }`",
-            "the characters that are accepted; others are left out. `digits` are the decimal digits of all scripts."
-                + " `pattern` is a regular expression for one character, such as `\"[A-F0-9]\"`",
+            "the characters that are accepted; others are left out. `digits` are the decimal digits of all scripts",
             example: "digits", also: ["pattern", "allowedCharacters", "inputType", "keyboardType", "filter"])
         walk.value(
             "uppercase", &uppercase, .flag, "whether letters become capitals, before `accepts` applies",
@@ -159,8 +158,8 @@ public struct InputBehavior: Hashable, Sendable, KeyedValue {
             example: "endEditing", also: ["closeKeyboardWhenCompleted", "blurOnComplete"])
         walk.value(
             "advance", &advance, .words(),
-            "where the next character goes: to the first empty cell, or to the next cell, filled or not. With `next`,"
-                + " editing ends after the last cell",
+            "where the next character goes: to the first empty cell, or to the next cell. With `next`, editing ends"
+                + " after the last cell",
             example: "next")
         walk.value(
             "tap", &tap, .words(), as: "see below", "what a tap on a cell does in addition to focusing the field",

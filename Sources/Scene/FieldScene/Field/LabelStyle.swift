@@ -85,11 +85,12 @@ package struct LabelStyle: Hashable, Sendable, KeyedValue {
         ) { walk in
             walk.value(
                 "horizontal", &horizontalPadding, .points(upTo: 1000).optional, initial: "0",
-                "the space to the left and right of a label that is [sized to fit](#sizing)", example: "4",
+                "the space on both sides of a label that is [sized to fit](#sizing)", example: "4",
                 also: ["x", "left", "right"])
             walk.value(
                 "vertical", &verticalPadding, .points(upTo: 1000).optional, initial: "0",
-                "the space above and below such a label", example: "2", also: ["y", "top", "bottom"])
+                "the space on both sides of a label that is [sized to fit](#sizing)", example: "2",
+                also: ["y", "top", "bottom"])
         }
     }
 }

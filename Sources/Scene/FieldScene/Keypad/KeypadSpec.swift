@@ -108,13 +108,13 @@ package struct KeypadSpec: Hashable, Sendable, ReadableElement {
             "the key that is held down", example: "5", also: ["highlighted", "active", "key"])
         walk.value(
             "follows", &follows, .fieldID.located.optional, initial: "none",
-            "in animations, the key of each character that is typed or deleted in this field is held down for 100 ms, or"
-                + " for `every` if that is shorter",
+            "in animations, the key of each character that is typed or deleted in this field is held down for 100"
+                + " ms, or for a shorter `every`",
             example: "code", also: ["field", "for", "of"])
         let current = autofill
         walk.value(
             "autofill", &autofill, .autofill(current), as: "text of 1 to 64 characters, mapping or `none`",
-            initial: "none", "a code that is suggested above the keys, as if it came in a message",
+            initial: "none", "a code that is suggested above the keys",
             example: "\"482913\"", also: ["suggestion", "oneTimeCode", "smsCode", "autocomplete"])
         header.commonKeys(walk)
     }

@@ -33,11 +33,11 @@ package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
             also: ["transition", "animationDuration"])
         walk.value(
             "error", &error, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
-            "how the row of cells moves when the status is set to `error`", example: "hop",
+            "how the row of cells, or the card, moves when the field gets this status", example: "hop",
             also: ["shake", "errorAnimation"])
         walk.value(
             "success", &success, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
-            "how the row of cells moves when the status is set to `success`", example: "pulse")
+            "how the row of cells, or the card, moves when the field gets this status", example: "pulse")
         walk.value(
             "button", &button, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
             "how the field's button is enabled and disabled", example: "200ms")
@@ -82,10 +82,10 @@ package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
             "button", &button, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
             "how the buttons of the form appear", example: "200ms")
         walk.value(
-            "error", &error, .keyframeMotion, as: "as of a field",
-            "how the card moves when the status is set to `error`", example: "hop", also: ["shake"])
+            "error", &error, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
+            "how the row of cells, or the card, moves when the field gets this status", example: "hop", also: ["shake"])
         walk.value(
-            "success", &success, .keyframeMotion, as: "as of a field",
-            "how the card moves when the status is set to `success`", example: "pulse")
+            "success", &success, .keyframeMotion, as: "name, [keyframes](motion.md#keyframes) or `none`",
+            "how the row of cells, or the card, moves when the field gets this status", example: "pulse")
     }
 }

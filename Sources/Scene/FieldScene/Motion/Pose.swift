@@ -56,14 +56,14 @@ package struct Pose: Hashable, Sendable, KeyedValue {
     ).of(Pose.self)
 
     mutating func keys(_ walk: KeyWalk) {
+        let displacement =
+            "the displacement: `x` to the right, `y` downwards. A percentage is of the width or the height of what moves:"
+            + " the row, or with `stagger` the cell"
         walk.value(
-            "x", &x, .way, as: "points or percentage", initial: "0",
-            "the displacement to the right. A percentage is of the width of what moves: the row, or with `stagger` the"
-                + " cell",
-            example: "10", also: ["dx", "translateX"])
+            "x", &x, .way, as: "points or percentage", initial: "0", displacement, example: "10",
+            also: ["dx", "translateX"])
         walk.value(
-            "y", &y, .way, as: "points or percentage", initial: "0",
-            "the displacement downwards. A percentage is of the height of what moves", example: "10",
+            "y", &y, .way, as: "points or percentage", initial: "0", displacement, example: "10",
             also: ["dy", "translateY"])
         walk.value(
             "scale", &scale, .number(0...100), "the scale around the centre", example: "0.5", also: ["zoom", "size"])

@@ -102,8 +102,8 @@ extension ValueKind {
                 example: "16", also: ["radius", "value", "cornerRadius"])
             walk.value(
                 "smoothing", &smoothing, .fraction,
-                "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A smooth corner"
-                    + " begins at (1 + smoothing) × points before the corner, or less where it does not fit",
+                "how gradually the corners begin: 0 is an arc, 0.6 is close to the continuous corners of iOS. A"
+                    + " corner begins at (1 + smoothing) × points, or less where it does not fit",
                 example: "0.6", also: ["cornerSmoothing", "continuous", "curve"])
             if written == nil { walk.report { "'\($0)' needs 'points'" } }
             return points.map { .points($0, smoothing: smoothing) }

@@ -49,14 +49,13 @@ package struct LineStyle: Hashable, Sendable, KeyedValue {
             "its colour or gradient", example: "accent", also: ["borderColor", "strokeColor", "fill"])
         walk.value(
             "trim", &trim, .trim.optional, as: "`[FROM, TO]`, 0 to 1; or `none`", initial: "`[0, 1]`",
-            "the drawn part of the line: it begins in the middle of the top edge and runs clockwise. With"
-                + " `[0.75, 0.25]`, the part passes over the top",
+            "the drawn part of the line, clockwise from the middle of the top edge. With `[0.75, 0.25]`, the part"
+                + " passes over the top",
             example: "[0, 0.5]", also: ["part", "range"])
         walk.value(
             "dash", &dash, .dash.optional, as: "`[ON, OFF]`, points from 0.1 to 1,000; or `none`", initial: "none",
-            "the lengths of the dashes and of the spaces between them. A dash is in the middle of the top edge, and the"
-                + " spaces become slightly longer or shorter, so that all of them are equal. With a `trim`, the lengths"
-                + " are exact, and the part begins with a dash",
+            "the lengths of the dashes and of the spaces between them. Without a `trim`, a dash is in the middle of"
+                + " the top edge, and the spaces become slightly longer or shorter, so that all are equal",
             example: "[4, 2]", also: ["dashes", "dashPattern", "strokeDasharray", "style", "borderStyle"])
     }
 }
@@ -131,9 +130,9 @@ package struct RuleStyle: Hashable, Sendable, KeyedValue {
             "height", &height, .lengthOrPercentage.optional, as: "points or percentage of the width", initial: "1",
             "the thickness", example: "2", also: ["thickness", "width", "weight", "lineWidth"])
         walk.value(
-            "gap", &gap, .points(upTo: 1000).optional, as: "points", initial: "none",
-            "the space between the label and the rule. Without a gap the rule is at the bottom of the cell, and overlaps"
-                + " the area of the label",
+            "gap", &gap, .points(upTo: 1000).optional, initial: "none",
+            "the space between the label and the rule. Without a gap the rule is at the bottom of the cell, and"
+                + " overlaps the label's area",
             example: "4", also: ["spacing", "offset", "margin"])
     }
 }

@@ -123,8 +123,8 @@ private struct GradientValues {
             also: ["type", "shape"])
         let writtenAngle = walk.value(
             "angle", &angle, .number(-3600...3600, .degrees).optional, initial: "180; of a conic gradient 0",
-            "as in CSS: the direction of a linear gradient (0 is upwards, 90 to the right), or the direction in which a"
-                + " conic gradient begins",
+            "as in CSS: the direction of a linear gradient (0 is upwards, 90 to the right), or where a conic"
+                + " gradient begins",
             example: "90", also: ["direction", "rotation", "from"])
         let writtenCenter = walk.value(
             "center", &center, .center.optional, as: "`[X%, Y%]`", initial: "`[50%, 50%]`",
@@ -132,8 +132,8 @@ private struct GradientValues {
             example: "[30%, 20%]", with: ["kind: radial"], also: ["at", "position", "origin"])
         let writtenStops = walk.value(
             "stops", &stops, .stops.optional, as: "list of 2 to 64: `[COLOUR, P%]` or a colour", isRequired: true,
-            "the colours with their positions, -1000 % to 1000 %. The first and the last colour without a position are"
-                + " at 0 % and 100 %, others are spread evenly",
+            "the colours with their positions, -1000 % to 1000 %. Without positions, they are spread evenly from 0 %"
+                + " to 100 %",
             example: "[[white, 0%], [\"#C7D2FE\", 100%]]", also: ["colors", "colorStops"])
         if let extra = kind == .radial ? writtenAngle : kind == .linear ? writtenCenter : nil {
             extra.context.report(

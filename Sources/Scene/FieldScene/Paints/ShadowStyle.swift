@@ -19,12 +19,11 @@ package struct ShadowStyle: Hashable, Sendable, KeyedValue {
     ).of(ShadowStyle.self)
 
     mutating func keys(_ walk: KeyWalk) {
+        let displacement = "the displacement of the shadow: `x` to the right, `y` downwards"
         walk.value(
-            "x", &x, .number(-1000...1000, .points), "the displacement of the shadow to the right", example: "2",
-            also: ["offsetX", "dx"])
+            "x", &x, .number(-1000...1000, .points), displacement, example: "2", also: ["offsetX", "dx"])
         walk.value(
-            "y", &y, .number(-1000...1000, .points), "the displacement of the shadow downwards", example: "2",
-            also: ["offsetY", "dy", "offset"])
+            "y", &y, .number(-1000...1000, .points), displacement, example: "2", also: ["offsetY", "dy", "offset"])
         walk.value(
             "blur", &blur, .points(upTo: 200), "the blur radius: twice the standard deviation", example: "6",
             also: ["blurRadius", "radius"])

@@ -38,8 +38,7 @@ extension Theme {
     private static func keys(_ walk: KeyWalk) -> (base: ScalarReader?, tokens: ScalarReader?) {
         let base = walk.key(
             "base", .reference(.theme), as: "name", initial: "`light`",
-            "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`, which"
-                + " exist already",
+            "the theme from which a new theme takes the colours that it does not set. An error in `light` and `dark`",
             example: "dark",
             also: ["extends", "parent", "inherits"])
         let tokens = walk.key(

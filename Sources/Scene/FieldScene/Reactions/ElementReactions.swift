@@ -78,7 +78,7 @@ package struct ElementReactions: Hashable, Sendable {
     mutating func visibilityKey(_ walk: KeyWalk) {
         walk.value(
             "visible", &visibility, .visibility, as: "boolean or condition", initial: "`true`",
-            "whether the element is there. See [reactions](#reactions)", example: "{ theme: light }",
+            "whether the element is there, see [reactions](#reactions)", example: "{ theme: light }",
             also: ["isVisible", "if", "show", "display", "visibility"])
     }
 
@@ -99,7 +99,7 @@ package struct ElementReactions: Hashable, Sendable {
             ) { walk in
                 walk.value(
                     "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
-                    "the transition in animations when the element appears, disappears or changes; not for fields and spacers",
+                    "the transition in animations when the element appears, disappears or changes",
                     example: "200ms", also: ["transition", "animation"])
             }
         }
@@ -116,9 +116,9 @@ package struct ElementReactions: Hashable, Sendable {
         ) { walk in
             let when = walk.key(
                 "when", .mapping(ElementState.table),
-                as: "mapping of `focused`, `filled`, `empty`, `error`, `success`, `disabled`",
-                "keys that replace those of the element in that state of the field. The later state of this list wins. All"
-                    + " keys but `id`, `children`, `of`, `when`, `motion`, `onTap`, `remaining` and `onEnd` can change",
+                as: "mapping",
+                "keys that replace those of the element in states of a field: all but `id`, `children`, `of`,"
+                    + " `when`, `motion`, `onTap`, `remaining` and `onEnd`",
                 example: "{ error: { opacity: 0.5 } }", also: ["states", "variants"])
             when?.mapping(ElementState.table) { walk in
                 for state in ElementState.allCases {
@@ -129,9 +129,8 @@ package struct ElementReactions: Hashable, Sendable {
                 }
             }
             walk.value(
-                "of", &field, .fieldID.located.optional, as: "id",
-                "the field whose states `when` follows. Default: the first field or card", example: "field",
-                also: ["field", "for", "source"])
+                "of", &field, .fieldID.located.optional, as: "id", initial: "the first field or card",
+                "the field whose states `when` follows", example: "field", also: ["field", "for", "source"])
         }
     }
 }
@@ -172,12 +171,11 @@ package enum ElementState: String, Hashable, Sendable, CaseIterable {
             case .focused: "while the field has the focus"
             case .filled: "while every cell is filled"
             case .empty: "while every cell is empty"
-            case .error: "while the status is `error`"
-            case .success: "while the status is `success`"
+            case .error, .success: "while the field has this status"
             case .disabled: "while the status is `disabled`, or while a button is disabled"
             }
         return walk.key(
-            rawValue, .elementPatch(without: Self.fixedKeys), as: "mapping of keys of the element", meaning,
+            rawValue, .elementPatch(without: Self.fixedKeys), as: "keys of the element", meaning,
             example: "{ opacity: 0.5 }", also: self == .error ? ["invalid"] : self == .success ? ["valid"] : [])
     }
 }

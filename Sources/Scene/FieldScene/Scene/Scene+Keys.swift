@@ -29,7 +29,7 @@ extension Scene {
             "name", .reference(.id), as: "name", initial: "the file's name", "the folder of the snapshots",
             example: "sign-in")
         values.canvas = walk.key(
-            "canvas", .mapping(Canvas.table), "the size and the background of the snapshots, see below",
+            "canvas", .mapping(Canvas.table), "the size and the background of the snapshots",
             example: "{ width: 320, height: 96 }", also: ["viewport", "size", "artboard"],
             inside: ["backgroundcolor": "background"])
         walk.value(
@@ -41,8 +41,8 @@ extension Scene {
             example: "dark", also: ["appearance", "colorScheme", "mode"])
         values.themes = walk.key(
             "themes", .map(.either([.mapping(Theme.table), .tokenFile]), keys: .names), as: "mapping",
-            "more themes, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of [design"
-                + " tokens](tokens.md)",
+            "themes by name, and more tokens for `light` and `dark`. A theme is a mapping, or the path of a file of"
+                + " [design tokens](tokens.md)",
             example: "{ midnight: { base: dark, background: \"#000010\" } }",
             also: ["colors", "tokens", "palette"])
         languageKeys(walk, &values)
@@ -116,8 +116,8 @@ extension Scene {
         ) { walk in
             walk.value(
                 "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB", initial: "`64KB`",
-                "the largest size of a golden that `approve` writes, such as `65536`, `256KB` or `1MB`. A KB has 1,024"
-                    + " bytes. The option `--size-limit` overrides it",
+                "the largest golden that `approve` writes: `65536`, `256KB` or `1MB`. A KB has 1,024 bytes. The"
+                    + " option `--size-limit` overrides it",
                 example: "256KB", also: ["maxSize", "limit"])
         }
         // The values of a path, or named values that set several paths.

@@ -60,23 +60,21 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
                 sample: "{ content: { stack: {} } }", companions: ["padding: 16", "children: [{ text: One }]"])
         ) { walk in
             walk.value(
-                "background", &background, .background.orNone, as: "paint, `{ image: PATH, mode, scale }` or `none`",
-                "what is behind the elements, inside the border. `mode` and `scale` are those of an [image](#images); the"
-                    + " default of `mode` is `fill`",
+                "background", &background, .background.orNone, as: "as of the [canvas](#canvas-background), or `none`",
+                "what is behind the elements, inside the border",
                 example: "\"#F2F2F7\"", also: ["fill", "backgroundColor", "color"])
             walk.value(
                 "radius", &radius, .radii.optional, as: "radii", initial: "0",
                 "the radii of the corners. They do not cut off the elements", example: "12",
                 with: ["background: \"#F2F2F7\""], also: ["cornerRadius", "borderRadius"])
             walk.mappingOrNone(
-                "border", LineStyle.table, as: "`{ width, color, trim, dash }` or `none`",
-                "the line inside the edges, with the keys of a [box](#cells). The default width is 1. The border takes no"
-                    + " space",
+                "border", LineStyle.table, as: "mapping or `none`",
+                "the line inside the edges. It takes no space",
                 example: "{ width: 1, color: border }", also: ["stroke", "outline"]
             ) { border.read($0, defaultWidth: 1) }
             walk.value(
                 "shadow", &shadows, .shadows, as: "mapping, list or `none`", initial: "none",
-                "the shadows, with the keys of a box", example: "{ y: 2, blur: 6 }",
+                "the shadows", example: "{ y: 2, blur: 6 }",
                 also: ["boxShadow", "elevation", "dropShadow"])
         }
     }

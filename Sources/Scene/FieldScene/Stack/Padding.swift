@@ -50,15 +50,12 @@ package struct Padding: Hashable, Sendable {
     ).of(Padding.zero) { $0.sideKeys($1) }
 
     fileprivate mutating func sideKeys(_ walk: KeyWalk) {
-        walk.side("top", &insets.top, "the space above", also: ["vertical"])
-        walk.side(
-            "leading", &insets.left, "the space at the side where the direction begins",
-            also: ["horizontal", "start", "inlineStart"])
-        walk.side("bottom", &insets.bottom, "the space below")
-        walk.side(
-            "trailing", &insets.right, "the space at the side where the direction ends", also: ["end", "inlineEnd"])
-        walk.side("left", &insets.left, "the space on the left")
-        walk.side("right", &insets.right, "the space on the right")
+        walk.side("top", &insets.top, also: ["vertical"])
+        walk.side("leading", &insets.left, also: ["horizontal", "start", "inlineStart"])
+        walk.side("bottom", &insets.bottom)
+        walk.side("trailing", &insets.right, also: ["end", "inlineEnd"])
+        walk.side("left", &insets.left)
+        walk.side("right", &insets.right)
     }
 
     fileprivate mutating func safeAreaKey(_ walk: KeyWalk) {
@@ -72,9 +69,12 @@ package struct Padding: Hashable, Sendable {
 extension KeyWalk {
     /// Names a side of a padding.
     fileprivate func side(
-        _ name: String, _ distance: inout Double, _ meaning: String, also synonyms: [String] = []
+        _ name: String, _ distance: inout Double, also synonyms: [String] = []
     ) {
-        value(name, &distance, .paddingDistance, meaning, example: "16", also: synonyms)
+        value(
+            name, &distance, .paddingDistance,
+            "the space at this side. `leading` is where the direction begins, and `trailing` where it ends",
+            example: "16", also: synonyms)
     }
 }
 

@@ -63,7 +63,8 @@ public enum Sizing: Hashable, Sendable {
             with: ["evenGaps: 44"])
         if let width { sizing = .evenGaps(width, of: container) }
         walk.value(
-            "packed", &sizing, .packed.optional, "cells have this size and spacing; `alignment` positions the row",
+            "packed", &sizing, .packed.optional, as: "`{ width, height, spacing }`",
+            "cells have this size and spacing; `alignment` positions the row",
             example: "{ width: 40, height: 48, spacing: 8 }", also: ["fixed", "compact", "size"])
         walk.value(
             "shrinkToFit", &sizing, .shrinkToFit(settings).map { .shrinkToFit($0) },
@@ -116,8 +117,8 @@ public struct ShrinkToFit: Hashable, Sendable, KeyedValue {
             also: ["minimumFontSize", "minFontSize"])
         walk.value(
             "measure", &measure, .measure, as: "text, `widest` or `{ widest: \"ABC\" }`", initial: "`\"0\"`",
-            "what a label is measured with: a text, the widest Latin character that the field accepts, or the widest of"
-                + " the given characters",
+            "what a label is measured with: a text, the widest Latin character that the field accepts, or the widest"
+                + " of some characters",
             example: "widest")
         walk.value("exact", &isExact, .flag, "whether the largest size is found to 1/64 point", example: "true")
     }
@@ -132,9 +133,9 @@ extension ValueKind {
         ) { walk in
             var (cell, spacing) = (Size(width: 44, height: 44), 8.0)
             walk.value(
-                "width", &cell.width, .size(upTo: 10_000), "the width of a cell", example: "40", also: ["cellWidth"])
+                "width", &cell.width, .size(upTo: 10_000), "the size of a cell", example: "40", also: ["cellWidth"])
             walk.value(
-                "height", &cell.height, .size(upTo: 10_000), "the height of a cell", example: "48", also: ["cellHeight"]
+                "height", &cell.height, .size(upTo: 10_000), "the size of a cell", example: "48", also: ["cellHeight"]
             )
             walk.value(
                 "spacing", &spacing, .points(upTo: 10_000),

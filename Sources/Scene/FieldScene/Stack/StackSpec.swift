@@ -190,8 +190,7 @@ package struct OverlaySpec: Hashable, Sendable, ContainerSpec {
             "alignment", &alignment, .words(),
             as: "`center`, `top`, `bottom`, `leading`, `trailing`, `topLeading`, `topTrailing`, `bottomLeading`,"
                 + " `bottomTrailing`, `fill`",
-            "where the elements are that are smaller than the overlay. With `fill`, all elements are as large as the"
-                + " overlay",
+            "where smaller elements are. With `fill`, all elements are as large as the overlay",
             example: "bottom", also: ["align", "position"])
         paddingKey(walk)
         directionKey(walk)
@@ -216,8 +215,7 @@ extension ContainerSpec {
     mutating func directionKey(_ walk: KeyWalk) {
         walk.value(
             "direction", &direction, .words().optional, initial: "inherited",
-            "the [direction](languages.md#direction) of the stack and of the elements in it. From right to left, a row"
-                + " begins at the right, and `leading` is right",
+            "the [direction](languages.md#direction) of the element and of those in it",
             example: "rightToLeft", also: ["dir", "layoutDirection", "textDirection"])
     }
 
@@ -225,9 +223,7 @@ extension ContainerSpec {
     mutating func paddingKey(_ walk: KeyWalk) {
         walk.value(
             "padding", &padding, .padding,
-            as: "points, `safeArea`, `{ top, leading, bottom, trailing }` or `{ top, left, bottom, right }`",
-            initial: "0",
-            "the space around all elements. A mapping can also have `safeArea`", example: "24",
+            as: "points, `safeArea` or mapping", initial: "0", "the space around all elements", example: "24",
             also: ["insets", "margin", "contentInset"])
     }
 

@@ -175,8 +175,8 @@ package struct SceneState: Hashable, Sendable {
                 also: ["events", "script", "steps", "play", "actions"])
             return walk.key(
                 "fields", .map(.either([.mapping(Field.table), .mapping(Field.cardTable), .null])), as: "mapping",
-                "the states of other fields by their ids: `fields: { ID: { … } }`. Each takes the keys of its kind of field,"
-                    + " without `theme`, `after` and `fields`",
+                "the states of other fields by their ids: `fields: { ID: { … } }`, without `theme`, `after` and"
+                    + " `fields`",
                 example: "{ code: { text: \"48\" } }")
         }
         return (focus, others)

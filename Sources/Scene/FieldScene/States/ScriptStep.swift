@@ -77,22 +77,21 @@ extension ScriptStep {
         walk.key("focus", .null, as: "none", "gives the field the focus", example: "", also: ["focusIn"])
         walk.key("blur", .null, as: "none", "ends editing", example: "", also: ["unfocus", "resignFirstResponder"])
         walk.key(
-            "type", .text, "types the characters. `every:` sets the time for each (120 ms)", example: "\"48\"",
+            "type", .text, "types the characters", example: "\"48\"",
             also: ["input", "enter", "key", "write", "enterText"])
         walk.key(
             "delete", .either([ValueKind<Int>.deletions.type, .null]), as: "number, 1 if left out",
-            "presses the delete key this many times. `every:` as for `type`", example: "2",
+            "presses the delete key this many times", example: "2",
             also: ["backspace", "erase"])
         walk.key(
             "tap", .either([.integer(0...SceneLimits.characters), .reference(.element)]), as: "cell from 0, or an id",
-            "taps a cell, a field or a button. `field.cell[2]` is a cell too. After a tap on another field, events go to"
-                + " that field",
+            "taps a cell, a field or a button. After a tap on another field, events go to that field",
             example: "1",
             also: ["click", "touch"])
         walk.key("paste", .text, "pastes a text at once", example: "\"4829\"", also: ["insert"])
         walk.key(
             "page", ValueKind<Double>.page.type,
-            "moves a card to a page, as a drag does. `over:` sets the time (500 ms)", example: "1",
+            "moves a card to a page, as a drag does", example: "1",
             also: ["swipe", "drag"])
         walk.key("wait", .time, "lets time pass", example: "500ms", also: ["pause", "sleep", "delay"])
         walk.setKey()
@@ -101,14 +100,13 @@ extension ScriptStep {
             also: ["reset", "empty"])
         walk.key(
             "press", KeypadSpec.Key.pressed, as: "`0` to `9` or `delete`",
-            "holds a key of a keypad down. `for:` sets the time (100 ms), which passes; `of:` the id of the keypad (the"
-                + " first). The key only looks pressed. It has no effect in `after`, where no time passes",
+            "holds a key of a keypad down. The key only looks pressed. It has no effect in `after`",
             example: "5", also: ["hold", "keyDown"])
     }
 
     private static func companionKeys(_ walk: KeyWalk) {
         walk.key(
-            "every", .time, initial: "120ms", "the time for each character of `type` or `delete`", example: "80ms",
+            "every", .time, initial: "120ms", "the time for each character of `type` and `delete`", example: "80ms",
             with: ["type: \"48\""], also: ["interval", "pace"])
         walk.key(
             "over", .time, initial: "500ms", "the time that `page` takes", example: "300ms", with: ["page: 1"],
@@ -136,12 +134,9 @@ extension KeyWalk {
     /// Names the key of what an app sets.
     fileprivate func setKey() {
         key(
-            "set", .mapping(EntryEvent.Setting.table), as: "mapping of at least one key",
-            "sets the `text` of the field that has the focus, or else of the first one; the `status` of the field; or"
-                + " the `theme`. A mapping under any key sets keys of the element with this id:"
-                + " `set: { message: { string: Expired } }`. Of a field, all keys but `id`, `kind`, `preset`, `length`,"
-                + " `lengths`, `input` and `motion` can change; of a stack or an overlay all but `children`; of a card's"
-                + " form all but `layout`; of a device all but `content`, `frame`, `model` and `screen`",
+            "set", .mapping(EntryEvent.Setting.table), as: "mapping",
+            "sets the text or the status of the field that has the focus, or else of the first one; the theme; or keys of"
+                + " elements by their ids",
             example: "{ status: error }", also: ["update", "change", "setState"])
     }
 }

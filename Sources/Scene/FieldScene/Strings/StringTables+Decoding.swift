@@ -95,22 +95,12 @@ extension PluralCategory {
     fileprivate static func keys(_ walk: KeyWalk, _ forms: inout [PluralCategory: String]) {
         for category in [zero, one, two, few, many] {
             walk.value(
-                category.rawValue, &forms[category], .text.optional, initial: "the form `other`", category.meaning,
-                example: "second")
+                category.rawValue, &forms[category], .text.optional, initial: "the form `other`",
+                "the text for numbers of this [category](languages.md#numbers-and-plural-forms)", example: "second")
         }
         walk.value(
-            other.rawValue, &forms[.other], .text.optional, isRequired: true, other.meaning, example: "seconds")
-    }
-
-    private var meaning: String {
-        switch self {
-        case .zero: "the text for a number of the category *zero*, as in Arabic"
-        case .one: "the text for a number of the category *one*"
-        case .two: "the text for a number of the category *two*, as in Arabic"
-        case .few: "the text for a number of the category *few*, as in Polish"
-        case .many: "the text for a number of the category *many*, as in Polish"
-        case .other: "the text for all other numbers"
-        }
+            other.rawValue, &forms[.other], .text.optional, isRequired: true, "the text for all other numbers",
+            example: "seconds")
     }
 }
 

@@ -43,13 +43,15 @@ extension TextSpec {
             var duration = countdown?.duration
             walk.value(
                 "remaining", &duration, .countdown.optional, as: "time from 100 ms to an hour",
-                "a countdown: `{remaining}` in the text is the time that remains, rounded up to seconds: `1:05`. It starts"
-                    + " when the element becomes visible, and stops at `0:00`. Images of states show the start",
+                "a countdown: `{remaining}` in the text is the time that remains, in seconds rounded up: `1:05`. It"
+                    + " starts when the element becomes visible, and stops at `0:00`. Images of states show the"
+                    + " start",
                 example: "30s", also: ["countdown", "timer", "timeout", "duration"])
             read(written, counting: duration)
             var steps: [ScriptStep] = []
             let onEnd = walk.value(
-                "onEnd", &steps, .actions, as: "action or list of actions", "what happens at the end of the countdown",
+                "onEnd", &steps, .actions, as: "[action](#actions) or list of actions",
+                "what happens at the end of the countdown",
                 example: "{ clear: code }", with: ["remaining: 30s"], also: ["onFinish", "onComplete", "onTimeout"])
             guard let onEnd else { return }
             if countdown == nil {

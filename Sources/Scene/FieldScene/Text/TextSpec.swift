@@ -69,7 +69,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
         walk.value(
             "alignment", &alignment, .alignment, as: "`natural`, `left`, `center`, `right`, `leading`, `trailing`",
             initial: "`natural`",
-            "the position of a line. `natural` is another name of `leading`: the side where the layout begins",
+            "the position of a line. `natural` is the same as `leading`",
             example: "center", also: ["align", "textAlign", "textAlignment", "multilineTextAlignment"])
         walk.value(
             "lines", &lines, .integer(1...1000).optional, initial: "no limit",

@@ -26,12 +26,12 @@ package struct Typesetting: Hashable, Sendable, KeyedValue {
         ) { walk in
             walk.value(
                 "letterSpacing", &letterSpacing, .number(Self.spacings, .points),
-                "the space that is added after each character, the last one included. It turns off optional ligatures, and"
-                    + " has no effect on letters that are joined, such as Arabic ones",
+                "the space that is added after each character, also the last. It turns off optional ligatures, and"
+                    + " has no effect on joined letters, such as Arabic ones",
                 example: "4", also: ["tracking", "kern", "kerning", "characterSpacing"])
             walk.value(
                 "digits", &hasTabularDigits, .digits.optional, initial: "`proportional`; with `remaining` `tabular`",
-                "with `tabular`, all digits have the same width, so that a text whose digits change does not jump",
+                "with `tabular`, all digits have the same width",
                 example: "tabular", with: ["string: \"10:11\""],
                 also: ["fontVariantNumeric", "monospacedDigit", "tabularNums", "numeric"])
             walk.value(

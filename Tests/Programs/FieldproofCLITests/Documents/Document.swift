@@ -99,7 +99,7 @@ struct Document: CustomTestStringConvertible {
         var isCode = false
         for line in text.split(separator: "\n") {
             if line.hasPrefix("```") { isCode.toggle() }
-            if let mark = line.firstRange(of: "<a id=\"") {
+            for mark in line.ranges(of: "<a id=\"") {
                 anchors.insert(String(line[mark.upperBound...].prefix { $0 != "\"" }))
             }
             guard !isCode, line.hasPrefix("#") else { continue }
