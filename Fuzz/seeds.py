@@ -223,7 +223,8 @@ def tokens() -> dict[str, bytes]:
             "$type": "color", "$value": color | {"components": [{"$ref": "#/a/$value/components/0"}, 0, 0]}}},
         "others": {"d": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}, "$extensions": {"x.y": [None]}},
                    "old": {"$type": "color", "$value": "#FF8000"}},
-    } | {space: {"a": {"$type": "color", "$value": {"colorSpace": space, "components": [0.2, 0.4, 30]}}} for space in (
+    } | {space: {"a": {"$type": "color", "$value": {
+        "colorSpace": space, "components": [0.2, 0.4, 30 if space in ("hsl", "hwb", "lab", "lch", "oklch") else 0.3]}}} for space in (
         "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
         "xyz-d65", "xyz-d50")}
     return {name: json.dumps(file, indent=1).encode() for name, file in files.items()}

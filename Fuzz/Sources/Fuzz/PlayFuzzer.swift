@@ -19,7 +19,7 @@ enum PlayFuzzer: Fuzzer {
 
     private static let texts = [
         """
-        canvas: { width: 160, height: 300 }
+        canvas: { width: 160, height: 360 }
         content: { stack: { children: [{ field: { id: code, preset: underline, length: 4 } }, { keypad: { id: pad, follows: code } }] } }
         states:
           first: {}

@@ -55,23 +55,33 @@ enum SceneProbe {
     }
 
     /// Lays out some moments of the first clips of a proof, draws some of their frames, and audits the flashes of short
-    /// clips. The canvas of a clip can change its size.
+    /// clips. A clip whose canvas changes its height is an error, as in the commands.
     static func play(_ proof: Proof) throws {
         let renderer = Renderer(proof)
         for clip in try proof.clips().prefix(maxCount) {
-            let timeline = try renderer.timeline(of: clip)
-            for part in 0...maxCount {
-                _ = timeline.moment(at: timeline.duration / maxCount * part)
-            }
-            let layout = try renderer.layout(of: clip, at: .zero)
-            guard layout.size.width * layout.size.height * clip.scale * clip.scale <= maxPixels else { continue }
-            let frames = MomentFrames(
-                of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
-            for index in Set([0, 1, clip.frameCount / 2, clip.frameCount - 1]) where index < clip.frameCount {
-                let time = clip.rate.time(at: index)
-                _ = try frames.frame(at: timeline.moment(at: time), time: time)
-            }
-            if clip.frameCount <= maxFrames { _ = try FlashesRule.violations(in: AuditClip(clip, by: renderer)) }
+            do {
+                try play(clip, by: renderer)
+            } catch let error as SceneError where isHeightChange(error) {}
         }
+    }
+
+    private static func isHeightChange(_ error: SceneError) -> Bool {
+        error.diagnostics.allSatisfy { $0.message.contains(" changes from ") }
+    }
+
+    private static func play(_ clip: Clip, by renderer: Renderer) throws {
+        let timeline = try renderer.timeline(of: clip)
+        for part in 0...maxCount {
+            _ = timeline.moment(at: timeline.duration / maxCount * part)
+        }
+        let layout = try renderer.layout(of: clip, at: .zero)
+        guard layout.size.width * layout.size.height * clip.scale * clip.scale <= maxPixels else { return }
+        let frames = MomentFrames(
+            of: try renderer.scene(of: clip), state: SceneState(of: clip), scale: clip.scale, renderer: renderer)
+        for index in Set([0, 1, clip.frameCount / 2, clip.frameCount - 1]) where index < clip.frameCount {
+            let time = clip.rate.time(at: index)
+            _ = try frames.frame(at: timeline.moment(at: time), time: time)
+        }
+        if clip.frameCount <= maxFrames { _ = try FlashesRule.violations(in: AuditClip(clip, by: renderer)) }
     }
 }
