@@ -74,9 +74,7 @@ public struct Color: Hashable, Sendable {
         }
         return String(decoding: text, as: UTF8.self)
     }
-}
 
-extension Color {
     /// A colour from its CSS notation; nil if the text is not in one of the supported notations.
     ///
     /// - Parameter text: `#RGB`, `#RRGGBB`, `#RRGGBBAA`; a colour function (`rgb()`, `rgba()`, `hsl()`, `hsla()`,

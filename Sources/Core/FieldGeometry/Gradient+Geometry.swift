@@ -80,9 +80,7 @@ extension Gradient {
         let (from, to) = (stops[after - 1], stops[after])
         return from.color.interpolated(to: to.color, (position - from.position) / (to.position - from.position))
     }
-}
 
-extension Gradient {
     /// The stops with which a renderer that mixes straight colours, as Cairo and SVG do, draws the gradient, which mixes
     /// premultiplied colours.
     ///

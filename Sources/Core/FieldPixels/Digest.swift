@@ -1,4 +1,5 @@
 import CSHA256
+import FieldGeometry
 
 /// A 128-bit hash of content. Equal content has the same digest on every machine. Different content could have the same
 /// digest by accident, but this is too unlikely to matter.
@@ -99,10 +100,7 @@ package struct Digest: Hashable, Sendable {
     /// The digest as 32 hexadecimal digits.
     package var hex: String { Self.hex(high) + Self.hex(low) }
 
-    private static func hex(_ word: UInt64) -> String {
-        let digits = String(word, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    private static func hex(_ word: UInt64) -> String { String(word, radix: 16).paddedWithZeros(to: 16) }
 
     private static func mixed1(_ k: UInt64) -> UInt64 {
         let k = k &* 0x87C3_7B91_1142_53D5

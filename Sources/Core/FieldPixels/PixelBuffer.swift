@@ -50,9 +50,7 @@ public struct PixelBuffer: Hashable, Sendable {
     ) throws(E) -> R {
         try pixels.withUnsafeMutableBufferPointer(body)
     }
-}
 
-extension PixelBuffer {
     /// The image of a rectangle, which must lie inside this image.
     package func part(_ rect: PixelRect) -> PixelBuffer {
         if rect.width == width, rect.height == height { return self }

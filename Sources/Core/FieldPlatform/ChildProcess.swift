@@ -158,9 +158,7 @@ package final class ChildProcess {
         output = (output + bytes.prefix(count)).suffix(4096)
         return count > 0
     }
-}
 
-extension ChildProcess {
     private static func sockets(_ name: String) throws(ProcessError) -> (Int32, Int32) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

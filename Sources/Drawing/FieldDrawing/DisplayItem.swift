@@ -27,9 +27,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     ///
     /// The transform is in points. If it reduces the items to a line or a point, they are not drawn.
     case transform(AffineTransform, [DisplayItem])
-}
 
-extension DisplayItem {
     /// A shape filled with a colour.
     public static func fill(_ shape: Shape, _ color: Color) -> DisplayItem { .fill(shape, .color(color)) }
 

@@ -106,9 +106,7 @@ package final class FrameRasterizer {
             body(base)
         }
     }
-}
 
-extension FrameRasterizer {
     /// The probes of the last frame; nil if nothing fades in it. Frames that differ only by a fade have the same
     /// instance.
     ///

@@ -242,9 +242,7 @@ public final class TextShaper: TextMeasurer {
         freeType = library
         return library
     }
-}
 
-extension TextShaper {
     /// The versions of the libraries that open fonts, resolve directions and line breaks, and shape text, such as
     /// `freetype 2.12.1`, `harfbuzz 6.0.0`, `fribidi 1.0.8`, `libunistring 1.0`, `libthai 0.1`.
     ///

@@ -130,9 +130,7 @@ public struct Field: Sendable {
         for effect in effects { onEffect?(effect) }
         return effects
     }
-}
 
-extension Field {
     /// The solved layout of the field in its current state.
     ///
     /// - Parameters:

@@ -140,9 +140,7 @@ public struct Proof: Sendable {
     ) throws(SceneError) -> [Snapshot] {
         Array(try snapshotList(state: state, scale: scale, strips: strips))
     }
-}
 
-extension Proof {
     /// The paths of the fonts, images, string catalogs and token files that the scene names, absolute or relative to its
     /// folder.
     package var resources: [String] {

@@ -239,9 +239,7 @@ public final class Renderer {
         guard let probes else { return try encoder.encode(pixels, options: options) }
         return try encoder.encode(pixels, fading: probes, options: options)
     }
-}
 
-extension Renderer {
     /// The text measurer with the fonts of a scene.
     ///
     /// - Throws: `SceneError` if the scene does not belong to the renderer's proof.

@@ -29,9 +29,7 @@ package struct Shard: Hashable, Sendable {
     package var argument: String { "\(number)/\(count)" }
     /// A description for messages: `shard 3 of 8`.
     package var summary: String { "shard \(number) of \(count)" }
-}
 
-extension Shard {
     /// The indices of this shard's work items, given the cost of each item.
     ///
     /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard

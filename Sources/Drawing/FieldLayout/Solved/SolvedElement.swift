@@ -149,12 +149,7 @@ public struct SolvedElement: Hashable, Sendable {
     /// The bounds at rest, in points, of the items that the element itself draws, without those of its children; nil if
     /// the element itself draws nothing.
     package var inkBounds: Rect? {
-        ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { bounds, other in
-            guard let bounds else { return other }
-            return Rect(
-                left: min(bounds.x, other.x), top: min(bounds.y, other.y), right: max(bounds.maxX, other.maxX),
-                bottom: max(bounds.maxY, other.maxY))
-        }
+        ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { $0?.spanning($1) ?? $1 }
     }
 
     /// The digest of the image that the element shows; nil if it shows no image.

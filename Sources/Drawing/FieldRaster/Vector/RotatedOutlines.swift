@@ -122,9 +122,7 @@ package struct RotatedOutlines {
         let bend = (point.y - rotation.center.y) * rotation.sine / rotation.distance / (w * w)
         return Point(x: step.x * rotation.cosine / (w * w), y: step.y / w - step.x * bend)
     }
-}
 
-extension RotatedOutlines {
     /// The items of the plane as items of the image, without a clip to the plane; nil if an item has no outlines.
     package func items(_ items: [DisplayItem]) -> [DisplayItem]? { self.items(items, .identity) }
 

@@ -44,10 +44,7 @@ package struct ClipExporter: Sendable {
         "\(folder)/\(clip.name)/\(Self.name(ofFrame: index))"
     }
 
-    private static func name(ofFrame index: Int) -> String {
-        let number = String(index)
-        return "\(String(repeating: "0", count: max(0, 5 - number.count)))\(number).png"
-    }
+    private static func name(ofFrame index: Int) -> String { "\(String(index).paddedWithZeros(to: 5)).png" }
 
     /// Writes a clip to one file. The caller then commits the file.
     ///
@@ -169,9 +166,7 @@ package struct ClipExporter: Sendable {
             wrote()
         }
     }
-}
 
-extension ClipExporter {
     /// The work items that no earlier run has finished. Without a journal, these are all work items.
     package func unfinished(_ work: ClipWork, _ journal: RunJournal?) -> [ClipWorkItem] {
         guard let journal else { return Array(work.items) }

@@ -85,9 +85,7 @@ package final class ClipManifest: Sendable {
             try state.file.commit()
         }
     }
-}
 
-extension ClipManifest {
     /// The entries of one work item: one for each frame. The first work item of a clip also has the members of the
     /// clip.
     struct Entries {

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// A month of a year: the expiry date of a card, or the current month of a scene (`now`).
 package struct CardDate: Hashable, Sendable, Comparable {
     /// The year; within `years` for expiry dates.
@@ -67,8 +69,5 @@ package struct CardDate: Hashable, Sendable, Comparable {
     /// Whether a month is earlier than another.
     package static func < (a: CardDate, b: CardDate) -> Bool { (a.year, a.month) < (b.year, b.month) }
 
-    private static func digits(_ number: Int, _ count: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
+    private static func digits(_ number: Int, _ count: Int) -> String { String(number).paddedWithZeros(to: count) }
 }

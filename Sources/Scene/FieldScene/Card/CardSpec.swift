@@ -127,9 +127,7 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
         ) { rules.keys($0) }
         header.reactions.visibilityKey(walk)
     }
-}
 
-extension CardSpec {
     /// A copy with the font and the height of the form multiplied by a text scale; the height never becomes smaller.
     ///
     /// The sides of the card stay, because they are a picture whose texts repeat those of the form. So does a row, in which

@@ -171,9 +171,7 @@ package indirect enum Element: Hashable, Sendable {
 
     /// The cards in this element and its descendants, in order.
     package var cards: [CardSpec] { collect { if case .card(let card) = $0 { $1.append(card) } } }
-}
 
-extension Element {
     /// Calls `body` with this element and its descendants, in order.
     package func visitElements(_ body: (Element) -> Void) {
         var count = 0

@@ -21,9 +21,7 @@ extension String {
 
     /// The text for quoting in a message, cut to 40 characters.
     package var shortened: String { count > 40 ? "\(prefix(40))…" : self }
-}
 
-extension String {
     /// The text with invisible characters escaped as `\u{202E}`, safe to print to a terminal.
     ///
     /// The result cannot move the cursor, start a new line, change the text direction or hide text. Invisible

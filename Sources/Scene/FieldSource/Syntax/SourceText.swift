@@ -55,9 +55,7 @@ package struct SourceText: Sendable {
         }
         return starts
     }
-}
 
-extension SourceText {
     /// The offset of a location that the scene decoder reports. A location outside the text is moved to its end.
     ///
     /// The decoder counts columns in Unicode scalars after a byte order mark, and its lines also end at the line breaks

@@ -129,9 +129,7 @@ final class APNGWriter: ClipWriter {
     private func animation(frames: Int) -> [UInt8] {
         [UInt8](bigEndian: UInt32(clamping: frames), UInt32(clamping: clip.plays))
     }
-}
 
-extension APNGWriter {
     /// One way to dispose of the current frame and draw the next one.
     private struct Continuation {
         let disposal: ClipDisposal

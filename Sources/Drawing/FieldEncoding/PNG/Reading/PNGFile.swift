@@ -110,9 +110,7 @@ package struct PNGFile {
         case .grayAlpha, .rgba: throw .malformed("an image with alpha must not have chunk tRNS")
         }
     }
-}
 
-extension PNGFile {
     /// The number of bytes in the rows of all passes, including their filter bytes.
     var rowBytes: Int {
         PNGPass.all(of: header).reduce(0) { $0 + (header.rowBytes($1.width) + 1) * $1.height }
@@ -152,9 +150,7 @@ extension PNGFile {
     }
 
     private static let tooLittle = ImageError.malformed("the file has fewer pixels than its header declares")
-}
 
-extension PNGFile {
     /// What the first chunk does with which programs that follow the specification show the file otherwise than as sRGB samples
     /// in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is none.
     ///

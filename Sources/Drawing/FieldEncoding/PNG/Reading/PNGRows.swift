@@ -123,9 +123,7 @@ package struct PNGRows: Sendable {
         }
         return Int(highest)
     }
-}
 
-extension PNGRows {
     func pixels() -> PixelBuffer {
         let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { target, count in
             count = target.count
