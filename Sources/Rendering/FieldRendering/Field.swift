@@ -36,8 +36,7 @@ public struct Field: Sendable {
     public init(preset: String, length: Int? = nil) throws(SceneError) {
         guard var spec = try Preset.catalog.spec(named: preset) else {
             let hint = Spelling.hint(for: preset, among: Preset.catalog.names, noun: "presets")
-            throw SceneError(
-                at: SceneLocation(file: "Field", line: 1, column: 1), "there is no preset '\(preset)'\(hint)")
+            throw SceneError(at: .start(of: "Field"), "there is no preset '\(preset)'\(hint)")
         }
         if let length { spec.length = Self.clamp(length, spec) }
         self.init(spec)

@@ -47,8 +47,7 @@ extension SceneFile {
     func check(_ name: String, isOneOf names: [String], noun: String) throws(SceneError) {
         if names.contains(name) { return }
         let hint = Spelling.hint(for: name, among: names, noun: "\(noun)s")
-        throw SceneError(
-            at: SceneLocation(file: path, line: 1, column: 1), "the scene has no \(noun) '\(name)'\(hint)")
+        throw SceneError(at: .start(of: path), "the scene has no \(noun) '\(name)'\(hint)")
     }
 }
 

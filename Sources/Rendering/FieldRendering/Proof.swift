@@ -120,7 +120,7 @@ public struct Proof: Sendable {
     package func fonts(of scene: Scene) throws(SceneError) -> FontLibrary {
         guard let library = libraries[scene.fonts] else {
             throw SceneError(
-                at: SceneLocation(file: file.path, line: 1, column: 1),
+                at: .start(of: file.path),
                 "the fonts of this scene are not loaded: the scene was read from another file than this proof")
         }
         return library

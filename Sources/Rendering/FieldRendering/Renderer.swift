@@ -111,7 +111,7 @@ public final class Renderer {
         )
     }
 
-    var start: SceneLocation { SceneLocation(file: proof.file.path, line: 1, column: 1) }
+    var start: SceneLocation { SceneLocation.start(of: proof.file.path) }
 
     /// The solved layout of a scene at a moment. Errors about the text of a field are reported at the locations in
     /// `state`.

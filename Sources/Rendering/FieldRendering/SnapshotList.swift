@@ -52,7 +52,7 @@ extension Proof {
         state: String? = nil, scale: Double? = nil, strips: Bool = false
     ) throws(SceneError) -> SnapshotList {
         let first = try file.scene(variant: 0)
-        let start = SceneLocation(file: file.path, line: 1, column: 1)
+        let start = SceneLocation.start(of: file.path)
         if let state { try file.check(state, isOneOf: first.states.map(\.name), noun: "state") }
         var list = SnapshotList(of: file)
         func add(_ scene: Scene, of variants: Range<Int>) throws(SceneError) {

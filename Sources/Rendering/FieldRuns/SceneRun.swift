@@ -49,7 +49,7 @@ package struct SceneRun<Work: Sendable>: Sendable {
             if items.count > SceneLimits.snapshots {
                 diagnostics.append(
                     Diagnostic(
-                        location: SceneLocation(file: name.path, line: 1, column: 1),
+                        location: .start(of: name.path),
                         message: "these scenes have more than \(SceneLimits.snapshots) \(noun), the limit of a run"))
                 break
             }

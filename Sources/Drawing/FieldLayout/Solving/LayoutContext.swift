@@ -103,7 +103,7 @@ final class LayoutContext {
 
     /// The location; the start of the scene if `location` is nil.
     private func resolved(_ location: SceneLocation?) -> SceneLocation {
-        location ?? scene.canvas.location ?? scene.location ?? SceneLocation(file: scene.name, line: 1, column: 1)
+        location ?? scene.canvas.location ?? scene.location ?? .start(of: scene.name)
     }
 
     /// The error of an element that has too little space. `what` is the dimension, `width` or `height`; `needs` and
@@ -131,8 +131,7 @@ final class LayoutContext {
         _ child: MeasuredElement, _ what: String, needs: Double, has: Double, in location: SceneLocation?
     ) throws(SceneError) {
         guard needs > has + Self.tolerance else { return }
-        throw overflow(
-            "the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? location)
+        throw overflow("the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? location)
     }
 
     /// The tolerance for comparing lengths, in points.

@@ -56,7 +56,7 @@ extension Proof {
         animation: String? = nil, scale: Double? = nil, framesPerSecond: Double? = nil
     ) throws(SceneError) -> [Clip] {
         let first = try file.scene(variant: 0)
-        let start = SceneLocation(file: file.path, line: 1, column: 1)
+        let start = SceneLocation.start(of: file.path)
         if let animation { try file.check(animation, isOneOf: first.animations.map(\.name), noun: "animation") }
         let varies = file.matrixSets(["animations", "scale"])
         var clips: [Clip] = []

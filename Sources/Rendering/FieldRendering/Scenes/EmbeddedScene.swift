@@ -25,7 +25,7 @@ package struct EmbeddedScene: Equatable {
     /// - Throws: `SceneError` if the PNG file contains no scene, or cannot be read.
     package init?(in bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-        let location = SceneLocation(file: path, line: 1, column: 1)
+        let location = SceneLocation.start(of: path)
         let found: EmbeddedScene?
         do throws(ImageError) {
             found = try EmbeddedScene(in: PNGFile(bytes))

@@ -45,7 +45,7 @@ struct SceneReader {
         do throws(FileError) {
             return try read(path.value, limit: SceneLimits.fileBytes)
         } catch {
-            let location = path.location ?? SceneLocation(file: path.value, line: 1, column: 1)
+            let location = path.location ?? .start(of: path.value)
             let hint =
                 staysInside
                 ? "; an image contains its scene, but not the \(kind == .strings ? "catalog" : kind.rawValue), which must be beside the image"
@@ -95,7 +95,7 @@ struct SceneResources {
     /// - Throws: `SceneError` if a variant cannot be decoded.
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
         self.reader = reader
-        start = SceneLocation(file: file.path, line: 1, column: 1)
+        start = SceneLocation.start(of: file.path)
         // Most matrices set neither images nor fonts. All variants then have those of the first variant.
         var seen: Set<String> = []
         for variant in 0..<(file.matrixSetsImages ? file.variantCount : 1) {

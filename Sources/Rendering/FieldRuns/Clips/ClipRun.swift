@@ -28,7 +28,7 @@ extension SceneRun<Clip> {
         }
         if items.isEmpty, let proof = proofs.first {
             throw SceneError(
-                at: SceneLocation(file: proof.file.path, line: 1, column: 1),
+                at: .start(of: proof.file.path),
                 "the scene has no 'animations'; add an animation, such as"
                     + " animations: { typing: { script: [focus, type: \"123\"] } }")
         }

@@ -111,7 +111,7 @@ final class ContactSheetLabels {
         } catch is TextError {
             // Locations are looked up only for errors, because decoding the variant to find them takes time.
             let places = file.valueLocations(variant: snapshot.variant)
-            let start = SceneLocation(file: file.path, line: 1, column: 1)
+            let start = SceneLocation.start(of: file.path)
             let locations =
                 (title == nil ? [] : [start])
                 + (try axes.map { try $0.map { places[$0] } ?? renderer.location(of: snapshot) })

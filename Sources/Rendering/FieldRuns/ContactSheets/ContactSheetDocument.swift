@@ -52,7 +52,7 @@ package struct ContactSheetDocument: Sendable {
         (self.run, self.title, self.jobs) = (run, title, jobs)
         if run.items.count > Self.imageLimit {
             throw SceneError(
-                at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+                at: .start(of: run.proofs[0].file.path),
                 "a contact sheet in one file can have at most \(Self.imageLimit) images, not \(run.items.count); choose"
                     + " some with --state or --only")
         }
@@ -185,7 +185,7 @@ package struct ContactSheetDocument: Sendable {
     /// The error of a document that is too large for a format.
     func tooLarge(_ message: String) -> SceneError {
         SceneError(
-            at: SceneLocation(file: run.proofs[0].file.path, line: 1, column: 1),
+            at: .start(of: run.proofs[0].file.path),
             "in the contact sheet, \(message); use a smaller --scale, choose some images with --only, or write a .pdf or .html file"
         )
     }
@@ -206,7 +206,7 @@ package struct ContactSheetDocument: Sendable {
             }
         }
         throw SceneError(
-            at: SceneLocation(file: run.proofs.first?.file.path ?? "", line: 1, column: 1),
+            at: .start(of: run.proofs.first?.file.path ?? ""),
             "\(message); the title of the contact sheet contains this character; add a font that has it to 'fonts'")
     }
 }

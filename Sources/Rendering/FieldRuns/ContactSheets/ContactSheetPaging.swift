@@ -82,7 +82,7 @@ struct ContactSheetPaging {
         let (snapshot, size) = (snapshot(item), sizes[item])
         let location = try file.scene(variant: snapshot.variant).canvas.location
         return SceneError(
-            at: location ?? SceneLocation(file: file.path, line: 1, column: 1),
+            at: location ?? .start(of: file.path),
             "the image '\(snapshot.name)' (\(size.width) × \(size.height) pixels) and its labels do not fit on a"
                 + " contact sheet, which can have at most \(limit.pixels) pixels, and \(limit.width) on a side;"
                 + " use a smaller --scale, or choose other images with --only")

@@ -10,7 +10,7 @@ extension Scene {
     /// Flashes come from blinking cursors, from motions of fields, from drawings of cells, and from scripts that switch the status or the
     /// theme. A flash is a change followed by the opposite change.
     package func flashWarnings(of animation: AnimationSpec) -> [Diagnostic] {
-        let start = animation.location ?? SceneLocation(file: name, line: 1, column: 1)
+        let start = animation.location ?? .start(of: name)
         var flashing = animation.reducesMotion ?? reducesMotion ? [] : flashingParts
         if let (location, flashes) = Self.switching(in: animation.script) {
             flashing.append((location, "the script of '\(animation.name)'", flashes))

@@ -45,7 +45,7 @@ package final class NamedFiles: Sendable {
             case .tokens: "write the colours into the scene"
             }
         throw SceneError(
-            at: path.location ?? SceneLocation(file: path.value, line: 1, column: 1),
+            at: path.location ?? .start(of: path.value),
             "the \(kind.rawValue) '\(path.value)' cannot be read here; \(remedy)")
     }
 

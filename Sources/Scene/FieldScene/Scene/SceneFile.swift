@@ -43,8 +43,7 @@ package struct SceneFile: Sendable {
         files: NamedFiles = .unavailable
     ) throws(SceneError) {
         let (root, errors) = try SourceParser.read(bytes, file: path)
-        try self.init(
-            root: root, path: path, defaultName: defaultName, presets: presets, files: files, errors: errors)
+        try self.init(root: root, path: path, defaultName: defaultName, presets: presets, files: files, errors: errors)
     }
 
     /// Decodes a scene file from its tree. The other parameters are those of the initializer that reads bytes.
@@ -169,7 +168,7 @@ package struct SceneName: Sendable {
             ? "is also the name of the scene in \(earlier.path)"
             : "differs only in case from '\(earlier.text)', the name of the scene in \(earlier.path)"
         return Diagnostic(
-            location: SceneLocation(file: path, line: 1, column: 1),
+            location: .start(of: path),
             message: "the scene's name '\(text)' \(reason); give one of the scenes another 'name'")
     }
 }

@@ -11,7 +11,7 @@ extension StringTables {
     /// - Throws: `SceneError` with the errors in the structure of the catalog.
     package init(catalog bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            throw SceneError(at: SceneLocation(file: path, line: 1, column: 1), "the catalog is empty")
+            throw SceneError(at: .start(of: path), "the catalog is empty")
         }
         let root = try SourceParser.parse(bytes, file: path)
         guard case .mapping = root.content else {

@@ -25,7 +25,7 @@ package struct TokenFile: Hashable, Sendable, CustomReflectable {
     /// - Throws: `SceneError` with every error that was found.
     package init(bytes: [UInt8], path: String) throws(SceneError) {
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            throw SceneError(at: SceneLocation(file: path, line: 1, column: 1), "the token file is empty")
+            throw SceneError(at: .start(of: path), "the token file is empty")
         }
         let root = try SourceParser.parse(bytes, file: path)
         guard case .mapping = root.content else {

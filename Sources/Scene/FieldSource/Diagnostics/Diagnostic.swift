@@ -41,8 +41,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// The message that not all errors are listed.
     package static func omission(at location: SceneLocation) -> Diagnostic {
-        Diagnostic(
-            location: location, message: "only \(errorLimit) errors are listed; correct them to see the others")
+        Diagnostic(location: location, message: "only \(errorLimit) errors are listed; correct them to see the others")
     }
 }
 
@@ -89,6 +88,9 @@ public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
         self.line = line
         self.column = column
     }
+
+    /// The beginning of a file, for errors that concern the whole file.
+    package static func start(of file: String) -> SceneLocation { SceneLocation(file: file, line: 1, column: 1) }
 
     /// Moves the location to the end of a text in UTF-8 that begins at the location.
     mutating func advance(over text: some Sequence<UInt8>) {

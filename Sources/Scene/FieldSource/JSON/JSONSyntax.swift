@@ -23,7 +23,7 @@ package enum JSONSyntax {
         if case .failure(let error) = document, error.offset < bytes.count {
             errors.append((error.offset, message(for: error.expected, Unicode.Scalar(bytes[error.offset]))))
         }
-        var location = SceneLocation(file: file, line: 1, column: 1)
+        var location = SceneLocation.start(of: file)
         let diagnostics = errors.prefix(errorLimit).map { offset, message in
             location.advance(over: bytes[located..<offset])
             located = offset

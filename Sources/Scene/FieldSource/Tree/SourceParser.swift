@@ -45,10 +45,9 @@ package struct SourceParser: ~Copyable {
     package static func read(
         _ bytes: [UInt8], file: String
     ) throws(SceneError) -> (tree: SourceNode, errors: [Diagnostic]) {
-        var location = SceneLocation(file: file, line: 1, column: 1)
+        var location = SceneLocation.start(of: file)
         guard bytes.count <= SceneLimits.fileBytes else {
-            throw SceneError(
-                at: location, "the file has \(bytes.count) bytes; the limit is \(SceneLimits.fileBytes)")
+            throw SceneError(at: location, "the file has \(bytes.count) bytes; the limit is \(SceneLimits.fileBytes)")
         }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         do throws(UTF8.ValidationError) {

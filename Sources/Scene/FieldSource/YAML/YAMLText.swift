@@ -26,7 +26,7 @@ struct YAMLText {
     init(_ original: [UInt8], file: String) {
         self.file = file
         var copied = 0
-        var end = SceneLocation(file: file, line: 1, column: 1)
+        var end = SceneLocation.start(of: file)
         func replace(_ range: Range<Int>, by new: String, _ text: inout YAMLText) {
             let more = original[copied..<range.lowerBound] + new.utf8
             text.bytes += more
@@ -54,7 +54,7 @@ struct YAMLText {
 
     /// The line and the column of an offset in this text, from 1.
     func position(ofOffset offset: Int) -> (line: Int, column: Int) {
-        var location = SceneLocation(file: file, line: 1, column: 1)
+        var location = SceneLocation.start(of: file)
         location.advance(over: bytes.prefix(offset))
         return (location.line, location.column)
     }
