@@ -60,6 +60,13 @@ package struct Sheet: Sendable {
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
+    /// The width of each column, in pixels.
+    package var columnWidths: [Int] {
+        (0..<columnCount).map { column in
+            rows.map { column < $0.count ? $0[column]?.size.width ?? 0 : 0 }.max() ?? 0
+        }
+    }
+
     /// A sheet with only some rows and columns of this one, and their titles, under the title of the sheet.
     package func part(rows some: Range<Int>, columns: Range<Int>) -> Sheet {
         var part = self
@@ -208,9 +215,7 @@ package struct SheetGeometry {
         let gap = Sheet.gap(scale: sheet.scale)
         self.gap = gap
         line = SheetLabel.lineHeight(scale: sheet.scale)
-        widths = (0..<sheet.columnCount).map { column in
-            sheet.rows.map { column < $0.count ? $0[column]?.size.width ?? 0 : 0 }.max() ?? 0
-        }
+        widths = sheet.columnWidths
         heights = sheet.rows.map { row in row.map { $0?.size.height ?? 0 }.max() ?? 0 }
         left = sheet.rowTitles.map(\.width).max().map { $0 + 2 * gap } ?? gap
         head = gap + (sheet.title.map { SheetLabel.lineHeight($0.style, scale: sheet.scale) + gap } ?? 0)

@@ -54,7 +54,7 @@ package struct SheetLabel: Sendable {
     private static let ink = Color(rgba: 0x3A3A3C_FF)
 
     /// The height of a line, in points.
-    private static func lineHeight(_ style: Style) -> Double { style.size * 1.5 }
+    fileprivate static func lineHeight(_ style: Style) -> Double { style.size * 1.5 }
 
     /// The height of a line, in pixels.
     package static func lineHeight(_ style: Style = .label, scale: Double) -> Int {
@@ -66,12 +66,6 @@ package struct SheetLabel: Sendable {
     /// The items of a line whose top left corner is at `origin`, in points.
     fileprivate static func items(of run: GlyphRun, _ style: Style, at origin: Point) -> [DisplayItem] {
         run.items(at: origin + Point(x: 0, y: lineHeight(style) * 0.72), color: ink)
-    }
-
-    fileprivate static func drawing(of run: GlyphRun, _ style: Style, width: Double) -> DisplayList {
-        DisplayList(
-            size: Size(width: width, height: lineHeight(style)), background: paper,
-            items: items(of: run, style, at: .zero))
     }
 }
 
@@ -116,8 +110,9 @@ extension Renderer {
     /// pixels is cut off with an ellipsis.
     package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
         guard let run = try fitted(label, width: width, scale: scale) else { return nil }
-        let drawing = SheetLabel.drawing(of: run, label.style, width: Double(width) / scale)
-        return try Rasterizer.draw(drawing, scale: scale)
+        let size = Size(width: Double(width) / scale, height: SheetLabel.lineHeight(label.style))
+        let items = SheetLabel.items(of: run, label.style, at: .zero)
+        return try Rasterizer.draw(DisplayList(size: size, background: SheetLabel.paper, items: items), scale: scale)
     }
 
     /// The glyphs of a label, with an ellipsis if it is wider than `width` pixels; nil if its text is empty, or `width` is

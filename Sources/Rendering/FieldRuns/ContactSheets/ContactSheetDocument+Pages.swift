@@ -75,9 +75,7 @@ private struct PageFrame {
     /// The zoom with which every image fits on a page, and all columns if that needs no smaller one than `smallestZoom`.
     private static func zoom(of sheet: Sheet, in limit: Sheet.Limit, fitsColumns: Bool) -> Double {
         let sizes = sheet.rows.joined().compactMap(\.self).map(\.size)
-        let columns = (0..<sheet.columnCount).map { column in
-            sheet.rows.map { column < $0.count ? $0[column]?.size.width ?? 0 : 0 }.max() ?? 0
-        }
+        let columns = sheet.columnWidths
         // The space that a page needs beside its images.
         func rest(_ columns: Int) -> (width: Int, height: Int) {
             let size = sheet.part(rows: 0..<min(1, sheet.rows.count), columns: 0..<columns).zoomed(to: 0).size

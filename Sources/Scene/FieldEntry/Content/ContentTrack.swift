@@ -30,7 +30,6 @@ struct ContentTrack: Sendable {
     private var steps: StepTimeline<Step>
     /// The elements that have a transition at some time, by id.
     private var changing: [String: Changing] = [:]
-    private var themes: StepTimeline<String>
     /// The presses of each keypad's keys, in chronological order, by the keypad's id.
     private var presses: [String: StepTimeline<KeypadSpec.Key?>] = [:]
     private let scene: Scene
@@ -38,11 +37,10 @@ struct ContentTrack: Sendable {
     /// The number of interrupted transitions of an element that are followed back. Older ones no longer show.
     private static let interruptions = 32
 
-    init(_ content: ContentStep, theme: String, in scene: Scene) {
+    init(_ content: ContentStep, in scene: Scene) {
         self.scene = scene
         let countdowns = content.visible.compactMapValues(\.countdown).mapValues { _ in Duration.zero }
         steps = StepTimeline(Step(content: content, countdowns: countdowns))
-        themes = StepTimeline(theme)
         follow(content, at: StepTimeline<Step>.before)
     }
 
@@ -50,11 +48,9 @@ struct ContentTrack: Sendable {
     ///
     /// - Parameters:
     ///   - content: The elements.
-    ///   - theme: The name of the theme.
     ///   - time: The time of the event.
     ///   - restarted: The ids of the elements whose countdowns the event starts.
-    mutating func record(_ content: ContentStep, theme: String, at time: Duration, restarted: Set<String>) {
-        if themes.last != theme { themes.add(theme, at: time) }
+    mutating func record(_ content: ContentStep, at time: Duration, restarted: Set<String>) {
         let last = steps.last
         if last.content === content, restarted.isEmpty { return }
         var countdowns: [String: Duration] = [:]
@@ -114,14 +110,14 @@ struct ContentTrack: Sendable {
     /// What a countdown that ends does.
     func endActions(of id: String) -> [ScriptStep] { steps.last.content.visible[id]?.countdown?.onEnd ?? [] }
 
-    /// The elements at a time.
-    func content(at time: Duration) -> MomentContent {
+    /// The elements at a time, at which the scene has the theme of this name.
+    func content(at time: Duration, theme: String) -> MomentContent {
         let index = steps.index(at: time)
         let step = steps.changes[index].value
         var elements: [String: Element] = [:]
         var seconds = seconds(of: step, at: time)
         for (id, track) in changing {
-            guard let element = element(track, at: time) else { continue }
+            guard let element = element(track, at: time, theme: theme) else { continue }
             elements[id] = element
             if step.content.visible[id] == nil { keep(id, before: index, at: time, in: &elements, &seconds) }
         }
@@ -155,10 +151,10 @@ struct ContentTrack: Sendable {
     }
 
     /// An element during a transition; nil if it is at rest, or not visible.
-    private func element(_ track: Changing, at time: Duration) -> Element? {
+    private func element(_ track: Changing, at time: Duration, theme: String) -> Element? {
         let runs = track.values.runs(at: time, settlingIn: track.longest) { $0 }.suffix(Self.interruptions)
         guard runs.count > 1, var current = runs.first.map(\.part.element) else { return nil }
-        let theme = scene.theme(named: themes[time])
+        let theme = scene.theme(named: theme)
         for index in runs.indices.dropFirst() {
             let (start, next) = (runs[index].time, runs[index].part)
             let end = index + 1 < runs.endIndex ? runs[index + 1].time : time

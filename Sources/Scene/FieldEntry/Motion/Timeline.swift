@@ -45,7 +45,7 @@ package struct Timeline: Sendable {
             guard let state = session.machines[spec.id]?.input.card else { continue }
             tracks[spec.id] = CardTrack(spec, state: state, isReduced: isReduced)
         }
-        content = session.content.map { ContentTrack($0, theme: session.theme, in: scene) }
+        content = session.content.map { ContentTrack($0, in: scene) }
     }
 
     /// Records the values of a session after an event.
@@ -56,9 +56,7 @@ package struct Timeline: Sendable {
             tracks[id]?.record(machine.input, at: time, setsStatus: changes.statusTargets.contains(id))
         }
         if themes.last != session.theme { themes.add(session.theme, at: time) }
-        if let step = session.content {
-            content?.record(step, theme: session.theme, at: time, restarted: changes.restarted)
-        }
+        if let step = session.content { content?.record(step, at: time, restarted: changes.restarted) }
     }
 
     /// Records that an event types or pastes a text.
@@ -113,7 +111,7 @@ package struct Timeline: Sendable {
     private func untouched(at time: Duration) -> Moment {
         var moment = Moment(inputs: tracks.mapValues { $0.state(at: time) }, theme: themes[time])
         moment.motions = tracks.mapValues { $0.motion(at: time) }
-        moment.content = content?.content(at: time)
+        moment.content = content?.content(at: time, theme: moment.theme)
         moment.reducesMotion = isReduced
         return moment
     }

@@ -77,8 +77,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
                 + " means the first field",
             example: "filled", also: ["disabledUntil", "enabledIf"])
         if let condition, fixed != nil {
-            condition.context.report(
-                condition.keyLocation, "a button cannot have both 'enabled' and 'enabledWhen'; remove one")
+            condition.reportKey("a button cannot have both 'enabled' and 'enabledWhen'; remove one")
         }
         walk.value(
             "transition", &reactions.change, .timing(.style).orNone,

@@ -181,8 +181,7 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
             row = nil
             for name in CardRow.table.names {
                 guard let written = walk.key(name, CardRow.table[name]) else { continue }
-                written.context.report(
-                    written.keyLocation, "'\(name)' needs a row; add 'layout: row' to 'form'")
+                written.reportKey("'\(name)' needs a row; add 'layout: row' to 'form'")
             }
         }
     }

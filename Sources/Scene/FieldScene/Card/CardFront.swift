@@ -42,8 +42,7 @@ package struct CardFront: Hashable, Sendable, KeyedValue {
             "the width of the card divided by its height, in place of `height`; 1.586 for bank cards",
             example: "1.586", also: ["aspectRatio", "aspect"])
         if fixed != nil, let relative {
-            relative.context.report(
-                relative.keyLocation, "'front' cannot have both 'height' and 'ratio'; remove one")
+            relative.reportKey("'front' cannot have both 'height' and 'ratio'; remove one")
         }
         walk.cornerRadius(&radius, example: "12")
         walk.value(

@@ -30,8 +30,7 @@ extension ValueKind {
                 example: "[{ circle: { fill: accent } }]",
                 also: ["shapes", "items", "svg", "canvas"])
             if let writtenDrawing, writtenImage != nil {
-                writtenDrawing.context.report(
-                    writtenDrawing.keyLocation, "'content' cannot have both 'image' and 'drawing'; remove one")
+                writtenDrawing.reportKey("'content' cannot have both 'image' and 'drawing'; remove one")
             }
             return drawing.map { .drawing($0) } ?? image.map { .image($0) }
         }

@@ -136,8 +136,7 @@ private struct GradientValues {
                 + " to 100 %",
             example: "[[white, 0%], [\"#C7D2FE\", 100%]]", also: ["colors", "colorStops"])
         if let extra = kind == .radial ? writtenAngle : kind == .linear ? writtenCenter : nil {
-            extra.context.report(
-                extra.keyLocation, "a \(kind.rawValue) gradient has no '\(extra.name)'; remove it")
+            extra.reportKey("a \(kind.rawValue) gradient has no '\(extra.name)'; remove it")
         }
         if writtenStops == nil { walk.report { _ in "a gradient needs 'stops', such as [[white, 0%], [black, 100%]]" } }
     }

@@ -34,7 +34,7 @@ package struct SpacerSpec: Hashable, Sendable, ReadableElement {
             "a fixed length, in place of `minimum`", example: "24", also: ["size", "space"])
         if let fixed { length = .fixed(fixed) }
         if let other, written != nil {
-            other.context.report(other.keyLocation, "a spacer cannot have both 'minimum' and 'length'; remove one")
+            other.reportKey("a spacer cannot have both 'minimum' and 'length'; remove one")
         }
         header.placeKeys(walk)
         header.reactions.visibilityKeys(walk)

@@ -55,7 +55,7 @@ extension TextSpec {
                 example: "{ clear: code }", with: ["remaining: 30s"], also: ["onFinish", "onComplete", "onTimeout"])
             guard let onEnd else { return }
             if countdown == nil {
-                onEnd.context.report(onEnd.keyLocation, "'onEnd' needs 'remaining', the time after which it happens")
+                onEnd.reportKey("'onEnd' needs 'remaining', the time after which it happens")
             }
             countdown?.onEnd = steps
         }

@@ -26,6 +26,9 @@ struct ScalarReader {
         context.reject(node.location, message())
     }
 
+    /// Reports an error at the key.
+    func reportKey(_ message: @autoclosure () -> String) { context.report(keyLocation, message()) }
+
     /// The text of a scalar as it was written; nil, without an error, for lists and mappings.
     var scalar: String? {
         if case .scalar(let text, _) = node.content { return text }
