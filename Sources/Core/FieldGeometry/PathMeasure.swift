@@ -162,6 +162,9 @@ extension Path {
         return dashed(dash.even(along: measure.length), measure, from: -dash.on / 2)
     }
 
+    /// Whether the path ends with its only closed contour, so that its dashes can be even.
+    package var isClosed: Bool { elements.last == .close && !elements.dropLast().contains(.close) }
+
     /// The length of all lines and curves.
     package var length: Double { PathMeasure(self).length }
 

@@ -78,7 +78,7 @@ public struct Stroke: Hashable, Sendable {
         case .evenOdd: (path, isClosed) = (shape.outline, false)
         case .path:
             path = shape.outline
-            isClosed = path.elements.last == .close && !path.elements.dropLast().contains(.close)
+            isClosed = path.isClosed
         }
         if let trim { path = path.trimmed(from: trim.start, to: trim.end) }
         guard let dash else { return path }

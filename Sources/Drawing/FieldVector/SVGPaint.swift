@@ -26,7 +26,7 @@ extension Gradient {
         switch kind {
         case .conic: return nil
         case .linear(let angle):
-            let (low, high) = (min(0, stops.first?.position ?? 0), max(1, stops.last?.position ?? 1))
+            let (low, high) = ends
             let (from, to) = Gradient.line(angle: angle, in: area, from: low, to: high)
             return SVGNode(
                 "linearGradient",
@@ -37,7 +37,7 @@ extension Gradient {
                 stopNodes(clippedAt: nil) { ($0 - low) / (high - low) })
         case .radial:
             let (center, radii) = (center(in: area), radii(in: area))
-            let high = max(1, stops.last?.position ?? 1)
+            let high = ends.high
             let map = AffineTransform(
                 a: radii.width * high, b: 0, c: 0, d: radii.height * high, tx: center.x, ty: center.y)
             return SVGNode(
@@ -47,6 +47,11 @@ extension Gradient {
                     ("gradientTransform", map.vectorText),
                 ], stopNodes(clippedAt: 0) { $0 / high })
         }
+    }
+
+    /// The positions between which a format whose stops lie from 0 to 1 draws the gradient: those of all stops.
+    var ends: (low: Double, high: Double) {
+        (min(0, stops.first?.position ?? 0), max(1, stops.last?.position ?? 1))
     }
 
     private func stopNodes(clippedAt limit: Double?, offset: (Double) -> Double) -> [SVGNode] {

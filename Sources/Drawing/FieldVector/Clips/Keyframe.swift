@@ -115,6 +115,4 @@ extension Path {
 
     /// The dashes of the whole line along this path.
     func wholeDashes(_ dash: LineDash) -> Path { isClosed ? evenlyDashed(dash) : dashed(dash) }
-
-    private var isClosed: Bool { elements.last == .close && !elements.dropLast().contains(.close) }
 }

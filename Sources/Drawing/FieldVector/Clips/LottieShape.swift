@@ -243,7 +243,7 @@ struct LottieGradient {
             shape == nil || shape?.bounds.map(bounds.inset(by: -1e-6).contains) == true
         else { return nil }
         let area = bounds.scaled(by: unit)
-        let (low, high) = (min(0, gradient.stops.first?.position ?? 0), max(1, gradient.stops.last?.position ?? 1))
+        let (low, high) = gradient.ends
         switch gradient.kind {
         case .conic: return nil
         case .linear(let angle):
