@@ -33,7 +33,8 @@ struct TokenTree {
             if case .object(let members) = node, !isToken(node), !members.isEmpty {
                 return node.setting("$root", to: setting([], of: node["$root"] ?? .object([]), to: color))
             }
-            return node.removing("$ref").setting("$type", to: .text("color")).setting("$value", to: .color(color))
+            return node.setting("$ref", to: nil).setting("$type", to: .text("color"))
+                .setting("$value", to: .color(color))
         }
         // A token whose name is the beginning of another one becomes the `$root` of a group.
         let group = isToken(node) ? JSON.object([("$root", node)]) : node
@@ -110,20 +111,10 @@ extension JSON {
         }
     }
 
-    /// The object with a member set. Members keep their order; a new one is the last.
-    func setting(_ name: String, to value: JSON) -> JSON {
-        guard case .object(var members) = self else { return .object([(name, value)]) }
-        if let index = members.firstIndex(where: { $0.0 == name }) {
-            members[index].1 = value
-        } else {
-            members.append((name, value))
-        }
-        return .object(members)
-    }
-
-    /// The object without a member.
-    func removing(_ name: String) -> JSON {
-        guard case .object(let members) = self else { return self }
-        return .object(members.filter { $0.0 != name })
+    /// The object with a member set, or without it if the value is nil. Members keep their order; a new one is the last.
+    func setting(_ name: String, to value: JSON?) -> JSON {
+        var json = self
+        json[name] = value
+        return json
     }
 }

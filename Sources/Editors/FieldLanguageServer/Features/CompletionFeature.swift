@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldGeometry
 import FieldScene
 
 /// Suggestions for the key or the value that the user is typing.
@@ -24,11 +25,10 @@ enum CompletionFeature {
             text = "\"\(text)\""
         }
         let replaced = String(decoding: request.text.bytes[range], as: UTF8.self)
-        let rank = "\(index)"
         var json: JSON = [
             "label": .text(item.label), "kind": .integer(item.kind.rawValue),
             // Editors sort by this text: suggestions keep their order.
-            "sortText": .text(String(repeating: "0", count: max(0, 5 - rank.utf8.count)) + rank),
+            "sortText": .text("\(index)".paddedWithZeros(to: 5)),
             "filterText": .text(replaced.hasPrefix("\"") ? text : item.label), "textEdit": request.edit(range, text),
         ]
         json["detail"] = item.detail.map(JSON.text)

@@ -202,8 +202,8 @@ enum Author {
         var now = time(nil)
         var parts = tm()
         gmtime_r(&now, &parts)
-        let (month, day) = (parts.tm_mon + 1, parts.tm_mday)
-        return "\(parts.tm_year + 1900)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+        let (month, day) = ("\(parts.tm_mon + 1)", "\(parts.tm_mday)")
+        return "\(parts.tm_year + 1900)-\(month.paddedWithZeros(to: 2))-\(day.paddedWithZeros(to: 2))"
     }
 }
 

@@ -43,14 +43,10 @@ extension Endpoint {
             .error(400, "A parameter is missing."), .error(404, "There is no such animation."),
             .error(409, "The animation cannot be solved, or the scene has changed meanwhile."),
         ]
-    ) { studio, call in
-        do throws(Answer) {
-            let (version, clip) = try studio.clip(of: call)
-            return await studio.onThread(.hidden) { renderers in
-                answer(version, clip, renderers.renderer(of: version)) { studio.scenes.isCurrent(version) }
-            }
-        } catch {
-            return error
+    ) { studio, call async throws(Answer) in
+        let (version, clip) = try studio.clip(of: call)
+        return await studio.onThread(.hidden) { renderers in
+            answer(version, clip, renderers.renderer(of: version)) { studio.scenes.isCurrent(version) }
         }
     }
 

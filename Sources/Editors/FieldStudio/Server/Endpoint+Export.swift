@@ -31,9 +31,8 @@ extension Endpoint {
             .error(422, "The file cannot be made: it would be too large, or ffmpeg is missing."),
             .error(429, "Two other exports are under way."),
         ]
-    ) { studio, call in
-        let (version, clip): (SceneVersion, Clip)
-        do throws(Answer) { (version, clip) = try studio.clip(of: call) } catch { return error }
+    ) { studio, call async throws(Answer) in
+        let (version, clip) = try studio.clip(of: call)
         guard let content = ClipExport.Content(call) else {
             return .error(
                 400,

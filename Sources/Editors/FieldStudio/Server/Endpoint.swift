@@ -66,7 +66,8 @@ struct Endpoint: Sendable {
     /// Whether it writes files. A studio that is read-only refuses it.
     var isWriting = false
     let responses: [Response]
-    let answer: @Sendable (Studio, Call) async -> Answer
+    /// Answers a request. What it throws is also an answer.
+    let answer: @Sendable (Studio, Call) async throws(Answer) -> Answer
 
     /// The parts of a path that the pattern names; nil if the path does not match.
     func match(_ path: String) -> [String: String]? {

@@ -30,7 +30,7 @@ enum Endpoints {
         }
         var call = call
         call.parameters = parameters
-        return await endpoint.answer(studio, call)
+        do { return try await endpoint.answer(studio, call) } catch { return error }
     }
 
     private static func isJSON(_ type: String?) -> Bool {

@@ -59,15 +59,13 @@ package struct FilmDifference: Sendable {
         if let first {
             parts.append(
                 "\(differing) of \(moments.counted("moment")) \(differing == 1 ? "differs" : "differ"), first at"
-                    + " \(Self.seconds(first.time)) s (frame \(first.frames.actual)): \(first.difference.summary)")
+                    + " \(first.time.roundedText) s (frame \(first.frames.actual)): \(first.difference.summary)")
         }
         if !hasEqualLength {
-            parts.append("\(Self.seconds(durations.actual)) s instead of \(Self.seconds(durations.expected)) s")
+            parts.append("\(durations.actual.roundedText) s instead of \(durations.expected.roundedText) s")
         }
         return parts.isEmpty ? "\(moments.counted("moment")) compared" : parts.joined(separator: "; ")
     }
-
-    private static func seconds(_ time: Double) -> String { ((time * 1000).rounded() / 1000 + 0).plainText }
 }
 
 extension FilmDifference {

@@ -99,7 +99,7 @@ struct MotionCheck {
         let time = clip.rate.time(at: worst.frame).inSeconds
         let text =
             "\(differing) of \(clip.frameCount.counted("frame")) \(differing == 1 ? "differs" : "differ"), most at"
-            + " \(((time * 1000).rounded() / 1000).plainText) s: \(worst.pixels.counted("pixel"))"
+            + " \(time.roundedText) s: \(worst.pixels.counted("pixel"))"
         return [Self.whole(text)]
     }
 }

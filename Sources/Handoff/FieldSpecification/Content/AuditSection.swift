@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldGeometry
+import FieldText
 
 /// The results of an audit of a scene.
 enum AuditSection {
@@ -30,8 +31,8 @@ enum AuditSection {
     /// The row of findings with the same message.
     private static func row(_ findings: [Finding], _ states: [String: String]) -> Table.Row {
         let finding = findings[0]
-        let elements = findings.compactMap(\.element).unique
-        let names = findings.compactMap { $0.picture.flatMap { states[$0] } }.unique
+        let elements = findings.compactMap(\.element).uniqued()
+        let names = findings.compactMap { $0.picture.flatMap { states[$0] } }.uniqued()
         var place: [[Run]] = []
         if let first = elements.first {
             place.append([.name(first)] + (elements.count > 1 ? [.text(" and \(elements.count - 1) more")] : []))

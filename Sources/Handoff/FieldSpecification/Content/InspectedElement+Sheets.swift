@@ -116,11 +116,3 @@ extension Sequence {
         return groups
     }
 }
-
-extension Sequence where Element: Hashable {
-    /// The elements, each once, in the order in which they first occur.
-    var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -3,6 +3,7 @@ import FieldGeometry
 import FieldRendering
 package import FieldRuns
 import FieldScene
+import FieldText
 
 extension SpecificationDocument {
     /// The maximum number of pictures, because all of them are in memory together.
@@ -168,8 +169,8 @@ struct SceneSelection {
     init?(_ run: SnapshotRun, proof: Int) throws(SceneError) {
         let file = run.proofs[proof].file
         let indices = run.items.indices.filter { run.items[$0].proof == proof }
-        let variants = indices.map { run.items[$0].snapshot.variant }.unique
-        states = indices.map { run.items[$0].snapshot.title }.unique
+        let variants = indices.map { run.items[$0].snapshot.variant }.uniqued()
+        states = indices.map { run.items[$0].snapshot.title }.uniqued()
         for index in indices {
             let snapshot = run.items[index].snapshot
             // Of several scales, the largest shows most.

@@ -67,7 +67,7 @@ struct PDFFigure {
         case .area(let area, let tone):
             paper.draw(.fill(.rect(place.rect(area), .square), SheetColors.color(of: tone).opacity(0.22)))
         case .swatch(let area, let color):
-            paper.draw(.fill(.rect(place.rect(area), .square), Color(sheetHex: color)))
+            paper.draw(.fill(.rect(place.rect(area), .square), Color(color) ?? .black))
         case .dot(let point, let tone):
             circle(place.point(point), 2.5 * factor, SheetColors.color(of: tone), on: &paper)
         case .callout(let number, let point):

@@ -89,11 +89,3 @@ enum SheetColors {
         }
     }
 }
-
-extension Color {
-    /// The colour with eight hexadecimal digits, as `inspect` prints it; black if the text is something else.
-    init(sheetHex text: String) {
-        let digits = text.dropFirst()
-        self.init(rgba: UInt32(digits.utf8.count == 6 ? "\(digits)FF" : "\(digits)", radix: 16) ?? 0xFF)
-    }
-}

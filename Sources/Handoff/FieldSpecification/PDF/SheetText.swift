@@ -70,7 +70,7 @@ struct SheetText {
             case .strong(let text): try addWords(text, weight: 700)
             case .name(let text): try addWords(text, weight: 600)
             case .number(let number): try add(number.text, weight: weight)
-            case .color(let sample): try add(sample.text, weight: weight, sample: Color(sheetHex: sample.hex))
+            case .color(let sample): try add(sample.text, weight: weight, sample: Color(sample.hex) ?? .black)
             case .content(let text, _):
                 for line in try fonts.wrap(text, size: size, weight: weight, width: width) {
                     pieces.append(

@@ -73,8 +73,7 @@ struct ContactSheetOptions: ParsableArguments {
 
     private func validate(title: String) throws {
         if let control = title.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
-            let digits = String(control.value, radix: 16, uppercase: true)
-            let code = String(repeating: "0", count: 4 - digits.count) + digits
+            let code = String(control.value, radix: 16, uppercase: true).paddedWithZeros(to: 4)
             throw ValidationError("'--title' is one line of text, but it contains the control character U+\(code)")
         }
         try reject(title.trimmed.isEmpty, "'--title' needs a text")

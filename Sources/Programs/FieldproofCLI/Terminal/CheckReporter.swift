@@ -39,8 +39,8 @@ struct CheckReporter {
 
     /// The JSON document of the check, with the document of the audit as its member `audit`.
     private func json(of checked: CheckReport) -> JSON {
-        guard let audit, case .object(let members) = checked.json else { return checked.json }
-        return .object(members + [("audit", audit.json)])
+        guard let audit else { return checked.json }
+        return checked.json.merging(["audit": audit.json])
     }
 
     private func print(_ checked: CheckReport) {
