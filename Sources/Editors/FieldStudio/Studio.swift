@@ -1,7 +1,6 @@
 import FieldFiles
 import FieldPlatform
 import FieldRendering
-import FieldScene
 import Synchronization
 
 /// The studio: open scenes, their pictures, and the clients that look at them.

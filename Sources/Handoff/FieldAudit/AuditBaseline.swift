@@ -1,5 +1,4 @@
 package import FieldFiles
-import FieldScene
 
 /// The findings that an audit accepts: those that were there when the baseline was written.
 ///

@@ -1,5 +1,4 @@
 package import FieldFiles
-import FieldScene
 
 /// The findings of an audit.
 package struct AuditReport: Sendable {

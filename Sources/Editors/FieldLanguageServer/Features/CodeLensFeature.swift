@@ -3,7 +3,6 @@ import FieldFiles
 import FieldGeometry
 import FieldGoldens
 import FieldRendering
-import FieldScene
 
 /// The line above a scene and above each state that counts the images, and those that differ from their goldens.
 enum CodeLensFeature {

@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldGeometry
 import FieldRendering
 import FieldScene

@@ -1,5 +1,4 @@
 import FieldAudit
-import FieldFiles
 import FieldGeometry
 import FieldScene
 

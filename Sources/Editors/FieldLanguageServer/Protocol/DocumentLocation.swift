@@ -1,6 +1,4 @@
 import FieldFiles
-import FieldScene
-import FieldSource
 
 /// The URI of a document, and the path of its file.
 package struct DocumentURI: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import FieldAudit
-import FieldFiles
 import FieldScene
 
 /// What a request is about: a document, or one version of it.

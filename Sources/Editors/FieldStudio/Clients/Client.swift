@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldScene
 import Synchronization
 

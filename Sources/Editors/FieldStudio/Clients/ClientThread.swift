@@ -1,5 +1,4 @@
 import FieldEncoding
-import FieldFiles
 import FieldPixels
 import FieldPlatform
 import FieldRendering

@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldScene
 
 /// A message to a client: what has changed, as JSON, followed by PNG files, one after the other, with the lengths that the

@@ -1,6 +1,5 @@
 import FieldAudit
 import FieldComparing
-import FieldFiles
 import FieldGoldens
 import FieldRendering
 import FieldScene

@@ -1,7 +1,5 @@
 import FieldFiles
-import FieldLanguageServer
 import FieldPixels
-import FieldScene
 import Synchronization
 
 /// Writes edits into scene files.

@@ -1,4 +1,3 @@
-import FieldEncoding
 import FieldEntry
 import FieldGeometry
 import FieldLayout

@@ -1,8 +1,6 @@
 import FieldEntry
 import FieldFiles
 import FieldGeometry
-import FieldRendering
-import FieldScene
 
 /// Plays a picture for one client: performs what the user does, and sends frames while something moves.
 ///

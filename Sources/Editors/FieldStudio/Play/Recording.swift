@@ -1,6 +1,4 @@
-import FieldFiles
 import FieldGeometry
-import FieldLanguageServer
 import FieldRendering
 import FieldScene
 

@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldScene
 import Synchronization
 
 /// The steps of reviews: what was accepted and rejected, which can be undone. Steps are made one at a time.

@@ -4,7 +4,6 @@ import FieldGoldens
 import FieldPixels
 import FieldPlatform
 import FieldRendering
-import FieldScene
 
 /// Why a review has written nothing.
 enum ReviewFailure: Error {

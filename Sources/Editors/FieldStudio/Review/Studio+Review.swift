@@ -1,5 +1,3 @@
-import FieldComparing
-import FieldFiles
 import FieldGoldens
 import FieldRendering
 import FieldScene

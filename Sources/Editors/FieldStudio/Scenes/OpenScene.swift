@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldRendering
 import FieldScene
 

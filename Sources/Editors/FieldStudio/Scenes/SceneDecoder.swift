@@ -2,7 +2,6 @@ import FieldEncoding
 import FieldFiles
 import FieldPlatform
 import FieldRendering
-import FieldScene
 import Synchronization
 
 /// Decodes the texts of scene files.

@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldScene
 
 /// Finds the scene files that a command line names.
 enum SceneFiles {

@@ -1,5 +1,4 @@
 import FieldEncoding
-import FieldGeometry
 import FieldPlatform
 import FieldRendering
 import FieldRuns

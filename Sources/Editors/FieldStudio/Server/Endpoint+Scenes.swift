@@ -1,5 +1,4 @@
 import FieldEntry
-import FieldFiles
 import FieldLayout
 import FieldRendering
 import FieldScene

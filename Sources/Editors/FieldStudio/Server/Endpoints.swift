@@ -1,5 +1,3 @@
-import FieldFiles
-
 /// The HTTP interface.
 enum Endpoints {
     /// All endpoints. Each one is defined in a file of its own.

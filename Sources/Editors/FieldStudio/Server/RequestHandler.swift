@@ -1,4 +1,3 @@
-import FieldFiles
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket

@@ -3,7 +3,6 @@ import FieldPlatform
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOWebSocket
 
 /// Serves a studio on the loopback interface.
 package final class StudioServer: Sendable {

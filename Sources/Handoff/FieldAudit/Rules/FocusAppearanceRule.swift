@@ -2,7 +2,6 @@ import FieldDrawing
 import FieldEntry
 import FieldGeometry
 import FieldLayout
-import FieldScene
 
 /// The indicator of the focus is large enough: the area of the pixels that change by a contrast of at least 3:1 is at
 /// least that of a perimeter of 2 points (WCAG 2.2, 2.4.13).

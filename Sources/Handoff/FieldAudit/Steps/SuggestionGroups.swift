@@ -1,4 +1,3 @@
-import FieldRendering
 import FieldScene
 
 /// Groups the findings of an audit, and looks for a suggestion for each group in steps. The command line and editors share

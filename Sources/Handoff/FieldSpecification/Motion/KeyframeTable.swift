@@ -1,4 +1,3 @@
-import FieldFiles
 import FieldGeometry
 import FieldScene
 
