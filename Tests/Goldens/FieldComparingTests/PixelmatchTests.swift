@@ -1,5 +1,7 @@
 import FieldComparing
+import FieldEncoding
 import FieldPixels
+import Foundation
 import Testing
 
 /// The metric `yiq` must give the results of pixelmatch 7.2.0.
@@ -86,5 +88,14 @@ import Testing
             let second = StraightImage(width: width, height: height, rgba: b)
         else { return nil }
         return (first, second)
+    }
+}
+
+/// The images of pixelmatch's own tests (https://github.com/mapbox/pixelmatch, ISC licence).
+private enum PixelmatchFixtures {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pixelmatch")
+
+    static func image(_ name: String) throws -> StraightImage {
+        try PNG.decodeStraight(Array(Data(contentsOf: folder.appending(path: "\(name).png"))))
     }
 }
