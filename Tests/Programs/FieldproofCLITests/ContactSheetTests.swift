@@ -4,17 +4,11 @@ import Testing
 
 /// The labels and pages of contact sheets, and the errors that are found before the first one is written.
 @Suite struct ContactSheetTests {
-    private func with(_ body: (Program) throws -> Void) throws {
-        let program = try Program()
-        defer { program.remove() }
-        try body(program)
-    }
-
     private static let field = "field: { preset: plain, length: 1 }\n"
 
     /// Alef in the fixture is a box of 400 × 500 units of 1000: 35.2 × 44 pixels at 11 points and scale 8.
     @Test func labelsUseTheFontsOfTheScene() throws {
-        try with { program in
+        try Program.inFolder { program in
             let font = Document.root.appending(path: "Tests/Drawing/FieldShapingTests/Fixtures/Hebrew.ttf")
             try program.write(Data(contentsOf: font), to: "Hebrew.ttf")
             try program.write(
@@ -33,7 +27,7 @@ import Testing
     }
 
     @Test func labelWithoutAFontIsReportedBeforeWriting() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write("canvas: { width: 40 }\n\(Self.field)", to: "a.yaml")
             try program.write(
                 """
@@ -54,7 +48,7 @@ import Testing
     }
 
     @Test func matrixLabelWithoutAFontIsReportedAtItsValue() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(
                 "canvas: { width: 40 }\n\(Self.field)states: { a: { text: \"1\" } }\n"
                     + "matrix: { states.a.text: [\"1\", \"𒀀\"], field.obscure: [\"•\"] }\n", to: "s.yaml")
@@ -68,7 +62,7 @@ import Testing
     /// A side of an image has at most 32,767 pixels. The column's title takes 8 + 17 + 8 pixels and each row 100 + 8,
     /// so a page has room for 303 rows.
     @Test func largeSheetsContinueOnFurtherPages() throws {
-        try with { program in
+        try Program.inFolder { program in
             let states = (0..<304).map { "s\($0): {}" }.joined(separator: ", ")
             try program.write(
                 "canvas: { width: 20, height: 100 }\n\(Self.field)states: { \(states) }\nmatrix: { theme: [light] }\n",
@@ -92,7 +86,7 @@ import Testing
     }
 
     @Test func imageThatDoesNotFitOnASheetIsAnError() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write("canvas: { width: 10000, height: 10000 }\n\(Self.field)", to: "s.yaml")
             let result = try program.run("render", "s.yaml", "--contact-sheet")
             #expect(result.status == 2)

@@ -21,15 +21,9 @@ struct FilmDiffTests {
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    private func with(_ body: (Program) throws -> Void) throws {
-        let program = try Program()
-        defer { program.remove() }
-        try body(program)
-    }
-
     @Test(arguments: ["apng", "gif", "mp4", "webm"])
     func equalFilmsAreTheSame(format: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.\(format)", boxFrom: 3, to: 5)
             let result = try program.run("diff", "a.\(format)", "a.\(format)", "--json")
             #expect(result.status == 0, "\(result.errors)")
@@ -39,7 +33,7 @@ struct FilmDiffTests {
 
     @Test(arguments: ["apng", "gif"])
     func theFirstDifferingFrameIsNamed(format: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.\(format)", boxFrom: 7, to: 7)
             try film(program, "b.\(format)", boxFrom: 3, to: 5)
             let result = try program.run("diff", "a.\(format)", "b.\(format)", "--metric", "exact", "--json")
@@ -62,7 +56,7 @@ struct FilmDiffTests {
     }
 
     @Test func formatsAndRepeatedFramesMakeNoDifference() throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.apng", boxFrom: 3, to: 5)
             try film(program, "a.gif", boxFrom: 3, to: 5)
             #expect(try program.run("diff", "a.apng", "a.gif", "--metric", "exact").status == 0)
@@ -88,7 +82,7 @@ struct FilmDiffTests {
     /// H.264 and VP9 with 4:2:0 have even sides, so an odd side is larger by a pixel.
     @Test(arguments: [(41, 39), (40, 39), (41, 40)], ["mp4", "webm"])
     func videoOfAnOddSizeIsTheSameFilm(_ size: (width: Int, height: Int), _ format: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(
                 """
                 canvas: { width: \(size.width), height: \(size.height), background: "#FFFFFF" }
@@ -115,7 +109,7 @@ struct FilmDiffTests {
 
     /// 4:4:4 can have odd sides.
     @Test func videoWithOddSidesIsRead() throws {
-        try with { program in
+        try Program.inFolder { program in
             for name in ["a.mp4", "b.mp4"] {
                 let result = try program.shell(
                     "ffmpeg -v error -f lavfi -i color=white:s=21x11:r=10:d=1 -vf format=yuv444p -frames:v 10 \(name)")
@@ -127,7 +121,7 @@ struct FilmDiffTests {
     }
 
     @Test func anotherLengthIsADifference() throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.gif")
             try film(program, "b.gif", frames: 12)
             let result = try program.run("diff", "a.gif", "b.gif")
@@ -137,7 +131,7 @@ struct FilmDiffTests {
     }
 
     @Test func damagedFilmsAreErrors() throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.gif", boxFrom: 3, to: 5)
             let bytes = try program.read("a.gif")
             var random = SplitMix(state: 4)
@@ -163,7 +157,7 @@ struct FilmDiffTests {
     }
 
     @Test func withoutTheDecoderTheMachineFails() throws {
-        try with { program in
+        try Program.inFolder { program in
             try film(program, "a.gif")
             let result = try program.run(arguments: ["diff", "a.gif", "a.gif"], environment: ["PATH": "/nowhere"])
             #expect(result.status == 3)

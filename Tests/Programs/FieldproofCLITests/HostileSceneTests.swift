@@ -6,12 +6,6 @@ import Testing
 @Suite struct HostileSceneTests {
     private static let field = "canvas: { width: 40 }\nfield: { preset: plain, length: 2 }\n"
 
-    private func with(_ body: (Program) throws -> Void) throws {
-        let program = try Program()
-        defer { program.remove() }
-        try body(program)
-    }
-
     private func link(_ path: String, to target: String, in program: Program) throws {
         try FileManager.default.createSymbolicLink(
             atPath: program.folder.appending(path: path).path, withDestinationPath: target)
@@ -23,7 +17,7 @@ import Testing
         "states: { ..: {} }\n",
     ])
     func rejectsNamesThatArePaths(_ line: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(line + Self.field, to: "otp.yaml")
             let result = try program.run("render", "otp.yaml", "-o", "out/deep")
             #expect(result.status == 2)
@@ -36,7 +30,7 @@ import Testing
     /// pixels of shadows, and a PDF file 200,000,000, and the margins of the shadows.
     @Test(.enabled(if: Tool.isPresent("pdfimages"), "pdfimages is not installed"))
     func storesFewerPixelsOfShadowsThatAreTooMany() throws {
-        try with { program in
+        try Program.inFolder { program in
             let shadow = "{ blur: 200, spread: 500, color: red }"
             try program.write(
                 """
@@ -66,7 +60,7 @@ import Testing
 
     @Test(arguments: ["../../escaped", "/tmp/escaped", "a\\0b", "..", "."])
     func matrixValuesDoNotEscapeTheOutputFolder(_ value: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(
                 "states: { a: { text: \"1\" } }\nmatrix: { states.a.text: [\"\(value)\"] }\n" + Self.field,
                 to: "otp.yaml")
@@ -77,7 +71,7 @@ import Testing
     }
 
     @Test func replacesALinkInPlaceOfASnapshot() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             try program.write(Data("precious".utf8), to: "elsewhere/precious")
             try FileManager.default.createDirectory(
@@ -98,7 +92,7 @@ import Testing
         ["animate", "otp.yaml", "--strip", "2"], ["approve", "otp.yaml", "--goldens", "out"],
     ])
     func rejectsLinkedSceneFolders(_ arguments: [String]) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(
                 Self.field + "animations: { go: { fps: 10, script: [wait: 200ms] } }\n", to: "otp.yaml")
             try FileManager.default.createDirectory(
@@ -114,7 +108,7 @@ import Testing
     }
 
     @Test func acceptsALinkedOutputFolder() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             try FileManager.default.createDirectory(
                 at: program.folder.appending(path: "elsewhere"), withIntermediateDirectories: true)
@@ -132,7 +126,7 @@ import Testing
         ("away/secret.ttf", "contains a symbolic link"), ("linked.ttf", "contains a symbolic link"),
     ])
     func sceneInAGoldenReadsOnlyFilesBesideIt(_ path: String, _ message: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml").status == 0)
             var golden = try program.read("Goldens/otp/default.png")
@@ -161,7 +155,7 @@ import Testing
         ("none.xcstrings", "an image contains its scene, but not the catalog, which must be beside the image"),
     ])
     func catalogOfASceneInAGoldenIsBesideIt(_ path: String, _ message: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("approve", "otp.yaml").status == 0)
             var golden = try program.read("Goldens/otp/default.png")
@@ -183,7 +177,7 @@ import Testing
 
     @Test(arguments: ["/dev/zero", "/dev/tty", "pipe"])
     func rejectsGoldensThatAreNotRegularFiles(_ target: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
             try FileManager.default.createDirectory(
@@ -200,7 +194,7 @@ import Testing
     }
 
     @Test func rejectsAPipeAsJournal() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.field, to: "otp.yaml")
             #expect(try program.run("render", "otp.yaml", "--resume").status == 0)
             let journal = try #require(try program.files().first { $0.hasPrefix("out/.fieldproof/") })
@@ -214,7 +208,7 @@ import Testing
     }
 
     @Test func doesNotReadOversizedImages() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Data(), to: "large.png")
             let file = try FileHandle(forWritingTo: program.folder.appending(path: "large.png"))
             try file.truncate(atOffset: 256 << 20 + 1)
@@ -227,7 +221,7 @@ import Testing
 
     /// Nobody writes to the pipe, so a program that opened it would block.
     @Test func rejectsPipesAsFontsAndImages() throws {
-        try with { program in
+        try Program.inFolder { program in
             #expect(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
             for line in ["fonts: [pipe]\n\(Self.field)", "canvas: { width: 40 }\ncontent: { image: pipe }\n"] {
                 try program.write(line, to: "otp.yaml")

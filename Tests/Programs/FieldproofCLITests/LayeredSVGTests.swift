@@ -23,12 +23,6 @@ struct LayeredSVGTests {
         return (files ?? []).filter { $0.hasSuffix(".yaml") }.sorted().map { "\(root.path)/Examples/\($0)" }
     }()
 
-    private func with(_ body: (Program) throws -> Void) throws {
-        let program = try Program()
-        defer { program.remove() }
-        try body(program)
-    }
-
     private func render(_ format: String, _ program: Program) throws -> Program.Result {
         let arguments = ["render"] + Self.examples + ["--format", format, "--scale", "2", "--json", "--quiet"]
         let result = try program.run(arguments: arguments)
@@ -37,7 +31,7 @@ struct LayeredSVGTests {
     }
 
     @Test func everyElementIsAGroupWithItsID() throws {
-        try with { program in
+        try Program.inFolder { program in
             let images = try render("svg", program)
             var documents = [("images.json", images.output)]
             for (number, scene) in Self.examples.enumerated() {
@@ -72,7 +66,7 @@ struct LayeredSVGTests {
         ("sign-in/typing.language-ar.theme-light.device-phone.textScale-1@2x", 37_000),
     ])
     func filesAreSmall(_ name: String, _ limit: Int) throws {
-        try with { program in
+        try Program.inFolder { program in
             let scene = try #require(Self.examples.first { $0.hasSuffix("/\(name.split(separator: "/")[0]).yaml") })
             let arguments = ["render", scene, "--format", "svg", "--scale", "2", "--only", name]
             #expect(try program.run(arguments: arguments).status == 0)
@@ -85,7 +79,7 @@ struct LayeredSVGTests {
         .enabled(
             if: ["chromium", "rsvg-convert"].allSatisfy(Tool.isPresent), "chromium or rsvg-convert is not installed"))
     func otherRenderersDrawEveryExampleAsThePNG() throws {
-        try with { program in
+        try Program.inFolder { program in
             _ = try render("svg", program)
             _ = try render("png", program)
             let folder = program.folder.appending(path: "out").path

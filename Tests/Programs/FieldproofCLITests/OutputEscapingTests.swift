@@ -7,18 +7,12 @@ import Testing
     private static let name = "a\u{202E}b\u{1B}[2J\n\u{200B}"
     private static let escaped = #"a\u{202E}b\u{1B}[2J\u{A}\u{200B}"#
 
-    private func with(_ body: (Program) throws -> Void) throws {
-        let program = try Program()
-        defer { program.remove() }
-        try body(program)
-    }
-
     private func isClean(_ text: String) -> Bool {
         !text.unicodeScalars.contains { ["\u{202E}", "\u{1B}", "\u{200B}"].contains($0) }
     }
 
     @Test func escapesNamesOfMissingFiles() throws {
-        try with { program in
+        try Program.inFolder { program in
             for command in ["render", "check", "inspect"] {
                 let result = try program.run(command, "\(Self.name).yaml")
                 #expect(result.status == 2)
@@ -31,7 +25,7 @@ import Testing
     }
 
     @Test func escapesWrongArguments() throws {
-        try with { program in
+        try Program.inFolder { program in
             for arguments in [
                 ["help", Self.name], [Self.name], ["presets", Self.name], ["render", "--format", Self.name, "s"],
             ] {
@@ -43,7 +37,7 @@ import Testing
     }
 
     @Test func escapesTextsOfElements() throws {
-        try with { program in
+        try Program.inFolder { program in
             let scene = #"content: { text: { id: title, string: "a\u202Eb" } }"#
             try program.write("\(scene)\n", to: "s.yaml")
             let result = try program.run("inspect", "s.yaml")
@@ -70,7 +64,7 @@ import Testing
     }
 
     @Test func escapesNamesOfSnapshotsAndFolders() throws {
-        try with { program in
+        try Program.inFolder { program in
             let folder = "g\u{202E}"
             try program.write("name: a\u{200D}\nfield: { preset: underline }\n", to: "s.yaml")
             let result = try program.run("check", "s.yaml", "--goldens", folder)

@@ -19,6 +19,13 @@ struct Program {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    /// Runs `body` with the program in a temporary folder, which is removed afterwards.
+    static func inFolder<R>(_ body: (Program) throws -> R) throws -> R {
+        let program = try Program()
+        defer { program.remove() }
+        return try body(program)
+    }
+
     /// The path of the program.
     static let executable = Tool.products.appending(path: "fieldproof")
 

@@ -5,13 +5,7 @@ import Testing
 /// `fieldproof spec`: sheets are read by Python's parser, Chromium and poppler.
 @Suite(.enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
 struct SpecificationTests {
-    private func with<R>(_ body: (Program) throws -> R) throws -> R {
-        let program = try Program()
-        defer { program.remove() }
-        return try body(program)
-    }
-
-    private static func example(_ name: String) -> String {
+    static func example(_ name: String) -> String {
         Document.root.appending(path: "Examples/\(name).yaml").path
     }
 
@@ -28,7 +22,7 @@ struct SpecificationTests {
             ),
         ] as [(String, [String], [String])])
     func numbersEqualInspect(example: String, options: [String], kinds: [String]) throws {
-        let facts = try with { try SpecificationFacts(Self.example(example), options, in: $0) }
+        let facts = try Program.inFolder { try SpecificationFacts(Self.example(example), options, in: $0) }
         #expect(facts.errors == [])
         #expect(facts.unclosed == [])
         #expect(facts.compared > 40)
@@ -36,7 +30,7 @@ struct SpecificationTests {
     }
 
     /// A column with a field of three boxes. All distances are worked out by hand.
-    private static let column = """
+    static let column = """
         canvas: { width: 200 }
         content:
           stack:
@@ -63,7 +57,7 @@ struct SpecificationTests {
         """
 
     @Test func distancesAreThoseWorkedOutByHand() throws {
-        let facts = try with { program in
+        let facts = try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             return try SpecificationFacts("column.yaml", in: program)
         }
@@ -92,7 +86,7 @@ struct SpecificationTests {
     }
 
     @Test func allStatesAndThemesAreShown() throws {
-        let facts = try with { program in
+        let facts = try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             return try SpecificationFacts("column.yaml", in: program)
         }
@@ -120,119 +114,6 @@ struct SpecificationTests {
         #expect(typing.contains { $0[0] == "title" && $0[3] == "Inter 20, weight 400" })
     }
 
-    @Test func motionHasDurationsAndCurves() throws {
-        let facts = try with { program in
-            try program.write(Self.column, to: "column.yaml")
-            return try SpecificationFacts("column.yaml", in: program)
-        }
-        let rows = facts.rows("Durations and curves")
-        #expect(rows.contains(["code · motion.change", "A cell changes its state", "300 ms", "linear"]))
-        #expect(
-            rows.contains([
-                "code · motion.error", "The value is rejected", "450 ms",
-                "input-otp: 6 keyframes, ease-in-ease-out, cubic-bezier(0.42, 0, 0.58, 1)",
-            ]))
-        // input-otp's CSS: translateX of -5, 4, -3, 2 points at fifths of 450 ms.
-        #expect(
-            facts.rows("Keyframes of motion.error of code") == [
-                ["0 ms", "0 %", "0"], ["90 ms", "20 %", "-5"], ["180 ms", "40 %", "4"], ["270 ms", "60 %", "-3"],
-                ["360 ms", "80 %", "2"], ["450 ms", "100 %", "0"],
-            ])
-        let figure = try #require(
-            facts.figures.first { $0.key.hasPrefix("Curves of the motions: motion.change, motion.error") }?.value)
-        // A linear curve is straight: its middle is the mean of its ends.
-        let linear = try #require(figure.curves.first)
-        let (start, middle, end) = (linear[0], linear[linear.count / 2], linear[linear.count - 1])
-        #expect(abs(middle[1] - (start[1] + end[1]) / 2) < 0.02 && start[1] - end[1] > 50)
-        // The shake is at -5 points after a fifth of its time, and at 4 after two fifths; y grows downwards.
-        let shake = figure.curves[1]
-        let axis = figure.numbers.filter { $0[1].hasPrefix("motion.error.") }.map { "\($0[1]) \($0[2])" }
-        #expect(axis == ["motion.error.lowest -5", "motion.error.highest 4", "motion.error.duration 450 ms"])
-        func offset(_ part: Double) -> Double { shake[0][1] - shake[Int(Double(shake.count - 1) * part)][1] }
-        #expect(abs(offset(0.2) / offset(0.4) - -5.0 / 4) < 0.01)
-        #expect(
-            facts.rows("Events of the animation enter") == [
-                ["The field gets the focus", "0.25 s", ""], ["The user types “48”", "0.25 s", "0.4 s"],
-            ])
-        let timeline = try #require(facts.figures["Events and tracks of the animation enter over time"])
-        #expect(timeline.words.contains("focus") && timeline.words.contains("type 48"))
-        #expect(timeline.words.contains("active") && timeline.words.contains("filled"))
-        // The first two cells become active and filled.
-        #expect(timeline.words.contains("code.cell[0].label · text") && !timeline.curves.isEmpty)
-    }
-
-    /// Springs, keyframes with curves of their own, and a motion of one cell after another.
-    @Test func motionCanBeImplementedFromTheSheet() throws {
-        let scene = """
-            canvas: { width: 200, height: 60 }
-            field:
-              preset: plain
-              length: 4
-              motion:
-                change: { duration: 200ms, curve: default }
-                enter: { effect: scale, duration: 300ms, curve: "spring(1, 200.125, 12)" }
-                error: { duration: 400ms, keyframes: { 0%: { x: 0, curve: ease-in }, 25%: { x: 10%, turn: 45 }, 100%: { x: 0 } } }
-                success: { duration: 450ms, stagger: 50ms, keyframes: { 40%: { y: -10, opacity: 0.3 } } }
-            states: { empty: }
-            animations: { quick: { script: [focus, wait: 40ms] }, long: { fps: 0.01, script: [focus, wait: 3500s] } }
-
-            """
-        let facts = try with { program in
-            try program.write(scene, to: "moving.yaml")
-            return try SpecificationFacts("moving.yaml", in: program)
-        }
-        #expect(facts.errors == [])
-        let curves = Dictionary(uniqueKeysWithValues: facts.rows("Durations and curves").map { ($0[0], $0[3]) })
-        // CSS's `ease`, which Core Animation calls `default`.
-        #expect(curves["field · motion.change"] == "default, cubic-bezier(0.25, 0.1, 0.25, 1)")
-        #expect(curves["field · motion.enter"] == "spring with mass 1, stiffness 200.125, damping 12")
-        #expect(curves["field · motion.error"] == "3 keyframes, each with its own curve")
-        let error = facts.rows("Keyframes of motion.error of field")
-        #expect(error.first == ["0 ms", "0 %", "0", "0°", "ease-in, cubic-bezier(0.42, 0, 1, 1)"])
-        #expect(Array(error[1].prefix(4)) == ["100 ms", "25 %", "10 % of the row’s width", "45°"])
-        let success = facts.rows("Keyframes of motion.success of field")
-        #expect(success.contains(["180 ms", "40 %", "-10", "0.3"]))
-        // Four cells: 450 ms, and three delays of 50 ms.
-        let rules = Dictionary(uniqueKeysWithValues: facts.rows("Behaviour of field").map { ($0[0], $0[1]) })
-        #expect(
-            rules["Success"]?.hasSuffix(
-                "Each cell moves for 450 ms, and begins 50 ms after the one before; all of them take 600 ms.") == true)
-        // Times below the diagrams: at most ten steps of any timeline.
-        func times(_ name: String) -> [String] {
-            (facts.figures["Events and tracks of the animation \(name) over time"]?.numbers ?? []).map { $0[2] }
-        }
-        #expect(times("quick").prefix(4) == ["0 ms", "5 ms", "10 ms", "15 ms"])
-        #expect(times("long").prefix(3) == ["0 s", "600 s", "1200 s"])
-    }
-
-    /// Every track has a row, equal ones have one together, and rows that are left out are counted.
-    @Test func timelinesShowAllTracks() throws {
-        let scene = """
-            canvas: { width: 900 }
-            field: { preset: plain, length: 40, rule: { height: 1 }, box: { fill: "#FFFFFF" }, when: { filled: { box: { fill: "#EEEEEE" } } } }
-            states: { empty: }
-            animations:
-              few: { script: [focus, wait: 100ms, { paste: "1234567890" }, wait: 100ms] }
-              many: { script: [focus, { type: "1234567890123456789012345678901234567890", every: 100ms }, wait: 100ms] }
-
-            """
-        let facts = try with { program in
-            try program.write(scene, to: "row.yaml")
-            return try SpecificationFacts("row.yaml", in: program)
-        }
-        let few = try #require(facts.figures["Events and tracks of the animation few over time"])
-        // Ten boxes change their fill at once.
-        #expect(few.words.contains("field.cell.box × 10 · fill"), "\(few.words)")
-        #expect(!few.words.contains { $0.hasPrefix("and ") })
-        // A cell changes when its character is typed, so no two are alike: 72 rows in three figures, and a number.
-        let figures = ["Events and tracks", "Tracks from 25", "Tracks from 49"].compactMap {
-            facts.figures["\($0) of the animation many over time"]
-        }
-        #expect(figures.count == 3)
-        #expect(figures.map { $0.words.count { $0.contains(" · ") } } == [24, 24, 24])
-        #expect(figures.last?.words.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more tracks …") } == true)
-    }
-
     /// The colour behind everything is that of `inspect`; rows with the same label say how they differ.
     @Test func backgroundsAndActiveCellsAreNamed() throws {
         let scene = """
@@ -243,7 +124,7 @@ struct SpecificationTests {
             matrix: { theme: [light, dark] }
 
             """
-        let facts = try with { program in
+        let facts = try Program.inFolder { program in
             try program.write(scene, to: "wrong.yaml")
             return try SpecificationFacts("wrong.yaml", in: program)
         }
@@ -262,7 +143,7 @@ struct SpecificationTests {
     }
 
     @Test func behaviourIsInWords() throws {
-        let facts = try with { program in
+        let facts = try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             return try SpecificationFacts("column.yaml", in: program)
         }
@@ -278,7 +159,7 @@ struct SpecificationTests {
         #expect(rules["Focus"] == "The field takes characters and has an active cell only while it has the focus.")
         #expect(rules["Last character"]?.hasPrefix("The field loses the focus when it is full.") == true)
         #expect(rules["Error"]?.hasSuffix("The row moves for 450 ms.") == true)
-        let reactions = try with { program in
+        let reactions = try Program.inFolder { program in
             try SpecificationFacts(
                 Self.example("sign-in"), ["--only", "*language-en.theme-light.device-phone.textScale-1"], in: program
             )
@@ -293,7 +174,7 @@ struct SpecificationTests {
 
     /// What `audit` finds is on the sheet.
     @Test func findingsAreThoseOfTheAudit() throws {
-        try with { program in
+        try Program.inFolder { program in
             let scene =
                 "canvas: { width: 200, height: 80 }\nfield: { preset: plain, length: 2, label: { color: \"#CCCCCC\" } }\n"
                 + "states: { typing: { text: \"4\", focused: true } }\n"
@@ -306,110 +187,8 @@ struct SpecificationTests {
         }
     }
 
-    @Test(
-        .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
-        .enabled(if: axeIsPresent, "axe is not installed"))
-    func chromiumShowsSheets() throws {
-        struct Facts: Decodable {
-            let violations: [String]
-            let passes: [Int]
-            let faults: [String]
-            let labels: [Int]
-            let fits: [Bool]
-            let grounds: [String]
-            let requests: [String]
-            let errors: [String]
-        }
-        let facts = try with { program in
-            try program.write(Self.column, to: "column.yaml")
-            let sheets = [
-                ("column.yaml", []), (Self.example("stripe"), []), (Self.example("card"), []),
-                (Self.example("sign-in"), ["--only", "*language-ar*textScale-1.35*"]),
-            ]
-            for (index, sheet) in sheets.enumerated() {
-                let result = try program.run(arguments: ["spec", sheet.0, "-o", "\(index).html"] + sheet.1)
-                try #require(result.status == 0, "\(result.errors)")
-            }
-            let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "specification_page.py")
-                .path
-            let python = try #require(Tool.pythonWithPackages)
-            let paths = sheets.indices.map { program.folder.appending(path: "\($0).html").path }
-            let output = try Tool.run(python, ["-B", script] + paths)
-            return try JSONDecoder().decode(Facts.self, from: output)
-        }
-        #expect(facts.violations == [])
-        #expect(facts.passes.count == 12 && facts.passes.allSatisfy { $0 > 10 })
-        // No label covers another one, none is cut off, and each is as wide as its text.
-        #expect(facts.faults == [])
-        #expect(facts.labels.allSatisfy { $0 > 10 })
-        #expect(facts.fits.allSatisfy { $0 })
-        #expect(facts.grounds.count == 2)
-        #expect(facts.requests.isEmpty && facts.errors.isEmpty)
-    }
-
-    private static var axeIsPresent: Bool {
-        guard let python = Tool.pythonWithPackages else { return false }
-        return (try? Tool.run(python, "-c", "import axe_playwright_python")) != nil
-    }
-
-    /// poppler reads the texts of the document, also those from right to left.
-    @Test(.enabled(if: ["pdfinfo", "pdftotext"].allSatisfy(Tool.isPresent), "poppler-utils is not installed"))
-    func popplerReadsTheDocument() throws {
-        try with { program in
-            let options = ["--only", "*language-ar.theme-light.device-phone.textScale-1"]
-            let result = try program.run(arguments: ["spec", Self.example("sign-in"), "-o", "sheet.PDF"] + options)
-            try #require(result.status == 0, "\(result.errors)")
-            let file = program.folder.appending(path: "sheet.PDF").path
-            let info = String(decoding: try Tool.run("pdfinfo", file), as: UTF8.self)
-            #expect(info.contains(#/Title: +sign-in: specification/#) && info.contains(#/Page size: +842 x 595 pts/#))
-            let pages = try #require(info.firstMatch(of: #/Pages: +([0-9]+)/#).flatMap { Int($0.1) })
-            #expect(pages > 8)
-            let text = String(decoding: try Tool.run("pdftotext", "-layout", file, "-"), as: UTF8.self)
-            for words in [
-                "Anatomy", "345 × 60", "At most 6 characters, one in each cell.", "#0071E3", "450 ms", "تحقق",
-                "أدخل الرمز",
-            ] {
-                #expect(text.contains(words), "\(words)")
-            }
-            for page in 1...pages { #expect(text.contains("\(page) / \(pages)"), "\(page)") }
-            // No page ends with a heading, or with the introduction of the states.
-            let headings = ["States", "empty", "typing", "error", "success", "Motion", "Behaviour", "Accessibility"]
-            for page in 1...pages {
-                // Without the margins.
-                let area = ["-x", "0", "-y", "50", "-W", "842", "-H", "505"]
-                let output = try Tool.run("pdftotext", area + ["-f", "\(page)", "-l", "\(page)", file, "-"])
-                let lines = String(decoding: output, as: UTF8.self).split { $0.isNewline || $0 == "\u{C}" }
-                let last = lines.last.map(String.init) ?? ""
-                #expect(!headings.contains(last) && !last.hasPrefix("4 states in"), "page \(page): \(last)")
-            }
-        }
-    }
-
-    /// Lines of a text, emoji and long words in a PDF document. A script without a font is an error there, and no error in
-    /// HTML.
-    @Test(.enabled(if: Tool.isPresent("pdftotext"), "poppler-utils is not installed"))
-    func textsOfAllKindsAreSet() throws {
-        try with { program in
-            let word = String(repeating: "Bestätigungscode", count: 12)
-            try program.write(
-                "canvas: { width: 300 }\ncontent: { stack: { children: [ { text: { string: \"Zwei\\nZeilen 🙂\" } },"
-                    + " { text: { string: \(word), lines: 1 } } ] } }\nstates: { a: }\n", to: "texts.yaml")
-            let result = try program.run("spec", "texts.yaml", "-o", "texts.pdf")
-            try #require(result.status == 0, "\(result.errors)")
-            let file = program.folder.appending(path: "texts.pdf").path
-            let text = String(decoding: try Tool.run("pdftotext", "-layout", file, "-"), as: UTF8.self)
-            #expect(text.contains("Zwei Zeilen 🙂"), "\(text)")
-            try program.write(
-                "canvas: { width: 90 }\nfield: { preset: plain, length: 1 }\nstates: { 文字: }\n", to: "han.yaml")
-            let pdf = try program.run("spec", "han.yaml", "-o", "han.pdf")
-            #expect(pdf.status == 2 && pdf.errors.contains("an .html file needs no font"), "\(pdf.errors)")
-            let html = try program.run("spec", "han.yaml")
-            #expect(html.status == 0 && html.text.contains("文字"), "\(html.errors)")
-        }
-    }
-
     @Test func severalScenesMakeOneDocument() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             try program.write(
                 "canvas: { width: 90, height: 60 }\nfield: { preset: plain, length: 1 }\nstates: { a: }\n",
@@ -430,7 +209,7 @@ struct SpecificationTests {
             (["column.yaml", "--only", "nothing"], "nothing"), (["-", "-"], "standard input can be read only once"),
         ] as [([String], String)])
     func mistakesAreErrors(arguments: [String], message: String) throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             try program.write("field: { lenght: 3 }\n", to: "bad.yaml")
             let result = try program.run(arguments: ["spec"] + arguments)
@@ -442,7 +221,7 @@ struct SpecificationTests {
 
     /// A folder that cannot be created is an error of the system, with the path.
     @Test func unwritableFoldersAreErrors() throws {
-        try with { program in
+        try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             try program.write("a file", to: "taken")
             let result = try program.run("spec", "column.yaml", "-o", "taken/sheet.pdf")

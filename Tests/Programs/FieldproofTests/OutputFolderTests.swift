@@ -1,14 +1,12 @@
 import FieldFiles
 import Fieldproof
 import Foundation
+import TestTools
 import Testing
 
 @Suite struct OutputFolderTests {
     private func inFolder(_ body: (String) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: url) }
-        try body(url.path)
+        try Tool.inFolder { try body($0.path) }
     }
 
     @Test func writesNewFilesAndReplacesOthers() throws {

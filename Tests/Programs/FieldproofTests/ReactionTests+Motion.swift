@@ -1,0 +1,184 @@
+import FieldEntry
+import Fieldproof
+import Testing
+
+/// Countdowns, and transitions from one state to another.
+extension ReactionTests {
+    /// A countdown shows the seconds rounded up, begins when its element becomes visible, and acts at its end.
+    @Test func countdownsRunWhileTheirElementsAreVisible() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: resend, string: "Resend in {remaining}", remaining: 2s,
+                            onEnd: { set: { resend: { visible: false }, link: { visible: true } } } }
+                  - text: { id: link, string: Resend, visible: false }
+                  - text: { id: locked, string: "{remaining} left", remaining: 65s, visible: { status: error } }
+            animations:
+              a: { script: [wait: 1s, set: { status: error }, wait: 4500ms, set: { status: normal }, wait: 1s, set: { status: error }, wait: 1s] }
+            """)
+        func text(_ id: String, at seconds: Double) throws -> String? {
+            Self.text(id, in: try film.layout(at: seconds))
+        }
+        #expect(try text("resend", at: 0) == "Resend in 0:02")
+        #expect(try text("resend", at: 0.999) == "Resend in 0:02")
+        #expect(try text("resend", at: 1) == "Resend in 0:01")
+        #expect(try text("resend", at: 1.999) == "Resend in 0:01")
+        #expect(try text("resend", at: 2) == nil)
+        #expect(try text("link", at: 1.999) == nil)
+        #expect(try text("link", at: 2) == "Resend")
+        #expect(try text("locked", at: 0.5) == nil)
+        #expect(try text("locked", at: 1) == "1:05 left")
+        #expect(try text("locked", at: 5.4) == "1:01 left")
+        #expect(try text("locked", at: 5.6) == nil)
+        // It became visible again at 6.5 s.
+        #expect(try text("locked", at: 6.6) == "1:05 left")
+        #expect(try text("locked", at: 7.5) == "1:04 left")
+    }
+
+    @Test func countdownsStopAtZeroAndStillsShowTheStart() throws {
+        let yaml = """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - button: { id: resend, title: "Again in {remaining}", remaining: 90s, enabled: false }
+                  - text: { id: short, string: "{remaining}", remaining: 1500ms }
+            states: { a: {} }
+            animations: { a: { script: [wait: 3s] } }
+            """
+        #expect(Self.text("resend", in: try Self.layout(yaml)) == "Again in 1:30")
+        #expect(Self.text("short", in: try Self.layout(yaml)) == "0:02")
+        let film = try Film(yaml)
+        #expect(Self.text("short", in: try film.layout(at: 0.4)) == "0:02")
+        #expect(Self.text("short", in: try film.layout(at: 0.5)) == "0:01")
+        #expect(Self.text("short", in: try film.layout(at: 3)) == "0:00")
+    }
+
+    /// Halfway through a linear transition, an element that appears has half its opacity, colours are the mean of both,
+    /// and an element that disappears keeps its space.
+    @Test func transitionsInterpolate() throws {
+        let film = try Film(
+            """
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text:
+                      id: title
+                      string: Title
+                      color: "#000000"
+                      motion: { change: { duration: 1s, curve: linear } }
+                      when: { error: { color: "#FF0000", size: 27 } }
+                  - text:
+                      id: message
+                      string: Wrong
+                      visible: { status: error }
+                      motion: { change: { duration: 1s, curve: linear } }
+                  - text: { id: last, string: x }
+            animations:
+              a: { script: [wait: 1s, set: { status: error }, wait: 2s, set: { status: normal }, wait: 2s] }
+            """)
+        func layout(_ seconds: Double) throws -> SolvedLayout { try film.layout(at: seconds) }
+        func color(_ seconds: Double) throws -> Color? {
+            let properties = Self.element("title", in: try layout(seconds))?.properties ?? []
+            guard case .color(let color)? = properties.first(where: { $0.name == "color" })?.value else { return nil }
+            return color
+        }
+        #expect(try Self.ids(layout(0.9)) == ["stack", "code", "title", "last"])
+        #expect(try Self.element("message", in: layout(1.5))?.opacity == 0.5)
+        #expect(try Self.element("message", in: layout(2.5))?.opacity == 1)
+        #expect(try Self.element("message", in: layout(3.25))?.opacity == 0.75)
+        #expect(try Self.element("message", in: layout(4.5)) == nil)
+        #expect(
+            try Self.element("last", in: layout(3.5))?.frame.y ?? 0 > Self.element("message", in: layout(3.5))?.frame.y
+                ?? 0)
+        #expect(try color(1.5).map { abs($0.red - 0.5) < 1e-9 && $0.green == 0 } == true)
+        #expect(try color(2.5)?.red == 1)
+        // Between sizes 17 and 27, halfway is 22.
+        let size = Self.element("title", in: try layout(1.5))?.properties.first { $0.name == "font" }
+        #expect(size.map { "\($0)".contains("22") } == true)
+    }
+
+    /// A stack that disappears fades with its content, and a countdown in it goes on.
+    @Test func leavingElementsKeepTheirContent() throws {
+        let film = try Film(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - stack:
+                      id: box
+                      visible: { status: normal }
+                      motion: { change: { duration: 1s, curve: linear } }
+                      children: [{ text: { id: timer, string: "{remaining}", remaining: 9s } }]
+                  - text: { id: last, string: x }
+                  - spacer:
+            animations: { a: { script: [wait: 2s, set: { status: error }, wait: 2s] } }
+            """)
+        let (before, during) = (try film.layout(at: 1.9), try film.layout(at: 2.25))
+        #expect(Self.element("box", in: during)?.opacity == 0.75)
+        #expect(Self.element("last", in: during)?.frame == Self.element("last", in: before)?.frame)
+        #expect(Self.text("timer", in: during) == "0:07")
+        #expect(Self.element("box", in: try film.layout(at: 3)) == nil)
+    }
+
+    /// An event that adds a transition does not change earlier frames; `none` removes it.
+    @Test func transitionsBelongToTheirEvent() throws {
+        let film = try Film(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: m, string: Wrong, visible: { status: error } }
+                  - spacer:
+            animations:
+              a:
+                script:
+                  - set: { status: error }
+                  - wait: 1s
+                  - set: { m: { motion: { change: { duration: 1s, curve: linear } } } }
+                  - set: { status: normal }
+                  - wait: 2s
+                  - set: { m: { motion: { change: none } } }
+                  - set: { status: error }
+                  - wait: 1s
+            """)
+        func opacity(_ seconds: Double) throws -> Double? {
+            Self.element("m", in: try film.layout(at: seconds))?.opacity
+        }
+        #expect(try opacity(0.1) == 1)
+        #expect(try opacity(0.9) == 1)
+        #expect(try opacity(1.25) == 0.75)
+        #expect(try opacity(2.5) == nil)
+        #expect(try opacity(3.1) == 1)
+    }
+
+    /// Countdowns that end together all act, in file order; hiding and showing one starts it again.
+    @Test func countdownsThatEndTogetherAllAct() throws {
+        let film = try Film(
+            """
+            canvas: { height: 300 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 4 }
+                  - text: { id: z, string: "{remaining}", remaining: 1s, onEnd: { set: { a: { visible: false }, text: "1" } } }
+                  - text: { id: a, string: "{remaining}", remaining: 1s, onEnd: { set: { text: "2" } } }
+                  - text: { id: t, string: "{remaining}", remaining: 5s }
+                  - button: { id: again, title: Again, onTap: [{ set: { t: { visible: false } } }, { set: { t: { visible: true } } }] }
+                  - spacer:
+            animations: { a: { script: [wait: 2s, tap: again, wait: 1s] } }
+            """)
+        let moment = try film.renderer.timeline(of: film.clip).moment(at: .milliseconds(1500))
+        #expect(moment.inputs["code"]?.cells?.text == "2")
+        #expect(Self.text("t", in: try film.layout(at: 1.5)) == "0:04")
+        #expect(Self.text("t", in: try film.layout(at: 2.5)) == "0:05")
+    }
+}
