@@ -28,6 +28,35 @@ extension String {
     }
 }
 
+extension Sequence {
+    /// The first element with each key, in order.
+    package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+
+    /// The elements in groups with equal keys, in the order in which the keys first occur.
+    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var groups: [[Element]] = []
+        var indices: [Key: Int] = [:]
+        for element in self {
+            let key = key(element)
+            if let index = indices[key] {
+                groups[index].append(element)
+            } else {
+                indices[key] = groups.count
+                groups.append([element])
+            }
+        }
+        return groups
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements without duplicates, in the order in which they first occur.
+    package func uniqued() -> [Element] { uniqued(by: \.self) }
+}
+
 extension RandomAccessCollection where Index == Int {
     /// The index of the first element that satisfies a predicate, found by binary search.
     ///

@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// The reason why text cannot be measured.
 package struct TextError: Error, Hashable, Sendable {
     /// The kind of error; later versions may add kinds.
@@ -67,13 +69,5 @@ package struct MissingCharacters: Hashable, Sendable {
         let tried = "no font has the \(noun) \(characters.described); tried \(tried.joined(separator: ", "))"
         if suggestions.isEmpty { return tried }
         return "\(tried); under 'fonts', \(advice) \(suggestions.joined(separator: ", "))"
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements without duplicates, in the order in which they first occur.
-    package func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,4 +1,5 @@
 import CFonts
+import FieldGeometry
 package import FieldPixels
 package import FieldText
 

@@ -1,5 +1,5 @@
 import CHarfBuzz
-import FieldText
+import FieldGeometry
 
 /// A font to suggest for the characters of a script or a Unicode block, with its package in Debian 12.
 struct SuggestedFont: Hashable {

@@ -1,5 +1,6 @@
 import FieldComparing
 import FieldFiles
+import FieldGeometry
 import FieldGoldens
 import FieldScene
 
@@ -71,8 +72,7 @@ extension CheckReport {
         let results = results.filter { $0.verdict != .same && !$0.approval.isEmpty }
         if results.isEmpty { return "" }
         if results.contains(where: { $0.acceptance != nil }) {
-            var known: Set<String> = []
-            return results.map(\.approval).filter { known.insert($0).inserted }.joined(separator: "\n")
+            return results.map(\.approval).uniqued().joined(separator: "\n")
         }
         let command = Self.approval(of: [], in: results)
         return results.contains { $0.verdict == .orphan } ? "\(command) --prune" : command
@@ -84,10 +84,8 @@ extension CheckReport {
     ///   - causes: The causes.
     ///   - results: The results that have at least one of the causes.
     static func approval(of causes: [CauseTotal], in results: [CheckResult]) -> String {
-        var known: Set<String> = []
-        let files = results.map(\.location.file).filter { known.insert($0).inserted }
-        return ShellWord.line(
-            ["fieldproof", "approve"] + files
+        ShellWord.line(
+            ["fieldproof", "approve"] + results.map(\.location.file).uniqued()
                 + (results.first.map { $0.goldensOption + $0.options.all } ?? []) + sizeLimitOption(of: results)
                 + approvalIDs(of: causes).flatMap { ["--cause", $0] })
     }
@@ -102,7 +100,6 @@ extension CheckReport {
 
     /// The ids of the causes to approve, without duplicates: those of an interaction are the causes that it needs.
     private static func approvalIDs(of causes: [CauseTotal]) -> [String] {
-        var known: Set<String> = []
-        return causes.flatMap(\.cause.approvalIDs).filter { known.insert($0).inserted }
+        causes.flatMap(\.cause.approvalIDs).uniqued()
     }
 }

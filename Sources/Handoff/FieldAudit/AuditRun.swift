@@ -89,12 +89,11 @@ package struct AuditRun: Sendable {
 
     /// Audits the behaviour of the fields in scenes. A violation that several variants have is reported once.
     private func behavior(of proofs: [Proof]) throws -> [AuditItem] {
-        var seen: Set<Finding> = []
-        return try proofs.enumerated().flatMap { index, proof in
+        try proofs.enumerated().flatMap { index, proof in
             try (0..<AuditSubject.behaviorVariants(of: proof.file)).flatMap {
                 try AuditSubject.behavior(of: proof, index, variant: $0, options)
             }
-        }.filter { seen.insert($0.finding).inserted }
+        }.uniqued(by: \.finding)
     }
 
     /// The run with one picture of each variant and state.

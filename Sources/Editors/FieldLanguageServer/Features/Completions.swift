@@ -27,20 +27,14 @@ struct Completions {
         range = part ?? context.range
     }
 
-    /// The suggestions, the most likely first.
+    /// The suggestions, the most likely first, one for each label.
     var all: [Completion] {
         switch context.place {
         case .alias: document.symbols.names(.anchor).map { Completion($0, .reference) }
-        case .key(let others): Self.unique(keys.filter { !others.contains($0.label) })
+        case .key(let others): keys.filter { !others.contains($0.label) }.uniqued(by: \.label)
         case .value:
-            Self.unique(values(ValueRole(path: context.path)) + typedValues + (context.canBeKey ? keys : []))
+            (values(ValueRole(path: context.path)) + typedValues + (context.canBeKey ? keys : [])).uniqued(by: \.label)
         }
-    }
-
-    /// The suggestions without those whose label is already suggested.
-    private static func unique(_ completions: [Completion]) -> [Completion] {
-        var seen: Set<String> = []
-        return completions.filter { seen.insert($0.label).inserted }
     }
 
     /// The keys of a mapping: names of the scene, then the keys of the vocabulary.

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldReference
 import FieldScene
 
@@ -7,11 +8,8 @@ enum KeyHelp {
     ///
     /// A key can have several meanings, for example for cells and for cards. The tree decides between these two.
     static func lines(at path: [String], in tree: SyntaxNode) -> [String] {
-        var seen: Set<String> = []
         let target = target(of: path)
-        return Vocabulary.entries(at: target, kind: tree.fieldKind(at: target)).map(summary).filter {
-            seen.insert($0).inserted
-        }
+        return Vocabulary.entries(at: target, kind: tree.fieldKind(at: target)).map(summary).uniqued()
     }
 
     /// The type, the default and the meaning of a key.

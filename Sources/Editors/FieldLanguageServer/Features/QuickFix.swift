@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldFiles
+import FieldGeometry
 import FieldRendering
 import FieldScene
 
@@ -155,20 +156,18 @@ enum QuickFixFeature {
             throw .invalidParameters
         }
         // Findings can have the same fix, such as a colour of the theme; it is offered once.
-        var fixes: [QuickFix] = []
-        var fixed: [QuickFix: [JSON]] = [:]
+        var fixes: [(fix: QuickFix, diagnostic: JSON)] = []
         for entry in document.diagnostics
         where entry.range.lowerBound <= wanted.upperBound && wanted.lowerBound <= entry.range.upperBound {
             if isCancelled() { break }
             let found = entry.finding.map { QuickFix($0, in: document) } ?? QuickFix(entry, in: document.text)
-            guard let fix = found else { continue }
-            if fixed[fix] == nil { fixes.append(fix) }
-            fixed[fix, default: []].append(entry.json(in: document.text, encoding))
+            if let found { fixes.append((found, entry.json(in: document.text, encoding))) }
         }
-        let actions = fixes.map { fix -> JSON in
-            [
+        let actions = fixes.grouped { $0.fix }.map { same -> JSON in
+            let fix = same[0].fix
+            return [
                 "title": .text(fix.title), "kind": "quickfix", "isPreferred": .flag(fix.isPreferred),
-                "diagnostics": .list(fixed[fix] ?? []),
+                "diagnostics": .list(same.map { $0.diagnostic }),
                 "edit": request.workspaceEdit([request.edit(fix.range, fix.replacement)]),
             ]
         }

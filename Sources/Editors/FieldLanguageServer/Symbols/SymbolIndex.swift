@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 
 /// Something in a scene that has a name, and that other parts of the scene refer to.
@@ -36,12 +37,11 @@ struct SymbolIndex: Sendable {
         unnamedElements = collector.unnamedElements
         ambiguous = collector.ambiguous
         // Aliases lead to the same place several times. A definition remains one if it is also referred to.
-        var seen: Set<SymbolOccurrence> = []
         let definitions = Set(collector.occurrences.filter(\.isDefinition))
-        occurrences = collector.occurrences.filter { occurrence in
+        occurrences = collector.occurrences.uniqued().filter { occurrence in
             var definition = occurrence
             definition.isDefinition = true
-            return seen.insert(occurrence).inserted && (occurrence.isDefinition || !definitions.contains(definition))
+            return occurrence.isDefinition || !definitions.contains(definition)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
@@ -61,10 +61,7 @@ struct SymbolIndex: Sendable {
 
     /// The names of all defined symbols of a kind, in the order of the text, without duplicates.
     func names(_ kind: SceneSymbol.Kind) -> [String] {
-        var seen: Set<String> = []
-        return occurrences.filter { $0.isDefinition && $0.symbol.kind == kind }.map(\.symbol.name).filter {
-            seen.insert($0).inserted
-        }
+        occurrences.filter { $0.isDefinition && $0.symbol.kind == kind }.map(\.symbol.name).uniqued()
     }
 
     /// The ids of all elements: those that the scene writes, then those that elements without an `id` have.

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldScene
 import Synchronization
 
@@ -253,8 +254,7 @@ final class ClientList: Sendable {
 
     /// The pictures of a scene that clients see, those that users work on first.
     func views(of scene: String) -> [(name: String, isActive: Bool)] {
-        var seen: Set<String> = []
         let views = all.flatMap { $0.view(of: scene) }
-        return (views.filter { $0.isActive } + views).filter { seen.insert($0.name).inserted }
+        return (views.filter { $0.isActive } + views).uniqued { $0.name }
     }
 }

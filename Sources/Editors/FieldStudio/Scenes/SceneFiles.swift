@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldGeometry
 
 /// Finds the scene files that a command line names.
 enum SceneFiles {
@@ -15,10 +16,7 @@ enum SceneFiles {
 
     /// The paths of the scene files that exist now, and of the files that the command line names.
     static func current(_ paths: [String]) -> [String] {
-        var seen: Set<String> = []
-        return paths.flatMap { path in
-            Files.isFolder(path) ? scenes(in: path) : [path]
-        }.filter { seen.insert($0).inserted }
+        paths.flatMap { path in Files.isFolder(path) ? scenes(in: path) : [path] }.uniqued()
     }
 
     private static func scenes(in folder: String) -> [String] {

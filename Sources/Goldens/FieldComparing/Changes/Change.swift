@@ -1,3 +1,5 @@
+import FieldGeometry
+
 /// One property of one element that differs between the layouts of a golden and of the current image, in the terms of
 /// the scene.
 package struct Change: Hashable, Sendable {
@@ -124,21 +126,13 @@ extension Change {
     /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
     /// moment of a strip become one change with the sum of their pixels. The differing indices become `*`.
     package static func folded(_ changes: [Change]) -> [Change] {
-        var folds: [Change] = []
-        var positions: [String: Int] = [:]
-        var counted: Set<[String]> = []
-        for change in explaining(changes) {
-            let key = change.summaryForAnyElement
+        let folds = explaining(changes).grouped(by: \.summaryForAnyElement).map { similar in
+            var fold = similar[0]
+            fold.element = similar.map(\.element).reduce(fold.element, commonID)
             // Pixels are attributed to ids. If two elements have the same id, their changes refer to the same pixels,
             // so the pixels of only one of the changes are added.
-            let isNew = counted.insert([key, change.element]).inserted
-            if let position = positions[key] {
-                folds[position].element = commonID(folds[position].element, change.element)
-                folds[position].pixels += isNew ? change.pixels : 0
-            } else {
-                positions[key] = folds.count
-                folds.append(change)
-            }
+            fold.pixels = similar.uniqued(by: \.element).reduce(0) { $0 + $1.pixels }
+            return fold
         }
         return folds.enumerated().sorted { ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset) }
             .map(\.element)

@@ -1,5 +1,6 @@
 import FieldComparing
 import FieldDrawing
+import FieldGeometry
 import FieldPixels
 import FieldRendering
 import FieldScene
@@ -182,9 +183,8 @@ struct CauseProof {
         // What an interaction needs is listed too, even if no pixel is its alone.
         let all = causes + idle.map { Self.cause(of: source.edits[$0.range]) }
         let others = (all + (needed.contains(programCause.id) ? [programCause] : [])).filter { merged[$0.id] == nil }
-        var seen: Set<String> = []
         return merged.values.sorted { ($0.pixels, $1.cause.id) > ($1.pixels, $0.cause.id) }
-            + others.filter { seen.insert($0.id).inserted }.map { CausedPixels($0, pixels: 0) }
+            + others.uniqued(by: \.id).map { CausedPixels($0, pixels: 0) }
     }
 
     /// The cause for an edit, or for edits that were not tried one by one.

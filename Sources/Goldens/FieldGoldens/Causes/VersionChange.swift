@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldGeometry
 
 /// A program, a library or a file whose version differs from the one that drew a golden.
 struct VersionChange: Hashable {
@@ -71,20 +72,13 @@ extension CausedPixels {
     static func unproven(
         _ changes: [Change], of title: String, isEntry: (String) -> Bool, in files: [String]
     ) -> [CausedPixels] {
-        var causes: [CausedPixels] = []
-        var indices: [String: Int] = [:]
-        var counted: Set<[String]> = []
-        for change in Change.explaining(changes) {
+        let causes = Change.explaining(changes).map { change in
             let isOfState = ["text", "status", "focused", "page"].contains(change.property) && isEntry(change.element)
-            let cause = Cause(unknown: change, of: isOfState ? title : nil, in: files)
+            return (change: change, cause: Cause(unknown: change, of: isOfState ? title : nil, in: files))
+        }.grouped { $0.cause.id }.map { same in
             // If two elements have the same id, their changes refer to the same pixels.
-            let pixels = counted.insert([cause.id, change.element]).inserted ? change.pixels : 0
-            if let index = indices[cause.id] {
-                causes[index] = CausedPixels(causes[index].cause, pixels: causes[index].pixels + pixels)
-            } else {
-                indices[cause.id] = causes.count
-                causes.append(CausedPixels(cause, pixels: pixels))
-            }
+            let pixels = same.uniqued { $0.change.element }.reduce(0) { $0 + $1.change.pixels }
+            return CausedPixels(same[0].cause, pixels: pixels)
         }
         return causes.enumerated().sorted { ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset) }
             .map(\.element)

@@ -121,8 +121,7 @@ struct MotionComparison {
         for (a, b) in zip(before, after) where a != b {
             texts += isJumping ? jump(property, a, b) : move(property, a, b)
         }
-        var known: Set<String> = []
-        return texts.filter { known.insert($0).inserted }
+        return texts.uniqued()
     }
 
     /// The changes of a value that jumps, such as that of a blink.
@@ -214,25 +213,12 @@ struct MotionComparison {
 
     /// Equal changes of elements that differ in their indices as one.
     private static func grouped(_ found: [(Key, [String])]) -> [MotionChange] {
-        struct Group: Hashable {
-            let element: String
-            let property: String
-            let texts: [String]
-        }
-        var members: [Group: [String]] = [:]
-        var order: [Group] = []
-        for (key, texts) in found {
-            let group = Group(element: Change.starred(key.element), property: key.property, texts: texts)
-            if members[group] == nil { order.append(group) }
-            members[group, default: []].append(key.element)
-        }
-        return order.map { group in
-            let elements = members[group] ?? []
-            let shown = group.texts.prefix(3).joined(separator: ", ")
-            let more = group.texts.count > 3 ? ", and \(group.texts.count - 3) more" : ""
-            return MotionChange(
-                element: elements.count == 1 ? elements[0] : group.element, property: group.property, text: shown + more
-            )
+        found.grouped { key, texts in [Change.starred(key.element), key.property] + texts }.map { group in
+            let (key, texts) = group[0]
+            let shown = texts.prefix(3).joined(separator: ", ")
+            let more = texts.count > 3 ? ", and \(texts.count - 3) more" : ""
+            let element = group.count == 1 ? key.element : Change.starred(key.element)
+            return MotionChange(element: element, property: key.property, text: shown + more)
         }
     }
 

@@ -7,11 +7,11 @@ struct FindingGroup {
     /// The first finding.
     let first: Finding
     /// The number of findings.
-    var count = 1
+    let count: Int
     /// The ids of the elements, without duplicates.
-    var elements: [String] = []
+    let elements: [String]
     /// The names of the pictures, without duplicates.
-    var pictures: [String] = []
+    let pictures: [String]
 
     /// The groups of findings, in the order of their first findings.
     static func groups(of findings: [Finding]) -> [FindingGroup] {
@@ -21,26 +21,16 @@ struct FindingGroup {
             let message: String
             let suggestion: Finding.Suggestion?
         }
-        var groups: [FindingGroup] = []
-        var indices: [Key: Int] = [:]
-        var known: Set<[String]> = []
-        for finding in findings {
-            let message = finding.message.replacing(finding.element ?? "\u{0}", with: "")
-            let key = Key(
-                rule: "\(finding.rule) \(finding.level)", location: finding.location, message: message,
+        return findings.grouped { finding in
+            Key(
+                rule: "\(finding.rule) \(finding.level)", location: finding.location,
+                message: finding.message.replacing(finding.element ?? "\u{0}", with: ""),
                 suggestion: finding.suggestion)
-            let index = indices[key] ?? groups.count
-            if index == groups.count { groups.append(FindingGroup(first: finding, count: 0)) }
-            indices[key] = index
-            groups[index].count += 1
-            if let element = finding.element, known.insert(["element", "\(index)", element]).inserted {
-                groups[index].elements.append(element)
-            }
-            if let picture = finding.picture, known.insert(["picture", "\(index)", picture]).inserted {
-                groups[index].pictures.append(picture)
-            }
+        }.map { group in
+            FindingGroup(
+                first: group[0], count: group.count, elements: group.compactMap(\.element).uniqued(),
+                pictures: group.compactMap(\.picture).uniqued())
         }
-        return groups
     }
 
     /// The elements and pictures in words: `field.cell[0] and 5 more, in otp/empty and 3 more pictures`; nil for a group

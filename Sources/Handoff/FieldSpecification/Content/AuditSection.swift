@@ -1,6 +1,5 @@
 import FieldAudit
 import FieldGeometry
-import FieldText
 
 /// The results of an audit of a scene.
 enum AuditSection {

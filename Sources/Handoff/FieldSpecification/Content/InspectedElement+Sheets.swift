@@ -98,21 +98,3 @@ extension String {
         }
     }
 }
-
-extension Sequence {
-    /// The elements in groups with equal keys, in the order in which the keys first occur.
-    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-        var groups: [[Element]] = []
-        var indices: [Key: Int] = [:]
-        for element in self {
-            let key = key(element)
-            if let index = indices[key] {
-                groups[index].append(element)
-            } else {
-                indices[key] = groups.count
-                groups.append([element])
-            }
-        }
-        return groups
-    }
-}

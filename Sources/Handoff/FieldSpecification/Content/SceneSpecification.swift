@@ -3,7 +3,6 @@ import FieldGeometry
 import FieldRendering
 package import FieldRuns
 import FieldScene
-import FieldText
 
 extension SpecificationDocument {
     /// The maximum number of pictures, because all of them are in memory together.

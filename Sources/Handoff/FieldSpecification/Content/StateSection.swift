@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldRendering
 
 /// The sections of the states: the pictures of each in all themes, and a table of what it looks like.

@@ -91,8 +91,7 @@ struct ContactSheetOptions: ParsableArguments {
             throw UsageError("'\(first)' and '\(second)' are the same axis; it can be columns or rows once")
         }
         guard let unknown = axes.unknownName(in: files) else { return }
-        var known: [String] = []
-        for name in files.flatMap(ContactSheetAxes.names) where !known.contains(name) { known.append(name) }
+        let known = files.flatMap(ContactSheetAxes.names).uniqued()
         throw UsageError(
             "there is no axis '\(unknown)'; the axes are \(known.joined(separator: ", "))"
                 + Spelling.suggestion(for: unknown, among: known))

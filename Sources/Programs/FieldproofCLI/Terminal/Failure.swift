@@ -111,8 +111,7 @@ struct FailedWorkItems: Error {
     ///   - noun: The plural noun for the items, such as `images`.
     ///   - names: The names of the failed items for `--only`; empty if the whole run must be repeated.
     init(_ failures: [WorkItemFailure], of total: Int, noun: String, names: [String]) {
-        var seen: Set<String> = []
-        let errors = failures.map(\.error).filter { seen.insert("\($0)").inserted }
+        let errors = failures.map(\.error).uniqued { "\($0)" }
         first = Array(errors.prefix(Self.limit))
         let failed = Set(failures.map(\.index)).count
         let more = errors.count > Self.limit ? " (the first \(Self.limit) errors are above)" : ""
