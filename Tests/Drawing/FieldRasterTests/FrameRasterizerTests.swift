@@ -69,6 +69,45 @@ import Testing
         }
     }
 
+    /// A wide shadow that is too large to cache is drawn in the parts that change. They have the pixels of the whole.
+    @Test func partsOfWideShadowsAreThoseOfTheWhole() throws {
+        func list(_ size: Size, mark: Double) -> DisplayList {
+            DisplayList(
+                size: size, background: .white,
+                items: [
+                    .shadow(
+                        .rect(Rect(x: 61.3, y: 90, width: 2_300, height: 2_100), Corners(all: 40)), blur: 66,
+                        Color(rgba: 0x1122_33A0), cutout: nil),
+                    .fill(.rect(Rect(x: mark, y: 75, width: 40, height: 30), .square), .white),
+                ])
+        }
+        let size = Size(width: 2_500, height: 2_300)
+        let rasterizer = FrameRasterizer()
+        for mark in [20.0, 40, 1_000, 61] {
+            _ = try rasterizer.draw(list(size, mark: mark), scale: 1)
+            #expect(rasterizer.image == (try Rasterizer.draw(list(size, mark: mark), scale: 1)), "\(mark)")
+        }
+        let corner = try Rasterizer.draw(list(Size(width: 90, height: 110), mark: 61), scale: 1)
+        let isEqual = (0..<110).allSatisfy { y in (0..<90).allSatisfy { corner[$0, y] == rasterizer.image[$0, y] } }
+        #expect(isEqual)
+    }
+
+    @Test func equalShadowsAreBlurredOnce() throws {
+        let shadows = [10.0, 70, 130].map { x in
+            DisplayItem.shadow(
+                .rect(Rect(x: x, y: 30, width: 40, height: 20), Corners(all: 6)), blur: 12, .black,
+                cutout: .rect(Rect(x: x + 4, y: 34, width: 32, height: 12), Corners(all: 3)))
+        }
+        let rasterizer = FrameRasterizer()
+        _ = try rasterizer.draw(
+            DisplayList(size: Size(width: 180, height: 80), background: .white, items: Array(shadows[1...1])), scale: 1)
+        let one = rasterizer.blurredPixels
+        _ = try rasterizer.draw(
+            DisplayList(size: Size(width: 180, height: 80), background: .white, items: shadows), scale: 1)
+        // The outer two reach beyond the image by 10 pixels on one side each, and are therefore other masks.
+        #expect(rasterizer.blurredPixels == one + 2 * (one - 10 * (20 + 2 * 20)))
+    }
+
     @Test func scaleChangesDoNotReuseCachedPixels() throws {
         let rasterizer = FrameRasterizer()
         let list = Self.card(angle: -0.5, mark: 1)

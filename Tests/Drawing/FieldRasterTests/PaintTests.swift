@@ -2,6 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldPixels
 import FieldRaster
+import TestTools
 import Testing
 
 /// Pixels of gradients, trimmed lines and inner shadows, with colours that are calculated by hand.
@@ -24,6 +25,37 @@ import Testing
         let image = try draw([.fill(box, gradient(.linear(angle: 90)))])
         for x in [0, 10, 39] {
             #expect(abs(Double(level(image, x, 7)) - 255 * (Double(x) + 0.5) / 40) <= 1)
+        }
+    }
+
+    /// Rectangles of whole pixels are filled without Cairo, paths by Cairo. Both have the same pixels, to the last bit.
+    @Test func linearGradientsOfRectanglesHaveCairosPixels() throws {
+        var generator = SplitMix(state: 45)
+        let rect = Rect(x: 3, y: -2, width: 330, height: 250)
+        for _ in 0..<60 {
+            let stops = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
+                Gradient.Stop(
+                    Color(
+                        rgba: UInt32.random(in: 0...(.max), using: &generator)
+                            | (Bool.random(using: &generator) ? 0xFF : 0)),
+                    at: Double.random(in: -0.3...1.3, using: &generator))
+            }
+            let gradient = Gradient(
+                .linear(angle: Double.random(in: -360...360, using: &generator)),
+                stops: stops.sorted { $0.position < $1.position })
+            func image(_ shape: Shape) throws -> PixelBuffer {
+                try Rasterizer.draw(
+                    DisplayList(
+                        size: Size(width: 340, height: 240), background: .white,
+                        items: [.fill(shape, .gradient(gradient, over: .rect(rect, .square)))]),
+                    scale: 1)
+            }
+            let path = Path([
+                .move(Point(x: 3, y: -2)), .line(Point(x: 333, y: -2)), .line(Point(x: 333, y: 248)),
+                .line(Point(x: 3, y: 248)), .close,
+            ])
+            let isEqual = try image(.rect(rect, .square)) == image(.path(path, .identity))
+            #expect(isEqual, "\(gradient)")
         }
     }
 

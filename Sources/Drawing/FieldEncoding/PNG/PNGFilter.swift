@@ -30,28 +30,91 @@ enum PNGFilter: UInt8, CaseIterable {
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        // The first pixel has no pixel on its left. For all other pixels, `row[x]` is the byte to the left of
-        // `here[x]`.
-        let (here, up, output) = (row + step, above + step, target + step)
-        let rest = count - step
-        switch self {
-        case .none: target.update(from: row, count: count)
-        case .sub:
-            target.update(from: row, count: step)
-            for x in 0..<rest { output[x] = here[x] &- row[x] }
-        case .up: for x in 0..<count { target[x] = row[x] &- above[x] }
-        case .average:
-            for x in 0..<step { target[x] = row[x] &- above[x] / 2 }
-            for x in 0..<rest {
-                let mean = (UInt16(row[x]) &+ UInt16(up[x])) / 2
-                output[x] = here[x] &- UInt8(truncatingIfNeeded: mean)
+        func filter(_ prediction: (Block, Block, Block) -> Block) -> Int {
+            var sum = ByteSum()
+            // The first pixel has no pixel on its left. For all other pixels, `row[x - step]` is the byte on the left.
+            let first = row.block(step) &- prediction(.zero, above.block(step), .zero)
+            target.store(first, step)
+            sum.add(first)
+            var x = step
+            while x < count {
+                let length = min(Block.scalarCount, count - x)
+                let (left, corner) = ((row + x - step).block(length), (above + x - step).block(length))
+                let filtered = (row + x).block(length) &- prediction(left, (above + x).block(length), corner)
+                (target + x).store(filtered, length)
+                sum.add(filtered)
+                x += length
             }
-        case .paeth:
-            for x in 0..<step { target[x] = row[x] &- above[x] }
-            for x in 0..<rest { output[x] = here[x] &- PNGFilter.paeth(row[x], up[x], above[x]) }
+            return sum.value
         }
-        var sum: UInt64 = 0
-        for x in 0..<count { sum &+= UInt64(Int8(bitPattern: target[x]).magnitude) }
-        return Int(truncatingIfNeeded: sum)
+        return switch self {
+        case .none: filter { _, _, _ in .zero }
+        case .sub: filter { left, _, _ in left }
+        case .up: filter { _, up, _ in up }
+        case .average: filter { left, up, _ in left & up &+ (left ^ up) &>> 1 }
+        case .paeth: filter(Self.paeth)
+        }
+    }
+
+    /// Bytes that are filtered at once.
+    fileprivate typealias Block = SIMD16<UInt8>
+
+    /// `paeth` for blocks. The sum of left and above, minus above left, is as far from above left as left and above together if
+    /// both are on the same side of it, and by the difference of their distances otherwise.
+    @inline(__always)
+    private static func paeth(_ left: Block, _ up: Block, _ corner: Block) -> Block {
+        func distance(_ a: Block, _ b: Block) -> Block { pointwiseMax(a, b) &- pointwiseMin(a, b) }
+        let (toLeft, toUp) = (distance(up, corner), distance(left, corner))
+        let isBetween = (left .<= corner) .^ (up .<= corner)
+        let toCorner = Block(repeating: 255).replacing(with: distance(toLeft, toUp), where: isBetween)
+        let other = corner.replacing(with: up, where: toUp .<= toCorner)
+        return other.replacing(with: left, where: toLeft .<= toUp .& toLeft .<= toCorner)
+    }
+}
+
+/// The sum of the absolute values of bytes, each read as a signed number.
+private struct ByteSum {
+    private var total = 0
+    /// Partial sums. Each grows by at most 256 with each block.
+    private var parts = SIMD8<UInt16>(repeating: 0)
+    private var blocks = 0
+
+    @inline(__always)
+    mutating func add(_ block: PNGFilter.Block) {
+        let magnitudes = unsafeBitCast(pointwiseMin(block, 0 &- block), to: SIMD8<UInt16>.self)
+        parts &+= (magnitudes & 0xFF) &+ (magnitudes &>> 8)
+        blocks += 1
+        if blocks == 255 { flush() }
+    }
+
+    private mutating func flush() {
+        for index in parts.indices { total += Int(parts[index]) }
+        (parts, blocks) = (.zero, 0)
+    }
+
+    var value: Int { parts.indices.reduce(total) { $0 + Int(parts[$1]) } }
+}
+
+extension UnsafePointer<UInt8> {
+    /// The next `count` bytes, at most a block, followed by zeros.
+    @inline(__always)
+    fileprivate func block(_ count: Int) -> PNGFilter.Block {
+        if count == PNGFilter.Block.scalarCount {
+            return UnsafeRawPointer(self).loadUnaligned(as: PNGFilter.Block.self)
+        }
+        var block = PNGFilter.Block.zero
+        for index in 0..<count { block[index] = self[index] }
+        return block
+    }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+    /// Stores the first `count` bytes of a block.
+    @inline(__always)
+    fileprivate func store(_ block: PNGFilter.Block, _ count: Int) {
+        if count == PNGFilter.Block.scalarCount {
+            return UnsafeMutableRawPointer(self).storeBytes(of: block, as: PNGFilter.Block.self)
+        }
+        for index in 0..<count { self[index] = block[index] }
     }
 }

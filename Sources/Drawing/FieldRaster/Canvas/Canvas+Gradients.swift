@@ -10,11 +10,13 @@ extension Canvas {
         if case .conic(let angle) = gradient.kind {
             return try fill(shape, bounds, conic: gradient, from: angle, in: area)
         }
+        let isVertical = gradient.verticalEnds != nil
+        if !isVertical, area.contains(bounds), try fillRows(shape, gradient, in: area) { return }
         let pattern = Self.pattern(of: gradient, in: area)
         defer { cairo_pattern_destroy(pattern) }
         // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them. In a very small
         // area, the repetition would have no visible shape, but very many tiles.
-        if gradient.verticalEnds != nil || area.contains(bounds) || min(area.width, area.height) < Rect.smallestTile {
+        if isVertical || area.contains(bounds) || min(area.width, area.height) < Rect.smallestTile {
             cairo_set_source(context, pattern)
             return fill(shape)
         }
@@ -36,39 +38,90 @@ extension Canvas {
 
     /// The Cairo pattern of a linear or radial gradient; the caller must destroy it.
     private static func pattern(of gradient: Gradient, in area: Rect) -> OpaquePointer? {
+        let range = range(of: gradient)
+        let pattern: OpaquePointer?
+        switch gradient.kind {
+        case .linear(let angle):
+            let (from, to) = Gradient.line(angle: angle, in: area, from: range.lowerBound, to: range.upperBound)
+            pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+        case .radial, .conic:
+            let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
+            // The gradient of a unit circle, stretched to the ellipse. A pattern's matrix maps from the image to it.
+            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, range.upperBound)
+            var matrix = cairo_matrix_t()
+            cairo_matrix_init_scale(&matrix, 1 / radii.width, 1 / radii.height)
+            cairo_matrix_translate(&matrix, -center.x, -center.y)
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
+        for (offset, color) in stops(of: gradient, in: range) {
+            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_pattern_set_extend(pattern, gradient.verticalEnds != nil ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        return pattern
+    }
+
+    /// The range of positions between the ends of a linear or radial gradient in Cairo.
+    private static func range(of gradient: Gradient) -> ClosedRange<Double> {
         // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them. Both ends
         // are moved beyond two stops at the same position, because Cairo's PDF files lose such stops at an end.
         let positions = gradient.stops.map(\.position)
         let (first, last) = (positions.first ?? 0, positions.last ?? 1)
         let low = min(0, positions.dropFirst().first == first ? first - 0.5 : first)
         let high = max(1, positions.dropLast().last == last ? last + 0.5 : last)
-        let pattern: OpaquePointer?
-        switch gradient.kind {
-        case .linear(let angle):
-            let (from, to) = Gradient.line(angle: angle, in: area, from: low, to: high)
-            pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
-        case .radial, .conic:
-            let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
-            // The gradient of a unit circle, stretched to the ellipse. A pattern's matrix maps from the image to it.
-            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, high)
-            var matrix = cairo_matrix_t()
-            cairo_matrix_init_scale(&matrix, 1 / radii.width, 1 / radii.height)
-            cairo_matrix_translate(&matrix, -center.x, -center.y)
-            cairo_pattern_set_matrix(pattern, &matrix)
+        return (gradient.kind == .radial ? 0 : low)...high
+    }
+
+    /// The stops of a linear or radial gradient in Cairo, with one at each end.
+    private static func stops(of gradient: Gradient, in range: ClosedRange<Double>) -> [(offset: Double, color: Color)]
+    {
+        let length = range.upperBound - range.lowerBound
+        var stops = gradient.straightStops(clippedAt: gradient.kind == .radial ? 0 : nil).map {
+            (offset: ($0.position - range.lowerBound) / length, color: $0.color)
         }
-        let isRadial = gradient.kind == .radial
-        let stops = gradient.straightStops(clippedAt: isRadial ? 0 : nil)
-        func add(_ color: Color, at offset: Double) {
-            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
+        if let first = stops.first, first.offset > 0 { stops.insert((0, first.color), at: 0) }
+        if let last = stops.last, last.offset < 1 { stops.append((1, last.color)) }
+        return stops
+    }
+
+    /// Fills a large rectangle of whole pixels with a linear gradient that is not repeated, without Cairo's help.
+    ///
+    /// - Returns: False if nothing was drawn, because the shape or the gradient is another one.
+    private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
+        guard !isVector, case .linear(let angle) = gradient.kind, case .rect(let rect, .square) = shape,
+            let columns = Self.whole(rect.x, rect.maxX, below: size.width),
+            let rows = Self.whole(rect.y, rect.maxY, below: size.height), columns.count * rows.count > 1 << 16
+        else { return false }
+        let range = Self.range(of: gradient)
+        let (begin, end) = Gradient.line(angle: angle, in: area, from: range.lowerBound, to: range.upperBound)
+        guard
+            let pixels = LinearGradientRows(Self.stops(of: gradient, in: range), from: begin, to: end, columns: columns)
+        else { return false }
+        let (top, bottom) = (
+            max(rows.lowerBound, Int(clipEdges.top)), min(rows.upperBound, Int(clipEdges.bottom.rounded(.up)))
+        )
+        for first in stride(from: top, to: bottom, by: Self.band) {
+            let count = min(Self.band, bottom - first)
+            try memory.withPixels(columns.count * count) { band throws(RasterError) in
+                for y in 0..<count { pixels.write(row: first + y, to: band + y * columns.count) }
+                try draw(
+                    band, width: columns.count, height: count,
+                    in: Rect(
+                        x: Double(columns.lowerBound), y: Double(first), width: Double(columns.count),
+                        height: Double(count)))
+            }
         }
-        func offset(_ position: Double) -> Double {
-            isRadial ? position / high : (position - low) / (high - low)
+        return true
+    }
+
+    /// The number of rows of a gradient that are drawn at a time, so that their pixels stay in the processor's cache.
+    private static let band = 32
+
+    /// The pixels of an image between two edges; nil if an edge is between two pixels, or nothing is inside the image.
+    private static func whole(_ start: Double, _ end: Double, below length: Int) -> Range<Int>? {
+        guard start == start.rounded(), end == end.rounded(), start < Double(length), end > 0, start < end else {
+            return nil
         }
-        if let first = stops.first, offset(first.position) > 0 { add(first.color, at: 0) }
-        for stop in stops { add(stop.color, at: offset(stop.position)) }
-        if let last = stops.last, offset(last.position) < 1 { add(last.color, at: 1) }
-        cairo_pattern_set_extend(pattern, gradient.verticalEnds != nil ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-        return pattern
+        return Int(max(0, start))..<Int(min(Double(length), end))
     }
 
     /// Fills a shape with a conic gradient, which Cairo does not have: with its pixels.

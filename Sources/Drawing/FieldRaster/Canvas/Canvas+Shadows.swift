@@ -15,10 +15,17 @@ extension Canvas {
         }
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
         let (whole, reach, isSmall) = Self.extent(ofShadowOf: bounds, blur: blur)
-        guard let visible = visible(of: whole, reach: reach) else { return }
+        let gaussian = GaussianBlur(deviation: blur / 2)
+        // A part of a shadow is drawn from the part of its shape that has an effect on it, in whole steps, so that its pixels
+        // are those of the whole shadow.
+        func part(ignoringClip: Bool) -> Rect? {
+            visible(of: whole, reach: max(reach, Double(gaussian.reach)), ignoringClip: ignoringClip)?
+                .aligned(to: whole.origin, step: Double(gaussian.step))
+        }
+        guard let visible = part(ignoringClip: false) else { return }
         // What is outside of the image is never seen, wherever the clip is. So the part that reaches into the image can be
         // cached, and a shadow far larger than the image takes no more work than the image. A document has no such end.
-        let drawn = isVector ? whole : self.visible(of: whole, reach: reach, ignoringClip: true) ?? whole
+        let drawn = isVector ? whole : part(ignoringClip: true) ?? whole
         // What is reduced counts with its visible part, so only this is stored.
         let isKept = (isVector ? isSmall : Self.isSmall(drawn)) && !isReduced
         let area = isKept ? drawn : visible
@@ -35,12 +42,11 @@ extension Canvas {
                 message: "a shadow is larger than 65535 pixels on a side; reduce its blur or the scale")
         }
         let (left, top) = (area.x, area.y)
-        let mask = memory.mask(of: shape, blur: blur, cutout: cutout, area, isKept: isKept) { mask in
-            mask.fill(shape, at: area.origin, CAIRO_OPERATOR_OVER)
-            memory.blurredPixels += mask.width * mask.height
-            mask.blur(deviation: blur / 2, isExact: whole.width * whole.height * blur <= Self.exactBlurs)
-            if let cutout { mask.fill(cutout, at: area.origin, CAIRO_OPERATOR_DEST_OUT) }
-        }
+        // Equal shadows at different places have the same mask.
+        let origin = Point(x: -left, y: -top)
+        let mask = memory.mask(
+            of: shape.moved(by: origin), blur: blur, cutout: cutout?.moved(by: origin), width: Int(area.width),
+            height: Int(area.height), isKept: isKept)
         try check()
         if let stored {
             let part = PixelRect(
@@ -88,10 +94,6 @@ extension Canvas {
         area.width * area.height <= Double(RasterMemory.maskBytes) && max(area.width, area.height) <= 32_767
     }
 
-    /// The limit for exact blurs: the number of pixels of a shadow, times its blur in pixels. An exact blur of a larger
-    /// shadow would take seconds, so larger shadows are approximated.
-    private static let exactBlurs = 4e8
-
     private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {
         set(color)
         guard let cutout, let inner = cutout.bounds, let outer = shape.bounds else { return fill(shape) }
@@ -128,12 +130,29 @@ extension Shape {
     }
 }
 
+extension Rect {
+    /// The smallest rectangle around this one whose sides are whole steps away from a point.
+    fileprivate func aligned(to origin: Point, step: Double) -> Rect {
+        func before(_ value: Double, _ start: Double) -> Double {
+            start + ((value - start) / step).rounded(.down) * step
+        }
+        return Rect(left: before(x, origin.x), top: before(y, origin.y), right: maxX, bottom: maxY)
+    }
+}
+
 extension CoverageMask {
-    /// Fills a shape, in pixels of the image, in the mask, whose top left corner lies at `origin` of the image.
-    fileprivate mutating func fill(_ shape: Shape, at origin: Point, _ operation: cairo_operator_t) {
+    /// Creates the mask of a blurred shape, from which the cutout is cut out.
+    init(of shape: Shape, blur: Double, cutout: Shape?, width: Int, height: Int) {
+        self.init(width: width, height: height)
+        fill(shape, CAIRO_OPERATOR_OVER)
+        self.blur(deviation: blur / 2)
+        if let cutout { fill(cutout, CAIRO_OPERATOR_DEST_OUT) }
+    }
+
+    /// Fills a shape, in pixels of the mask.
+    private mutating func fill(_ shape: Shape, _ operation: cairo_operator_t) {
         withMutableSurface { surface in
             let context: OpaquePointer = cairo_create(surface)
-            cairo_translate(context, -origin.x, -origin.y)
             cairo_set_operator(context, operation)
             shape.add(to: context, tolerance: Canvas.tolerance(on: context))
             cairo_set_fill_rule(context, Canvas.fillRule(of: shape))

@@ -34,7 +34,8 @@ final class RasterMemory {
     }
 
     private struct ShadowKey: Equatable {
-        let area: Rect
+        let width: Int
+        let height: Int
         let blur: Double
         let shape: Shape
         let cutout: Shape?
@@ -43,22 +44,18 @@ final class RasterMemory {
     private var shadows = RecentValues<ShadowKey, CoverageMask>(limit: maskBytes)
 
     /// The total number of pixels of blurred masks, for measuring what the cache saves.
-    var blurredPixels = 0
+    private(set) var blurredPixels = 0
 
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape in an area of whole pixels, from which the cutout is cut out; `blur` is twice the
-    /// standard deviation, in pixels. If the mask is not cached, `draw` is called with a mask in which all pixels are
-    /// uncovered, and the result is cached if `isKept` is true.
-    func mask(
-        of shape: Shape, blur: Double, cutout: Shape?, _ area: Rect, isKept: Bool,
-        draw: (inout CoverageMask) -> Void
-    ) -> CoverageMask {
-        let key = ShadowKey(area: area, blur: blur, shape: shape, cutout: cutout)
+    /// The mask of a blurred shape, from which the cutout is cut out, in pixels of the mask; `blur` is twice the standard
+    /// deviation. The mask is cached if `isKept` is true.
+    func mask(of shape: Shape, blur: Double, cutout: Shape?, width: Int, height: Int, isKept: Bool) -> CoverageMask {
+        let key = ShadowKey(width: width, height: height, blur: blur, shape: shape, cutout: cutout)
         if let known = shadows.value(of: key) { return known }
-        var mask = CoverageMask(width: Int(area.width), height: Int(area.height))
-        draw(&mask)
+        let mask = CoverageMask(of: shape, blur: blur, cutout: cutout, width: width, height: height)
+        blurredPixels += width * height
         if isKept { shadows.add(mask, of: key, size: mask.bytes.count) }
         return mask
     }

@@ -21,7 +21,7 @@ struct PNGSampleRows {
     private var rowBytes: Int { width * step }
 
     /// The number of bytes of working memory that `write` needs.
-    var workBytes: Int { 8 * rowBytes }
+    var workBytes: Int { 9 * rowBytes }
 
     /// In a row without a filter, at most one in this many pixels may differ from both the pixel above and the pixel on
     /// the left.
@@ -34,11 +34,16 @@ struct PNGSampleRows {
         work: UnsafeMutablePointer<UInt8>
     ) {
         let stride = rowBytes + 1
+        // Two rows of samples take turns, because each row is needed for the next one, too.
+        var (row, next) = (work + 6 * rowBytes, work + 7 * rowBytes)
+        // The samples of the row above.
+        var above = UnsafePointer(work + 8 * rowBytes)
+        (work + 8 * rowBytes).update(repeating: 0, count: rowBytes)
         for y in 0..<height {
-            let row = pixels + y * width
+            let words = pixels + y * width
             let targetRow = target + y * stride
             duplicateRows[y] = 0
-            let survey = Survey(row, above: y > 0 ? row - width : nil, width)
+            let survey = Survey(words, above: y > 0 ? words - width : nil, width)
             if !survey.isChanged {
                 if targetRow[-stride] == PNGFilter.none.rawValue {
                     targetRow.update(from: targetRow - stride, count: stride)
@@ -50,24 +55,14 @@ struct PNGSampleRows {
             } else if survey.isPlain(width) {
                 targetRow[0] = PNGFilter.none.rawValue
                 writeRow(y, into: targetRow + 1)
+                above = UnsafePointer(targetRow + 1)
             } else {
-                targetRow[0] = filter(y, into: targetRow + 1, work: work).rawValue
+                writeRow(y, into: row)
+                targetRow[0] = PNGFilterChoice.search(row, above, rowBytes, step, work, into: targetRow + 1).rawValue
+                above = UnsafePointer(row)
+                (row, next) = (next, row)
             }
         }
-    }
-
-    /// Writes row `y` with the filter that `PNGFilterChoice.search` selects, and returns that filter.
-    private func filter(
-        _ y: Int, into target: UnsafeMutablePointer<UInt8>, work: UnsafeMutablePointer<UInt8>
-    ) -> PNGFilter {
-        let (row, above) = (work + 6 * rowBytes, work + 7 * rowBytes)
-        writeRow(y, into: row)
-        if y > 0 {
-            writeRow(y - 1, into: above)
-        } else {
-            above.update(repeating: 0, count: rowBytes)
-        }
-        return PNGFilterChoice.search(row, above, rowBytes, step, work, into: target)
     }
 
     /// Writes the rows without filters.

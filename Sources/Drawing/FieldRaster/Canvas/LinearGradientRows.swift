@@ -1,0 +1,129 @@
+import FieldGeometry
+
+/// The pixels of a linear gradient, equal to those that Cairo fills a rectangle with.
+///
+/// Cairo mixes the colour of each pixel anew. Here, colours are mixed once for each of the 65,536 positions that Cairo
+/// distinguishes, and the distances of the pixels of a row from its first one are computed once for all rows. Positions and
+/// colours are computed by the operations of Cairo's library pixman 0.42, so each pixel is the same to the last bit.
+struct LinearGradientRows {
+    /// The premultiplied colours at the positions 0, 1 / 65,536, … 1.
+    private let colors: [UInt32]
+    /// The position of each pixel of a row, relative to the first one.
+    private let offsets: [Int32]
+    /// The first column.
+    private let column: Int
+    /// The point at which the gradient begins and the vector to its end, with 16 binary places.
+    private let (begin, vector): (Vector, Vector)
+    /// Turns a product of vectors into a position.
+    private let factor: Double
+
+    /// A point with 16 binary places.
+    private struct Vector {
+        var x: Int64
+        var y: Int64
+
+        init(x: Int64, y: Int64) { (self.x, self.y) = (x, y) }
+
+        /// Rounds to nearest, ties to even.
+        init(_ point: Point) {
+            x = Int64((point.x * unit).rounded(.toNearestOrEven))
+            y = Int64((point.y * unit).rounded(.toNearestOrEven))
+        }
+
+        static func * (a: Vector, b: Vector) -> Int64 { a.x * b.x + a.y * b.y }
+    }
+
+    /// The number of positions from 0 to 1.
+    private static let unit = 65_536.0
+    /// Cairo scales gradients down whose ends are farther away, in pixels.
+    private static let farthest = 16_383.0
+
+    /// Prepares rows of pixels.
+    ///
+    /// - Parameters:
+    ///   - stops: The stops, with straight colours at offsets from 0 to 1.
+    ///   - begin: The point at which the gradient begins, in pixels.
+    ///   - end: The point at which it ends, at least a few pixels away.
+    ///   - columns: The columns of the image that a row has.
+    /// - Returns: nil for a gradient that Cairo draws in another way: a row has one colour, or the ends are far away.
+    init?(
+        _ stops: [(offset: Double, color: Color)], from begin: Point, to end: Point, columns: Range<Int>
+    ) {
+        guard [begin.x, begin.y, end.x, end.y].allSatisfy({ abs($0) <= Self.farthest }) else { return nil }
+        self.begin = Vector(begin)
+        let last = Vector(end)
+        vector = Vector(x: last.x - self.begin.x, y: last.y - self.begin.y)
+        let square = vector * vector
+        guard square > 0 else { return nil }
+        factor = Self.unit * Self.unit / (Double(square) * Self.unit)
+        let step = Double(vector.x << 16) * factor
+        guard Int64(step * Double(columns.count)) != 0 else { return nil }
+        offsets = (0..<columns.count).map { Int32(step * Double($0)) }
+        column = columns.lowerBound
+        colors = Self.colors(stops)
+    }
+
+    /// Writes the pixels of row `y` of the image.
+    func write(row y: Int, to pixels: UnsafeMutablePointer<UInt32>) {
+        let middle = Vector(x: Int64(column) << 16 + 1 << 15, y: Int64(y) << 16 + 1 << 15)
+        let first = Int32((Double(vector * middle) - Double(vector * begin)) * factor)
+        let last = Int32(colors.count - 1)
+        colors.withUnsafeBufferPointer { colors in
+            offsets.withUnsafeBufferPointer { offsets in
+                for x in offsets.indices { pixels[x] = colors[Int(min(max(first &+ offsets[x], 0), last))] }
+            }
+        }
+    }
+
+    /// The colours of all positions. The last stop before a position and the first one after it are mixed.
+    private static func colors(_ stops: [(offset: Double, color: Color)]) -> [UInt32] {
+        var colors: [UInt32] = []
+        colors.reserveCapacity(Int(unit) + 1)
+        let stops = stops.map {
+            (position: Int(($0.offset * unit).rounded(.toNearestOrEven)), color: levels(of: $0.color))
+        }
+        for index in 0...stops.count {
+            let (left, right) = (index > 0 ? stops[index - 1] : nil, index < stops.count ? stops[index] : nil)
+            let mixture = Mixture(left, right)
+            while colors.count < min(right?.position ?? .max, Int(unit) + 1) {
+                colors.append(mixture.color(at: colors.count))
+            }
+        }
+        return colors
+    }
+
+    /// The components of a colour in levels from 0 to 255, in the order of words: blue, green, red, alpha. They are rounded to
+    /// 16 bits first.
+    private static func levels(of color: Color) -> SIMD4<Float> {
+        let levels = SIMD4(color.blue, color.green, color.red, color.alpha) * 65_535 + 0.5
+        return SIMD4<Float>(SIMD4<UInt16>(levels)) * (1 / 257)
+    }
+
+    /// The mixture of two stops as straight lines, with components from 0 to 1.
+    private struct Mixture {
+        private var slope = SIMD4<Float>(repeating: 0)
+        private var base: SIMD4<Float>
+
+        init(_ left: (position: Int, color: SIMD4<Float>)?, _ right: (position: Int, color: SIMD4<Float>)?) {
+            guard let left, let right else {
+                let color = left?.color ?? right?.color ?? .zero
+                base = (color + color) / 510
+                return
+            }
+            let (from, to) = (Mixture.part(left.position), Mixture.part(right.position))
+            let share = 1 / (to - from)
+            base = (left.color * to - right.color * from) * share * (1 / 255)
+            slope = (right.color - left.color) * share * (1 / 255)
+        }
+
+        private static func part(_ position: Int) -> Float { Float(position) * Float(1 / unit) }
+
+        func color(at position: Int) -> UInt32 {
+            let straight = slope * Mixture.part(position) + base
+            let alpha = 255 * straight.w
+            func level(_ value: Float) -> UInt32 { UInt32(Int32(value + 0.5)) }
+            return level(alpha) << 24 | level(straight.z * alpha) << 16 | level(straight.y * alpha) << 8
+                | level(straight.x * alpha)
+        }
+    }
+}
