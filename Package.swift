@@ -249,8 +249,8 @@ let package = Package(
                 module(
                     "FieldReports",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens",
-                        "FieldAudit", "CReportWeb",
+                        "FieldGeometry", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens", "FieldAudit",
+                        "CReportWeb",
                     ]),
                 // Goldens in Swift Testing and XCTest.
                 module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
@@ -318,7 +318,7 @@ let package = Package(
                 module(
                     "FieldLanguageServer",
                     [
-                        "FieldPlatform", "FieldGeometry", "FieldSource", "FieldScene", "FieldReference", "FieldEntry",
+                        "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry",
                         "FieldLayout",
                         "FieldRaster",
                         "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",

@@ -122,10 +122,10 @@ package struct Digest: Hashable, Sendable {
     }
 }
 
-/// A SHA-256 digest (FIPS 180-4), for content that comes from strangers: unlike those of ``Digest``, collisions cannot be
-/// constructed. It takes several times as long.
+/// A SHA-256 digest (FIPS 180-4), for untrusted content: unlike with ``Digest``, collisions cannot be constructed.
+/// Hashing takes several times as long.
 ///
-/// The ids of causes are such digests, because edits can come from strangers, and one cause must not pass for another.
+/// The ids of causes are such digests, because edits can be untrusted, and one cause must not pass for another.
 package struct SecureDigest: Hashable, Sendable {
     /// The digest as 64 hexadecimal digits.
     package let hex: String

@@ -36,7 +36,9 @@ package struct GaussianBlur {
     }
 
     /// The greatest distance, in pixels, at which a pixel has an effect.
-    package var reach: Int { step == 1 ? kernel.radius : (kernel.radius + 2 * Self.margin + 1) * step }
+    package var reach: Int {
+        step == 1 ? kernel.radius : samplingWeights.before + (kernel.radius + Self.margin + 1) * step
+    }
 
     /// Blurs rows of bytes that are `stride` bytes apart. Bytes outside the image count as 0.
     func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {

@@ -110,7 +110,7 @@ package final class FileWatcher {
         }
         guard let paths = folders[number] else { return }
         if has(IN_IGNORED) || has(IN_DELETE_SELF) || has(IN_MOVE_SELF) {
-            // The path is another folder's now, or nobody's. `watch` adds it again.
+            // The path belongs to another folder now, or to none. `watch` adds it again.
             folders[number] = nil
             if has(IN_MOVE_SELF) { inotify_rm_watch(descriptor, number) }
             changes.hasFolders = true
@@ -118,7 +118,7 @@ package final class FileWatcher {
             changes.hasFolders = true
         } else {
             let files = paths.map { "\($0)/\(name)" }
-            // A new file is reported when it was written; a link is complete when it is made.
+            // A new file is reported after it was written; a link is complete as soon as it is created.
             if has(IN_CREATE), let file = files.first, FileStatus(file)?.kind != .link { return }
             changes.files.formUnion(files)
         }

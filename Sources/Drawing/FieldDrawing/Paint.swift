@@ -56,7 +56,7 @@ public struct Stroke: Hashable, Sendable {
     /// Whether the line is drawn from its beginning to its end without gaps.
     package var isWhole: Bool { trim == nil && dash == nil }
 
-    /// The stroke in a unit of which a point has `factor`, such as pixels, with a width that is already in this unit.
+    /// The stroke in another unit, such as pixels, with `factor` units per point. `width` is already in this unit.
     package func scaled(by factor: Double, width: Double) -> Stroke {
         Stroke(
             width: width, trim: trim, dash: dash.map { LineDash(on: $0.on * factor, off: $0.off * factor) },

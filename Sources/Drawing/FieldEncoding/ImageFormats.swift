@@ -29,8 +29,8 @@ package enum ImageDecoders {
     }
 
     /// Decodes a whole file of any supported format to a premultiplied image, which may have at most `pixelLimit`
-    /// pixels. This is checked before memory for the pixels is allocated. Of an animated PNG, the result is the image
-    /// that programs without animations show.
+    /// pixels. The limit is checked before memory for the pixels is allocated. An animated PNG is decoded to its
+    /// default image, which programs without support for animations show.
     package static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> PixelBuffer {
         if PNG.recognizes(bytes) { return try PNG.decode(bytes, pixelLimit: pixelLimit) }
         if let kind = animatedKind(of: bytes) {

@@ -82,7 +82,7 @@ extension Rasterizer {
     ///
     /// Goldens and journals record this number. What was recorded with another number is drawn again, even if the same
     /// version of Fieldproof recorded it.
-    package static let generation = 4
+    package static let generation = 5
 
     /// The versions of the drawing libraries, such as `cairo 1.16.0` and `pixman 0.42.2`.
     package static var libraryVersions: [String] {

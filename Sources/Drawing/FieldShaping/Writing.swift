@@ -47,7 +47,7 @@ struct Writing {
         }
     }
 
-    /// The region of a text whose language does not tell, by the letters that only one language has.
+    /// The region of a text whose language does not determine one, by the letters that only one language has.
     private static func region(of scripts: Set<UInt32>) -> Region {
         if scripts.contains(HB_SCRIPT_HIRAGANA.rawValue) || scripts.contains(HB_SCRIPT_KATAKANA.rawValue) {
             return .japan

@@ -42,7 +42,7 @@ struct RoundRect {
         self.width = width
     }
 
-    /// The rectangle of a shape, or the line that it is; nil for another shape.
+    /// The filled rectangle, or the line around a rectangle, that a shape is equal to; nil for another shape.
     init?(box shape: Shape) {
         let box: RoundRect? =
             if case .evenOdd(let outer, let inner) = shape {

@@ -136,7 +136,7 @@ package struct GoldenApproval: Sendable {
             return .nothing(.unreadable(path, reason: error.reason))
         }
         let motion = try image.film()
-        // A scene that cannot be drawn any more, or has no such snapshot, cannot tell causes.
+        // Causes cannot be determined from a scene that can no longer be drawn, or has no such snapshot.
         if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
             GoldenPair(image, old, scenes).redrawn != nil
         {

@@ -171,8 +171,8 @@ extension GoldenCheck {
         result.changes = changes
         let programs = Cause(from: old.versions, to: new.versions)
         let causes = try CauseProof(of: mask, pair, programCause: programs, trustsDigests: trustsDigests)?.causes()
-        // If no cause is proven, the changes of elements are more useful. So they are if a file of strings or tokens has
-        // changed, of which only the digest is known: the elements show what has changed in it.
+        // If no cause is proven, the changes of elements are more useful. The same holds if a file of strings or tokens
+        // has changed: only its digest is known, and the elements show which values have changed.
         let files = versions.filter { $0.kind == .edit }.map(\.name)
         let isExplained =
             causes?.contains { caused in

@@ -141,7 +141,8 @@ package struct ConditionalReplacement {
             case .failed where number == 0: return discard(Files.failure(.written, path))
             case .unsupported, .failed: return keepTaken(because: String(cString: strerror(errno)))
             }
-            // Nobody can open the file any more that was taken out. Who has opened it before would write the rest into it.
+            // No program can open the replaced file any more. A program that opened it earlier would write the rest
+            // into it.
             let isOpen = FileLease.isOpenForWriting(temporary) == true
             let taken = Result { () throws(FileError) in
                 try Files.read(temporary, limit: limit, isRegular: true)

@@ -12,8 +12,8 @@ package struct FileSettling: Sendable {
     /// Creates a value that looks at files ten times a second, for at most five seconds.
     package init(pause: @escaping @Sendable () -> Void = { usleep(100_000) }) { self.pause = pause }
 
-    /// Reads a file when it is whole: no program has it open for writing, and it has not changed during a moment. So a
-    /// program is noticed, too, that opens the file again for each part, or whose open files the system does not know.
+    /// Reads a file when it is complete: no program has it open for writing, and it has not changed for a moment. This
+    /// also detects a program that opens the file again for each part, or whose open files the system does not report.
     ///
     /// - Throws: `FileError` if the file cannot be read, or is not whole in time.
     package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -28,8 +28,8 @@ package struct InputEffect: Hashable, Sendable {
         }
     }
 
-    /// What the callback tells, as text: the text of the field, the input of the card, or whether the button is enabled;
-    /// nil if it tells nothing.
+    /// The value that the callback passes to the app, as text: the text of the field, the input of the card, or whether
+    /// the button is enabled; nil if it passes none.
     package var value: String? {
         switch kind {
         case .cells(.didUpdate(let text)), .cells(.complete(let text)), .cells(.submit(let text)): text

@@ -175,7 +175,7 @@ import Testing
         #expect(layout.faults.map(\.kind) == [.truncatedText])
     }
 
-    @Test func suggestionIsADisplayedText() throws {
+    @Test func autofillTextsResolveStringReferences() throws {
         let layout = try solve(
             "strings: { en: { code: '12', from: A }, de: { code: '12', from: Bb } }\nlanguage: de\ncontent: { keypad: { autofill: { code: '{code}', caption: '{from}' } } }"
         )

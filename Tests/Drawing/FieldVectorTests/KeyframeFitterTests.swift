@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func productsAreThoseOfEachFrame() {
+    @Test func multipliesSeriesFrameByFrame() {
         var (a, b) = (FrameSeries(), FrameSeries())
         a.add([1], at: 0)
         a.add([0.5], at: 4)

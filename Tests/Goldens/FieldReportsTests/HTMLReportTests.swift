@@ -67,7 +67,7 @@ import Testing
     }
 
     /// The script elements are the report's data, the script, and one for each image.
-    @Test func embeddedFilesDoNotEndTheirElements() throws {
+    @Test func embeddedFilesCannotCloseTheirElements() throws {
         let page = Self.page(try TestReports.mixed())
         let images = page.components(separatedBy: #"<script type="text/plain""#).count - 1
         #expect(images > 0)

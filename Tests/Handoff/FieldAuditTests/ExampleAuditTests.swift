@@ -32,7 +32,7 @@ import Testing
         #expect(try Self.documented().keys.sorted() == Self.names)
     }
 
-    @Test(arguments: names) func violatesWhatTheDocumentLists(_ name: String) throws {
+    @Test(arguments: names) func violatesExactlyTheDocumentedRules(_ name: String) throws {
         let file = Self.root.appending(path: "Examples/\(name).yaml")
         let proof = try Proof(
             yaml: String(contentsOf: file, encoding: .utf8), path: file.path,

@@ -26,7 +26,7 @@ import Testing
     private static let kinds = [("apng", "an animated PNG"), ("webp", "an animated WebP"), ("gif", "a GIF")]
 
     @Test(arguments: kinds)
-    func diffRejectsAClipBesideAStill(_ format: String, _ name: String) throws {
+    func diffRejectsAClipAndAStillImage(_ format: String, _ name: String) throws {
         try withClips { program in
             #expect(try program.run("render", "s.yaml", "--quiet").status == 0)
             let clip = "out/s/same.\(format)"

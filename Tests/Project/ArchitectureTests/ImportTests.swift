@@ -111,6 +111,21 @@ import Testing
         }
     }
 
+    @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+    func pathsNamedInTheDocumentExist(_ document: String) throws {
+        let text = try String(contentsOf: Project.root.appending(path: document), encoding: .utf8)
+        let manager = FileManager.default
+        let groups = try manager.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
+        // A path begins with a folder of the repository, or with a target.
+        let places = ["."] + groups.map { "Sources/\($0)" }
+        for path in text.matches(of: #/`([A-Z][\w.]*\/[\w\/+.\-]*)`/#).map({ String($0.1) }) {
+            let exists = places.contains {
+                manager.fileExists(atPath: Project.root.appending(path: "\($0)/\(path)").path)
+            }
+            #expect(exists, "\(document) names \(path)")
+        }
+    }
+
     @Test func filesHaveAtMost500Lines() throws {
         for (_, files) in try Project.sources() {
             for file in files {

@@ -52,7 +52,7 @@ enum PNGFilter: UInt8, CaseIterable {
         case .sub: filter { left, _, _ in left }
         case .up: filter { _, up, _ in up }
         case .average: filter { left, up, _ in left & up &+ (left ^ up) &>> 1 }
-        case .paeth: filter(Self.paeth)
+        case .paeth: filter { left, up, corner in Self.paeth(left, up, corner) }
         }
     }
 
@@ -63,7 +63,7 @@ enum PNGFilter: UInt8, CaseIterable {
     /// both are on the same side of it, and by the difference of their distances otherwise.
     @inline(__always)
     private static func paeth(_ left: Block, _ up: Block, _ corner: Block) -> Block {
-        func distance(_ a: Block, _ b: Block) -> Block { pointwiseMax(a, b) &- pointwiseMin(a, b) }
+        func distance(_ a: Block, _ b: Block) -> Block { (a &- b).replacing(with: b &- a, where: a .< b) }
         let (toLeft, toUp) = (distance(up, corner), distance(left, corner))
         let isBetween = (left .<= corner) .^ (up .<= corner)
         let toCorner = Block(repeating: 255).replacing(with: distance(toLeft, toUp), where: isBetween)
@@ -81,7 +81,10 @@ private struct ByteSum {
 
     @inline(__always)
     mutating func add(_ block: PNGFilter.Block) {
-        let magnitudes = unsafeBitCast(pointwiseMin(block, 0 &- block), to: SIMD8<UInt16>.self)
+        // `pointwiseMin` would not be inlined.
+        let negative = 0 &- block
+        let smaller = block.replacing(with: negative, where: negative .< block)
+        let magnitudes = unsafeBitCast(smaller, to: SIMD8<UInt16>.self)
         parts &+= (magnitudes & 0xFF) &+ (magnitudes &>> 8)
         blocks += 1
         if blocks == 255 { flush() }

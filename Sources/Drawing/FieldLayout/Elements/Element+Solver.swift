@@ -1,8 +1,8 @@
 import FieldGeometry
 import FieldScene
 
-// Every kind of element is registered here, and only here. A solver that contains other elements knows them only as
-// `MeasuredElement`s, whatever their kinds.
+// Every kind of element is registered here, and only here. A solver that contains other elements uses them only as
+// `MeasuredElement`s, regardless of their kinds.
 extension Element {
     /// The solver of this element.
     func solver(in context: LayoutContext, _ around: Surroundings) -> MeasuredElement {

@@ -7,8 +7,8 @@ package import FieldText
 
 /// Solves scenes into layouts.
 ///
-/// Layout is a pure function: it reads no files and knows no time. Images come decoded, by path (`Proof` reads them), and
-/// the moment contains what moves.
+/// Layout is a pure function: it reads neither files nor a clock. Images are passed in decoded, by path (`Proof` reads
+/// them), and the moment contains all motion.
 package enum LayoutSolver {
     /// The layout of a scene at a moment.
     ///

@@ -15,7 +15,7 @@ struct StackSolver: ElementSolver {
     private let padding: Insets
     private let distribution: Distribution
 
-    /// Creates a solver. The direction around the stack applies unless the stack sets its own.
+    /// Creates a solver. The stack inherits the layout direction of its surroundings unless it sets its own.
     init(spec: StackSpec, context: LayoutContext, _ around: Surroundings) {
         let direction = spec.direction ?? around.direction
         (self.spec, self.context, self.direction) = (spec, context, direction)

@@ -109,7 +109,7 @@ final class ByteSink {
     }
 }
 
-/// The blurred shadows of a drawing, which a document stores as images until it is finished.
+/// The limits for the blurred shadows of a document, which are stored as images until the document is finished.
 package enum StoredShadows {
     /// The greatest number of pixels of all shadows in one document; they take 800 MB.
     static let maximumPixels = 200_000_000

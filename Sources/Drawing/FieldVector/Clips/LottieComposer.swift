@@ -235,8 +235,8 @@ struct LottieComposer {
         layers.append(layer)
     }
 
-    /// Adds a line in a gradient that the format does not have: an image of the whole line, of which another layer, the
-    /// matte, lets the drawn part be seen.
+    /// Adds a line in a gradient that the format does not have: an image of the whole line, and another layer, the
+    /// matte, that reveals the drawn part of it.
     private mutating func addLine(
         along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ tracks: VectorClipTracks, id: String,
         to layers: inout [LottieLayer]
@@ -272,8 +272,8 @@ struct LottieComposer {
         stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
     }
 
-    /// Adds a line with dashes whose end moves: all dashes, of which a matte lets the drawn part be seen. Players differ in
-    /// how they draw dashes of their own.
+    /// Adds a line with dashes whose end moves: all dashes, and a matte that reveals the drawn part of them. Players
+    /// differ in how they draw the dashes of the format itself.
     private mutating func addDashes(
         along shape: Shape, _ stroke: Stroke, _ paint: Paint, _ tracks: VectorClipTracks, id: String,
         to layers: inout [LottieLayer]

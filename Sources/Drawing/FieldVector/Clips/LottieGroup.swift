@@ -23,7 +23,7 @@ struct LottieGroup {
     /// The scale of fine shapes, in percent.
     private static let fineScale = JSON.fixed(.vector([100 / unitsPerPoint, 100 / unitsPerPoint], decimals: 4))
 
-    /// Whether the shapes and the paint say everything: no group is needed around them.
+    /// Whether the shapes and the paint describe the group completely, so that they need no group around them.
     var isPlain: Bool { position == nil && opacity == nil }
 
     /// The groups with the shapes of neighbours that have the same paint in one group.

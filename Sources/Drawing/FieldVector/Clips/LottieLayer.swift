@@ -27,7 +27,7 @@ struct LottieLayer {
     private(set) var opacity: JSON?
     /// The members of the transform other than the opacity; empty for none.
     var transform: [(String, JSON)] = []
-    /// The part of the layer in a pair of which one shows where the other is seen; nil for a layer without a matte.
+    /// The role of the layer in a pair in which one layer is the matte of the other; nil for a layer without a matte.
     var matte: Matte?
     /// The paths of masks; the layer is visible inside all of them.
     var masks: [JSON] = []
@@ -84,7 +84,7 @@ struct LottieLayer {
     }
 
     private func mask(_ index: Int, _ path: JSON) -> JSON {
-        // The first mask adds its inside; each other one leaves what is in both.
+        // The first mask adds its area; each further mask intersects with the result.
         .object([
             ("mode", .text(index == 0 ? "a" : "i")), ("inv", .flag(false)), ("pt", .fixed(path)),
             ("o", .fixed(.integer(100))),

@@ -160,7 +160,7 @@ extension LottieComposer {
         return LottieGroup(shapes: shapes, paint: paint, isFine: true, mergedPaint: paint.minimal)
     }
 
-    /// The contours of an outline whose points move, in a unit of which a pixel has `scale`.
+    /// The contours of an outline whose points move, in a unit that is `1 / scale` pixels long.
     private func moving(
         _ points: FrameSeries, _ steps: [VectorClipItem.Step], scale: Double, decimals: Int
     ) -> [JSON] {
@@ -200,7 +200,7 @@ extension LottieComposer {
     }
 
     private mutating func paint(_ colors: FrameSeries, of id: String, isLine: Bool) -> [(String, JSON)] {
-        // The colour of what is transparent cannot be seen, so it does not jump before a fade.
+        // Fully transparent colours are invisible: replace them by a visible one, so that none jumps before a fade.
         var seen: [Double]?
         let opaque = colors.values.first { $0[3] > 0 }
         let shown = colors.map { color -> [Double] in

@@ -36,8 +36,8 @@ struct PoseSeries {
 
     /// Creates poses from those of an element, each with an anchor of its own; nil is rest.
     ///
-    /// The anchor of what is only moved does not matter, and a cell has another one while its row moves. Were it a value
-    /// that jumps, the positions between two frames would be wrong.
+    /// If an element is only moved, its anchor does not matter, and a cell has another anchor while its row moves. If
+    /// the anchor were a value that jumps, the positions between two frames would be wrong.
     init(_ poses: [(frame: Int, anchor: Point, pose: SolvedPose?)], reach: Double) {
         self.reach = reach
         let turned = poses.first { $0.pose.map { $0.scale != 1 || $0.turn != 0 } ?? false } ?? poses.first

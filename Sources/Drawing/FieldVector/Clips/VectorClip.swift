@@ -6,7 +6,7 @@ package import FieldRaster
 
 /// The layouts of a clip's frames as one tree of elements, whose values change over time.
 ///
-/// An element that several frames have in common is one node. What moves or fades in it are values at frames, which
+/// An element that several frames have in common is one node. Its motion and its fades are values at frames, which
 /// formats write as keyframes.
 ///
 /// A layout is a pure function of a moment, so what moves is sampled at the frames (``FrameSeries``), and `KeyframeFitter`
@@ -147,7 +147,7 @@ package final class VectorClip {
             let tolerance = KeyframeTolerance.curve * scale * outlines.plane.resolution
             if let seen = outlines.items(items.map { merged($0, within: tolerance) }) {
                 let plane = Rect(x: 0, y: 0, width: Double(outlines.plane.width), height: Double(outlines.plane.height))
-                // Players draw masks with rounding errors, so there is none around what lies inside anyway.
+                // Players draw masks with rounding errors, so omit the mask if all content lies inside it.
                 let isInside = items.drawnBounds.map(plane.inset(by: -1e-6).contains) != false
                 return isInside ? seen : [.clip(.path(outlines.edge, .identity), seen)]
             }

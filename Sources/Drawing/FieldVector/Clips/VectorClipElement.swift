@@ -7,7 +7,8 @@ import FieldRaster
 final class VectorClipElement {
     /// The full id.
     let id: String
-    /// What does not change smoothly. An element for which this changes becomes another node with the same id.
+    /// The properties that do not change smoothly. An element for which they change becomes another node with the same
+    /// id.
     let form: Form
     /// The frames that have the element: at each, 1 if it comes, 0 if it goes.
     private(set) var presence = FrameSeries()
@@ -72,7 +73,7 @@ final class VectorClipElement {
         for element in new {
             let canvas = element.pose == nil ? canvas : nil
             let (id, form) = (element.id(in: scope), Form(element, inside: canvas))
-            // The node of the frame before is the best one, even if its window is no longer needed.
+            // Prefer the node of the previous frame, even if its window is no longer needed.
             let nodes = known.indices[index...].filter { known[$0].id == id }
             let found =
                 nodes.first { known[$0].isPresent && known[$0].form.shows(element, of: form) }
@@ -137,8 +138,8 @@ final class VectorClipElement {
         return used
     }
 
-    /// The drawings for the items of a frame. Those of the frames before are used again where this keeps the order, so that
-    /// a text of which one character changes has its other characters once.
+    /// The drawings for the items of a frame. Drawings of earlier frames are reused where this keeps the order, so that
+    /// a text in which one character changes contains its other characters once.
     private func merged(_ new: [VectorClipDrawing.Part]) -> [VectorClipDrawing] {
         var index = 0
         return new.map { part in

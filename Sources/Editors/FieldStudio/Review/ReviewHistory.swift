@@ -13,7 +13,7 @@ final class ReviewHistory: Sendable {
         var changes: [FileChange]
     }
 
-    /// Why a step cannot be undone. Nothing was overwritten.
+    /// The reason why a step cannot be undone. In that case, nothing was overwritten.
     enum Failure: Error {
         /// There is no such step, or it is not the last one.
         case notLast

@@ -77,7 +77,7 @@ struct SceneSource: Equatable, Sendable {
     /// Whether the files that the scene names are unchanged.
     var isCurrent: Bool { resources == Self.statuses(resources.keys) }
 
-    /// Replaces the files that the scene names.
+    /// Replaces the list of files that the scene refers to, and reads their statuses.
     mutating func setResources(_ paths: some Sequence<String>) { resources = Self.statuses(paths) }
 
     private static func statuses(_ paths: some Sequence<String>) -> [String: FileStatus?] {

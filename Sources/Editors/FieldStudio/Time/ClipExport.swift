@@ -59,7 +59,8 @@ struct ClipExport: Sendable {
     ///
     /// - Parameters:
     ///   - renderer: A renderer of the clip's proof.
-    ///   - isCancelled: Called before each frame of a film is drawn: whether nobody waits for the film any more.
+    ///   - isCancelled: Called before each frame of a clip is drawn. Returns whether the client no longer waits for the
+    ///     clip.
     /// - Throws: `CancellationError` if the export was cancelled; `ExportError` if the film would be too large;
     ///   `SceneError`, or an error of the drawing, the encoder or the program that writes videos.
     func bytes(by renderer: Renderer, isCancelled: () -> Bool) throws -> [UInt8] {

@@ -65,7 +65,7 @@ struct Scrubber: ClientWorker {
             guard let scene else {
                 throw SceneError(at: SceneLocation(file: id.scene, line: 1, column: 1), "the scene is not open")
             }
-            // A scene that was never read without errors has errors of its own, or is still being read.
+            // The scene was never read without errors: it has errors of its own, or is still being read.
             guard let version = scene.version else { return [] }
             let clip = try OpenClip(version, id.name)
             opened = clip

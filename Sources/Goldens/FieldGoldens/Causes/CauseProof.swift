@@ -180,7 +180,7 @@ struct CauseProof {
             CausedPixels($0.cause, pixels: $0.pixels + $1.pixels)
         }
         let needed = Set(merged.values.flatMap(\.cause.needs)).union(merged.keys)
-        // What an interaction needs is listed too, even if no pixel is its alone.
+        // The causes that an interaction needs are listed too, even if no pixel belongs to one of them alone.
         let all = causes + idle.map { Self.cause(of: source.edits[$0.range]) }
         let others = (all + (needed.contains(programCause.id) ? [programCause] : [])).filter { merged[$0.id] == nil }
         return merged.values.sorted { ($0.pixels, $1.cause.id) > ($1.pixels, $0.cause.id) }

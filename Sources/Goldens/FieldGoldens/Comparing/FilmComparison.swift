@@ -95,7 +95,7 @@ extension FilmDifference {
                     if difference.pixelCount > worst?.difference.pixelCount ?? -1 { worst = moment }
                 }
             }
-            // Times that are rounded in different ways are one moment.
+            // Times that differ only by rounding are treated as one moment.
             guard let next = [a.nextTime, b.nextTime].compactMap(\.self).min() else { break }
             time = next
             if let own = a.nextTime, own <= next + Self.tolerance { a.advance() }
@@ -134,12 +134,12 @@ extension FilmDifference {
             self.images = images
             while decoded < index {
                 guard let next = try images.next() else {
-                    throw ImageError(code: .malformed, message: "the film ends before its last frame")
+                    throw ImageError(code: .malformed, message: "the clip ends before its last frame")
                 }
                 current = next
                 decoded += 1
             }
-            guard let current else { throw ImageError(code: .malformed, message: "the film has no frames") }
+            guard let current else { throw ImageError(code: .malformed, message: "the clip has no frames") }
             return current.cropped(to: size)
         }
     }

@@ -179,7 +179,7 @@ struct MotionComparison {
         // Frames at other moments of an equal curve cut it into other lines.
         let length = Double(min(a.length, b.length))
         let isSampledAlike = a.length == b.length && a.start == b.start
-        // Of a long way, a hundredth can be seen.
+        // Over a long distance, a difference of a hundredth is visible.
         let way = unit(property) == " pt" ? max(a.reach, b.reach) * scale : 0
         let margin = isSampledAlike ? min(0.01, way > 0 ? 0.25 / way : 0.01) : 0.01 + 1.5 / (length * length)
         guard difference > margin else { return [] }

@@ -75,7 +75,7 @@ package struct MotionRecord: Equatable, Sendable {
         return ([head] + lines).map(\.compact).joined(separator: "\n")
     }
 
-    /// Parses the text of a record; nil if it is none.
+    /// Parses the text of a record; nil if the text is not a record.
     package init?(text: String) {
         let lines = text.split(separator: "\n").compactMap { try? JSON(reading: Array($0.utf8)) }
         guard let head = lines.first, let rate = head["framesPerSecond"]?.double, let frames = head["frames"]?.int,

@@ -27,7 +27,7 @@ extension AuditPicture {
         let needed = try solve(free).size.height
         var own = self.scene
         own.canvas.height = nil
-        // What surrounds the content, such as a ring, needs at most the space that it has in the picture.
+        // The surroundings of the content, such as a ring, need at most the space that they have in the picture.
         let space = (try? self.solve(own)).map { max(0, height - $0.size.height) } ?? 0
         let heights = [max(height, needed), max(height, needed + space)]
         for most in heights {

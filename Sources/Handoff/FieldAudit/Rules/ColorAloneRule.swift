@@ -57,8 +57,8 @@ enum ColorAloneRule: AuditRule {
         let result = contrast == 1 ? "is not shown" : shown
         return Violation(
             criterion: "1.4.1", level: .a, element: id, value: contrast, required: required,
-            message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal look is"
-                + " required, or a text or another shape",
+            message: "\(noun) of '\(id)' \(result); a contrast of \(required.ratioText) to the normal style, another"
+                + " shape or a text is required",
             repair: picture.repair(of: id, differingFrom: normal, required))
     }
 }

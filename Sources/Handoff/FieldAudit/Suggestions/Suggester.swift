@@ -65,8 +65,8 @@ struct Suggester {
             variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? locator.variant : 0)
     }
 
-    /// A suggestion with the rules of which it causes findings in the pictures of some findings; nil if one of them cannot
-    /// be drawn with it.
+    /// A suggestion with the rules that report new findings because of it in the pictures of some findings; nil if one
+    /// of these pictures cannot be drawn with it.
     ///
     /// - Parameter isColor: Whether the value is a colour; nil if that depends on the repairs.
     func checked(

@@ -85,7 +85,7 @@ struct SceneSpecification {
         let byState = selection.states.map { state in
             (state, selection.themes.compactMap { selection.item(variant: $0, state: state) })
         }
-        // Other variants are shown in the state that shows most, which is often the first one with an active cell.
+        // Show other variants in the most informative state, which is often the first one with an active cell.
         let shown = [selection.states.dropFirst().first, selection.states.first].compactMap(\.self)
         let byVariant = selection.others.compactMap { variant, axis, value in
             shown.compactMap { selection.item(variant: variant, state: $0) }.first.map { (axis, value, $0) }
@@ -138,7 +138,7 @@ struct SceneSpecification {
         var best: (picture: SheetPicture, count: Int)?
         for picture in states.compactMap(\.pictures.first) {
             let parts = picture.parts
-            // Of states with the same parts, the one in which a cell is active is typical.
+            // A state with an active cell is more typical than other states with the same parts.
             let count = parts.count * 2 + (picture.elements.contains { $0.state == "active" } ? 1 : 0)
             if count > best?.count ?? -1 { best = (picture, count) }
         }

@@ -46,7 +46,7 @@ enum TimelineFigure {
         return figure.figure(name: name)
     }
 
-    /// A label that is not wider than a width. A longer one loses its beginning.
+    /// A label that fits a width. A longer label is truncated at its start.
     private static func fitting(_ label: String, in width: Double) -> String {
         guard Figure.width(of: label) > width else { return label }
         var kept = label[...]
@@ -97,7 +97,7 @@ enum TimelineFigure {
         _ duration: Double, from top: Double, to bottom: Double, _ x: (Double) -> Double, on figure: inout FigureBuilder
     ) {
         let step = step(of: duration)
-        // Hundredths of a second are the smallest that are read in seconds.
+        // Steps below a hundredth of a second are labelled in milliseconds.
         let (unit, factor): (Quantity.Unit, Double) = step < 0.01 ? (.milliseconds, 1e3) : (.seconds, 1)
         for index in 0...Int(duration / step + 1e-6) {
             let time = Double(index) * step

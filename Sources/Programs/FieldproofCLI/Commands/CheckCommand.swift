@@ -77,7 +77,8 @@ struct CheckCommand: ParsableCommand {
         do {
             if arguments.scenes.allSatisfy(Files.isFolder) { try compareFolders() } else { try check() }
         } catch {
-            // Who reads only the summary learns why there are no results, unless it would overwrite a file that is read.
+            // The summary contains the errors, for readers of the summary alone, unless writing it would overwrite a
+            // file that is read.
             let lines = Failure.description(of: error).lines
             if let path = reports.summary, !lines.isEmpty, !OutputConflict.isPart(of: error) {
                 _ = try? Files.write(MarkdownSummary.bytes(ofErrors: lines), to: path)

@@ -4,7 +4,7 @@ import Fieldproof
 /// `fieldproof diff`: compares two images, or two folders of images.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration.subcommand(
-        "diff", abstract: "Compares two images, two films, or two folders of images, of any origin.",
+        "diff", abstract: "Compares two images, two clips, or two folders of images, of any origin.",
         discussion: """
             EXAMPLES:
               fieldproof diff expected.png actual.png
@@ -147,10 +147,10 @@ struct DiffCommand: ParsableCommand {
         if !isMatch { throw ExitStatus.difference }
     }
 
-    /// Both files as films; nil if one of them is none.
+    /// The clips in both files; nil if one of the files is not a clip.
     private func films(_ actual: String) throws -> (FilmFile, FilmFile)? {
         let files = [expected, actual]
-        // The chunk that tells an APNG from a PNG comes before the pixels.
+        // The chunk that distinguishes an APNG from a PNG comes before the pixels.
         let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(FilmFile.format) }
         guard let first = formats[0], let second = formats[1] else { return nil }
         func film(_ path: String, _ format: String) throws -> FilmFile {
@@ -168,7 +168,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compare(_ films: (FilmFile, FilmFile)) throws {
-        if output != nil { throw UsageError("there is no difference image of films; leave OUT out") }
+        if output != nil { throw UsageError("clips have no difference image; leave OUT out") }
         let difference = try FilmDifference(films.0, films.1, by: comparison())
         try report(
             difference.isMatch, difference.json.members,

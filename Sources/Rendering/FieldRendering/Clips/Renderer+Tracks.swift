@@ -135,7 +135,7 @@ extension TrackRecorder.Entry {
     fileprivate func changes(_ name: String) -> Bool { Set((series[name] ?? []).compactMap(\.value)).count > 1 }
 }
 
-/// Tracks, of which equal ones are one track with several elements.
+/// A list of tracks in which equal tracks are merged into one track with several elements.
 private struct TrackList {
     private struct Key: Hashable {
         let property: String

@@ -124,7 +124,7 @@ package struct ElementKeys: Hashable, Sendable {
     package init(_ keys: [String], of element: SceneLocation? = nil) { (self.element, self.keys) = (element, keys) }
 }
 
-/// Where a colour of a solved element comes from: the keys that set it, and their value.
+/// The keys that set a colour of a solved element, and their value.
 package struct ColorOrigin: Hashable, Sendable {
     /// The keys at which the scene sets the colour, or can set it if a preset or a default does.
     package var keys: ElementKeys

@@ -33,7 +33,7 @@ struct SceneReader {
         guard !isLimited || !hasLink(path) else {
             throw FileError(
                 code: .unreadable, path: path,
-                reason: "the path contains a symbolic link, which a scene inside an image cannot name")
+                reason: "the path contains a symbolic link; a scene inside an image cannot use symbolic links")
         }
         return try Files.read(resolve(path), limit: limit, isRegular: true)
     }

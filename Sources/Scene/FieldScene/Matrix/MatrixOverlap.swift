@@ -1,5 +1,5 @@
-/// Two paths of which one leads to the same value as the other, or to a part of it. The result of setting both would
-/// depend on their order.
+/// Two overlapping paths: one leads to the same value as the other, or to a part of it. The result of setting both
+/// would depend on their order.
 ///
 /// Such paths are rejected, so the order of the axes never decides a value.
 struct MatrixOverlap {

@@ -1,4 +1,4 @@
-/// A path in the matrix: the place in the scene file at which a value is set.
+/// A path in the matrix: the key path at which a value of the scene file is set.
 struct MatrixPath: Sendable {
     /// The components of the path: `field` and `length` for `field.length`.
     let steps: [String]

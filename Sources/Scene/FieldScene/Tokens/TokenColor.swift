@@ -67,7 +67,7 @@ struct TokenColor {
             let range = known.ranges[index] ?? -Self.largest...Self.largest
             values[index] = try number(item, "components", range, in: known)
         }
-        // Other programs chose the colour of `hex` for screens that cannot show the colour.
+        // `hex` is the fallback that other programs chose for screens that cannot show the colour.
         if let fallback, !known.isInSRGB(values) { return fallback }
         return known.color(values)
     }

@@ -38,8 +38,8 @@ package struct SplitText {
     }
 }
 
-/// A function without quotes in a mapping in braces, of which YAML reads the first argument as a value and the others as
-/// keys: `{ color: rgba(255, 0, 0, 0.5) }`.
+/// A function without quotes in a mapping in braces. YAML reads its first argument as a value and the others as keys:
+/// `{ color: rgba(255, 0, 0, 0.5) }`.
 struct SplitCall {
     /// The text to the last argument that has been read.
     private var text: String

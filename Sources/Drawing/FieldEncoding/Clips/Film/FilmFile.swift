@@ -45,7 +45,7 @@ package struct FilmFile: Sendable {
         let packets = try Self.list(path, format, ["-c", "copy"], "crc32")
         let end = packets.rows.map { $0.time + $0.duration }.max() ?? 0
         guard let size = list.size, let last = list.rows.last, let first = list.rows.first else {
-            throw ImageError(code: .malformed, message: "the film has no frames")
+            throw ImageError(code: .malformed, message: "the clip has no frames")
         }
         guard size.width * size.height <= Self.pixelLimit else {
             throw ImageError(code: .tooLarge, message: "a frame has more than \(Self.pixelLimit) pixels")

@@ -151,8 +151,9 @@ package struct PNGFile {
 
     private static let tooLittle = ImageError.malformed("the file has fewer pixels than its header declares")
 
-    /// What the first chunk does with which programs that follow the specification show the file otherwise than as sRGB samples
-    /// in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is none.
+    /// The effect of the first chunk because of which programs that follow the specification show the file otherwise
+    /// than as sRGB samples in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is no such
+    /// chunk.
     ///
     /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is no still image. The chunks sBIT, hIST and
     /// sPLT describe where samples come from and how they can be reduced, and change nothing that is shown
