@@ -28,7 +28,7 @@ struct ByteScanner {
         return index - start
     }
 
-    /// Skips the exponent of a number. An `e` without digits after it is none.
+    /// Skips the exponent of a number. An `e` without digits after it is not an exponent.
     mutating func skipExponent() {
         let start = index
         guard skip({ $0 | 0x20 == UInt8(ascii: "e") }) else { return }

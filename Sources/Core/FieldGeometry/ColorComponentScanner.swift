@@ -44,7 +44,7 @@ struct ColorComponentScanner {
         }
     }
 
-    /// Reads what follows a component, with the spaces around it.
+    /// Reads the separator after a component, with the spaces around it.
     mutating func separator() throws(ColorFunctionError) -> Separator {
         scanner.skipSpaces()
         let separator: Separator
@@ -59,7 +59,7 @@ struct ColorComponentScanner {
         return separator
     }
 
-    /// Skips the digits of a number, with its fraction and its exponent. A point without digits after it is no fraction.
+    /// Skips the digits of a number, its fraction and its exponent. A point without digits after it is not a fraction.
     private mutating func skipNumber() -> Bool {
         var count = scanner.skipDigits()
         let point = scanner.index

@@ -3,7 +3,7 @@
 /// Both syntaxes are read: components separated by spaces, with the opacity after a slash, and the older one with
 /// commas. `calc()` and relative colours (`from`) are not supported.
 package struct ColorFunction {
-    /// The functions that are known.
+    /// The supported functions.
     package enum Name: String, CaseIterable {
         case rgb, rgba, hsl, hsla, oklch, oklab
     }
@@ -11,7 +11,7 @@ package struct ColorFunction {
     let name: Name
     /// Three components.
     let components: [ColorComponent]
-    /// The fourth component; nil if the function has none, which is opaque.
+    /// The fourth component; nil if the function has none, so that its colour is opaque.
     let opacity: ColorComponent?
     /// Whether the components are separated by commas.
     let hasCommas: Bool
@@ -28,12 +28,12 @@ package struct ColorFunction {
         var scanner = ColorComponentScanner(Array(arguments.dropLast()))
         var (components, separators): ([ColorComponent], [ColorComponentScanner.Separator]) = ([], [])
         while !scanner.isAtEnd {
-            // A function has at most four components. A fifth one is read, so that the error can say that there are too many.
+            // A fifth component is read too, so that the error can contain a count greater than four.
             guard components.count < 5 else { break }
             components.append(try scanner.component())
             separators.append(try scanner.separator())
         }
-        // The last separator is what follows the last component, which must be nothing.
+        // The last separator follows the last component: it must be empty.
         guard separators.popLast() ?? .space == .space else { throw .malformed }
         guard components.count == 3 || components.count == 4 else { throw .wrongCount(components.count) }
         hasCommas = separators.contains(.comma)
@@ -51,24 +51,24 @@ package struct ColorFunction {
     }
 }
 
-/// Why a colour function is invalid.
+/// The reason why a colour function is invalid.
 package enum ColorFunctionError: Error, Hashable {
     /// No function has this name.
     case unknownFunction(String)
     /// The text is not a name with components in brackets.
     case malformed
-    /// The function has this number of components, the opacity after a slash not counted, where it must have three.
+    /// The function has this number of components, not counting the opacity after a slash, instead of three.
     case wrongCount(Int)
     /// The fourth component is separated by a space.
     case missingSlash
     /// Some components are separated by commas, others are not.
     case mixedSeparators
-    /// The function has commas, which it did not have in any version of CSS.
+    /// The function has commas, which no version of CSS allows in it.
     case commas
     /// A component is a word other than `none`.
     case word(String)
-    /// A component has a unit that CSS does not have, or not in its place.
+    /// A component has a unit that CSS does not define, or does not allow for this component.
     case unit(String)
-    /// With commas: `none`, or a component that is not written as CSS required it before spaces were allowed.
+    /// The function has commas, and a component is `none` or violates the older syntax, which required commas.
     case legacy
 }

@@ -1,4 +1,4 @@
-/// A space of colours, by its name in CSS and in design tokens.
+/// A colour space, by its name in CSS and in design tokens.
 ///
 /// All numbers are those of CSS Color 4: the matrices and curves of section 18 ("Sample code for color conversions"), and
 /// the formulas of `hsl` and `hwb` in sections 7 and 8.
@@ -39,7 +39,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         return range.contains(light.x) && range.contains(light.y) && range.contains(light.z)
     }
 
-    /// The linear light of sRGB, which is not clipped; nil for spaces in which sRGB has all colours.
+    /// The linear light of sRGB, which is not clipped; nil for spaces whose colours are all in sRGB.
     private func light(_ components: SIMD3<Double>) -> SIMD3<Double>? {
         let (a, b, c) = (components.x, components.y, components.z)
         switch self {
@@ -152,7 +152,7 @@ extension Color {
 }
 
 extension SIMD3<Double> {
-    /// The vector with a curve applied to the size of each component, which keeps its sign.
+    /// The vector with a curve applied to the magnitude of each component, which keeps its sign.
     fileprivate func mapped(_ curve: (Double) -> Double) -> SIMD3<Double> {
         func signed(_ value: Double) -> Double { value < 0 ? -curve(-value) : curve(value) }
         return SIMD3(signed(x), signed(y), signed(z))

@@ -9,8 +9,8 @@ public struct Corners: Hashable, Sendable {
     /// The bottom left radius.
     package var bottomLeft: Double
 
-    /// How much of each corner's arc is replaced by curves whose curvature begins gradually: 0 is an arc. A smooth corner
-    /// begins (1 + smoothing) radii before the corner, and touches the arc in its middle.
+    /// The part of each corner's arc that is replaced by curves whose curvature begins gradually: 0 is an arc. A smooth
+    /// corner begins (1 + smoothing) radii before the corner, and touches the arc in its middle.
     package var smoothing = 0.0
 
     /// Radii clockwise from the top left.

@@ -18,9 +18,9 @@ extension Path {
     }
 }
 
-/// A corner of radius 1 whose curvature begins gradually: two curves and the middle of an arc between them, as corner
-/// smoothing in Figma (Daniel Furse, "Desperately seeking squircles"). With a smoothing of 0.6 it is close to the continuous
-/// corners of iOS.
+/// A corner of radius 1 whose curvature begins gradually: two curves and the middle of an arc between them, like corner
+/// smoothing in Figma (Daniel Furse, "Desperately seeking squircles"). With a smoothing of 0.6 it is close to the
+/// continuous corners of iOS.
 ///
 /// The curves replace the arc over 45° times the smoothing at both ends. Distances along the first side and across it are
 /// measured from the corner.

@@ -8,7 +8,7 @@ package struct PathData {
     package struct Failure: Error {
         /// The number of the character at which the error is, from 1.
         package let position: Int
-        /// What is wrong, such as `a number is missing`.
+        /// The description of the error, such as `a number is missing`.
         package let reason: String
     }
 
@@ -19,7 +19,7 @@ package struct PathData {
     private let limit: Int
     private var path = Path()
     private var (start, pen) = (Point.zero, Point.zero)
-    /// The control point of the last curve that `S` or `T` reflects; nil if the last command was no curve of their kind.
+    /// The control point of the last curve that `S` or `T` reflects; nil if the last command was not such a curve.
     private var (lastCubic, lastQuadratic) = (Point?.none, Point?.none)
     private var isClosed = false
 
@@ -28,7 +28,7 @@ package struct PathData {
         self.limit = limit
     }
 
-    /// The path of some path data.
+    /// Parses path data to a path.
     ///
     /// - Parameters:
     ///   - text: The path data.

@@ -204,7 +204,7 @@ extension Point {
 }
 
 extension LineDash {
-    /// The dashes with spaces of which a closed line of a length has a whole number, at least one.
+    /// The dashes with adjusted spaces, so that a closed line of a length has a whole number of dashes, at least one.
     package func even(along length: Double) -> LineDash {
         let count = (length / max(on + off, .leastNormalMagnitude)).rounded()
         let most = (length / max(on, .leastNormalMagnitude)).rounded(.up) - 1

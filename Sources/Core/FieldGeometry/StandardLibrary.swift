@@ -22,7 +22,7 @@ extension Int {
 }
 
 extension String {
-    /// The text with as many zeros before it as it needs to have `count` characters.
+    /// The text, padded with leading zeros to `count` characters.
     package func paddedWithZeros(to count: Int) -> String {
         String(repeating: "0", count: max(0, count - self.count)) + self
     }

@@ -19,7 +19,7 @@ struct BandRows {
     /// The rows that the lower edge crosses.
     let tail: Range<Int>
 
-    /// Creates the rows of one column, of which the destination has `rows` and the source `height`.
+    /// Creates the rows of one column. The destination has `rows` rows, and the source has `height` rows.
     init(start: Double, step: Double, height: Int, upper: SlantedEdge, lower: SlantedEdge, rows: Int) {
         self.start = start
         self.step = step
@@ -49,7 +49,7 @@ struct BandRows {
         }
         var (first, last) = (row(Double(from)), row(Double(end)))
         // The results of `row` may be wrong because of rounding. Correct them with `position`, which also determines
-        // what is drawn.
+        // the drawn rows.
         while first < inner.upperBound, position(first) < Double(from) { first += 1 }
         while last > inner.lowerBound, position(last) > Double(end) { last -= 1 }
         return first..<max(first, last)

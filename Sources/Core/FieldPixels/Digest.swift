@@ -137,8 +137,8 @@ package struct SecureDigest: Hashable, Sendable {
         hex = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
-    /// Hashes a list of texts. Different lists have different digests: the length of each text comes before it, and `-` takes
-    /// the place of nil.
+    /// Hashes a list of texts. Different lists have different digests: each text follows its length, and `-` replaces
+    /// nil.
     package init(_ texts: [String?]) {
         let bytes = Array(texts.map { $0.map { "\($0.utf8.count):\($0)" } ?? "-" }.joined().utf8)
         self = bytes.withUnsafeBytes { SecureDigest($0) }

@@ -2,23 +2,24 @@ import FieldPlatform
 
 /// A convolution with a Gaussian, along rows and along columns, without rounding in between.
 ///
-/// A small Gaussian is applied as it is. A large one leaves nothing in the image that changes within a few pixels, so most of
-/// it is applied to a grid with fewer values: a narrow Gaussian takes one value for each `step` pixels, the grid is blurred, and
-/// a second narrow Gaussian spreads its values over the pixels again. Variances add up, so the three are one Gaussian; the
-/// difference is far below one level. The cost for each pixel then does not grow with the deviation.
+/// A small Gaussian is applied directly. A large one removes all details that are only a few pixels wide, so most of it
+/// is applied to a grid with fewer values: a narrow Gaussian computes one value for each `step` pixels, the grid is
+/// blurred, and a second narrow Gaussian spreads its values over the pixels again. Variances add up, so the three
+/// together are one Gaussian; the difference is far below one level. So the cost per pixel does not grow with the
+/// deviation.
 package struct GaussianBlur {
     /// The standard deviation, in pixels.
     private let deviation: Double
-    /// The distance of the values of the grid, in pixels; 1 if there is none.
+    /// The distance between the values of the grid, in pixels; 1 if no grid is used.
     package let step: Int
     /// The Gaussian on the grid.
     private let kernel: GaussianKernel
 
     /// The smallest deviation, in pixels, for which a grid is used.
     private static let smallestOnGrid = 8.0
-    /// The deviation of the narrow Gaussians, in steps. Smaller ones leave an image of the grid, larger ones cost more.
+    /// The deviation of the narrow Gaussians, in steps. Smaller ones leave a visible grid, larger ones cost more.
     private static let narrow = 0.75
-    /// How many values of the grid beyond those of the image have an effect on the image.
+    /// The number of grid values beyond each edge of the image that affect the image.
     private static let margin = 3
 
     /// Creates a blur with a standard deviation in pixels, greater than 0.
@@ -26,7 +27,7 @@ package struct GaussianBlur {
         self.deviation = deviation
         step = deviation < Self.smallestOnGrid ? 1 : Int(deviation / 4)
         if step == 1 {
-            // CSS allows to ignore what is more than three deviations away.
+            // CSS allows ignoring pixels that are more than three deviations away.
             kernel = GaussianKernel(deviation: deviation, radius: Int((3 * deviation).rounded(.up)))
         } else {
             let ratio = deviation / Double(step)
@@ -35,7 +36,7 @@ package struct GaussianBlur {
         }
     }
 
-    /// The greatest distance, in pixels, at which a pixel has an effect.
+    /// The greatest distance, in pixels, at which a pixel affects the result.
     package var reach: Int {
         step == 1 ? kernel.radius : samplingWeights.before + (kernel.radius + Self.margin + 1) * step
     }
@@ -76,8 +77,8 @@ package struct GaussianBlur {
         return start..<max(start, min(length, first + count))
     }
 
-    /// The weights of the pixels for a value of the grid: those of its `step` pixels, and of as many before and after them
-    /// as matter.
+    /// The weights of the pixels for a value of the grid: of its `step` pixels, and of the pixels before and after them
+    /// that affect the value.
     private var samplingWeights: (weights: [Float], before: Int) {
         let deviation = Self.narrow * Double(step)
         let before = Int((3.5 * deviation - Double(step - 1) / 2).rounded(.up))
@@ -87,7 +88,7 @@ package struct GaussianBlur {
         )
     }
 
-    /// For each of `step` pixels, the weights of the values of the grid from `margin` before to `margin` after its own.
+    /// For each of `step` pixels, the weights of the grid values from `margin` before to `margin` after its own.
     private var spreadingWeights: [[Float]] {
         (0..<step).map { pixel in
             GaussianKernel.weights(
@@ -116,7 +117,7 @@ package struct GaussianBlur {
         return rows
     }
 
-    /// Takes the values of the grid from its rows.
+    /// Computes the values of the grid from its rows.
     private func sample(_ rows: inout FloatGrid, into grid: inout FloatGrid) {
         let (weights, before) = samplingWeights
         let width = rows.width

@@ -66,8 +66,8 @@ public struct PixelBuffer: Hashable, Sendable {
         return part
     }
 
-    /// Replaces the pixels of a rectangle inside the image by those of another image of the same size, row by row, of
-    /// which no others are read.
+    /// Replaces the pixels of a rectangle inside the image by those of another image of the same size, row by row. Only
+    /// the pixels of the rectangle are read.
     ///
     /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed.
     package mutating func replace(_ rect: PixelRect, from source: UnsafePointer<UInt32>) -> PixelRect? {

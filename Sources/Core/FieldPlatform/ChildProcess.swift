@@ -45,9 +45,9 @@ package final class ChildProcess {
         if readsOutput { Self.end(&input) }
     }
 
-    /// Reads bytes of the child's standard output; fewer than asked for only at its end.
+    /// Reads bytes of the child's standard output; returns fewer than `count` only at the end of the output.
     ///
-    /// - Throws: `ProcessError` if it cannot be read.
+    /// - Throws: `ProcessError` if the output cannot be read.
     package func read(_ count: Int) throws(ProcessError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var received = 0

@@ -2,13 +2,13 @@ import CPlatform
 
 /// The program of this process, and its replacement by another one.
 ///
-/// `fieldproof lsp`, `studio` and `watch` replace themselves by `fieldproof-studio`, which is beside it, so that
-/// `fieldproof` does not grow with what serves editors and browsers.
+/// `fieldproof lsp`, `studio` and `watch` replace themselves by `fieldproof-studio` in the same folder, so that
+/// `fieldproof` does not contain the code for editors and browsers.
 package enum Executable {
-    /// The folder of this program's file, with links resolved and a slash at its end; nil if the system does not name it.
+    /// The folder of this program's file, with links resolved and a final slash; nil if the system does not report it.
     package static var folder: String? {
-        // The link is missing if `/proc` is not mounted. The path by which this program was started can lead nowhere from
-        // the current folder.
+        // The link is missing if `/proc` is not mounted. The path by which this program was started may be relative to
+        // another folder than the current one.
         let linked = ResolvedPath.linkTarget(of: "/proc/self/exe")
         let path = linked ?? fieldproof_start_path().flatMap { ResolvedPath.of(String(cString: $0)) }
         guard let path else { return nil }
@@ -27,7 +27,7 @@ package enum Executable {
         var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
-        // A program inherits the signals that this process ignores and blocks (`Signals.watch`).
+        // A program inherits the ignored and blocked signals of this process (`Signals.watch`).
         signal(SIGPIPE, SIG_DFL)
         signal(SIGXFSZ, SIG_DFL)
         var none = sigset_t()
@@ -40,14 +40,14 @@ package enum Executable {
 
 /// The descriptors 0, 1 and 2, which the parent process may have closed (`fieldproof render otp.yaml >&-`).
 package enum StandardDescriptors {
-    /// Opens the null device on each of these descriptors that is closed, or a pipe where there is no null device.
+    /// Opens the null device, or a pipe if there is no null device, on each of these descriptors that is closed.
     ///
     /// This must be the first action of a program. Otherwise a file that the program opens later could get the
     /// descriptor of standard output, and printed text would be written to the file. Standard output is opened for
     /// reading only, so that printing a result fails instead of losing the result.
     ///
-    /// - Returns: Why a descriptor cannot be opened; nil if all are open. If it is standard error, its descriptor is still free, so
-    ///   that printing this shows nothing.
+    /// - Returns: The reason why a descriptor cannot be opened; nil if all are open. If it is standard error, its
+    ///   descriptor is still closed, so that a printed error is lost.
     package static func openClosed() -> String? {
         for (descriptor, flags) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
@@ -58,7 +58,7 @@ package enum StandardDescriptors {
         return nil
     }
 
-    /// Opens a pipe that nobody writes to, and returns its end for reading: it has no bytes, and cannot be written.
+    /// Opens a pipe without a writer, and returns its end for reading: it contains no bytes, and cannot be written.
     private static func openPipe() -> Int32 {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return -1 }

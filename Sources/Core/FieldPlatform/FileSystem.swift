@@ -1,11 +1,11 @@
 import CPlatform
 
-/// What exists at a path, or behind a descriptor.
+/// The status of a file at a path, or of an open file.
 package struct FileStatus: Hashable, Sendable {
     /// A kind of file.
     package enum Kind: Hashable, Sendable {
         case regular, folder, link
-        /// A pipe, a socket or a character device, such as a terminal: it takes bytes in order.
+        /// A pipe, a socket or a character device, such as a terminal, whose bytes are read and written in order.
         case stream
         /// A block device.
         case other
@@ -19,7 +19,7 @@ package struct FileStatus: Hashable, Sendable {
         package let nanoseconds: Int
     }
 
-    /// What distinguishes a file from all others on this machine.
+    /// The identity of a file, which distinguishes it from all others on this machine.
     package struct Identity: Hashable, Sendable {
         /// The device that contains the file.
         package let device: UInt64
@@ -91,30 +91,30 @@ package enum FilePermissions {
     package static func copy(from path: String, to descriptor: Int32) { _ = fieldproof_copy_mode(path, descriptor) }
 }
 
-/// Lets two files change places in one step, so that there is always a whole file at both paths.
+/// Exchanges two files in one step, so that a complete file exists at both paths at all times.
 package enum FileExchange {
-    /// What has happened.
+    /// The result of an exchange.
     package enum Outcome: Sendable {
-        /// The files have changed places.
+        /// The files were exchanged.
         case done
-        /// The file system or the system cannot do this.
+        /// The file system or the operating system does not support exchanging files.
         case unsupported
-        /// Nothing has changed. The reason is in `errno`.
+        /// Nothing was changed. The reason is in `errno`.
         case failed
     }
 
-    /// Lets two files change places. Links are not followed.
+    /// Exchanges two files. Links are not followed.
     package static func exchange(_ a: String, _ b: String) -> Outcome {
         if fieldproof_exchange_files(a, b) == 0 { return .done }
         return [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) ? .unsupported : .failed
     }
 }
 
-/// The leases of the system, which it gives on files that nobody writes.
+/// The leases of the operating system, which it grants only on files that no program has open for writing.
 package enum FileLease {
     /// Whether a program, this one included, has a file open for writing.
     ///
-    /// - Returns: Nil if the system cannot tell, as for files of other users and on network file systems.
+    /// - Returns: Nil if the system cannot determine this, as for files of other users and on network file systems.
     package static func isOpenForWriting(_ path: String) -> Bool? {
         switch fieldproof_is_open_for_writing(path) {
         case 0: false
@@ -128,6 +128,6 @@ package enum FileLease {
 package enum MemoryFile {
     /// Opens an empty file for reading and writing.
     ///
-    /// - Returns: The descriptor, which the caller closes; -1 if the system has no room, with the reason in `errno`.
+    /// - Returns: The descriptor, which the caller closes; -1 if the system cannot open it, with the reason in `errno`.
     package static func open() -> Int32 { fieldproof_open_memory_file() }
 }

@@ -2,14 +2,14 @@ import CPlatform
 
 /// Waits until files in some folders change.
 ///
-/// Linux reports changes in local folders (inotify). Network file systems do not report what other machines write, so
-/// their folders are polled, and so are folders that do not exist yet.
+/// Linux reports changes in local folders (inotify). Network file systems do not report the changes of other machines,
+/// so their folders are polled, and so are folders that do not exist yet.
 package final class FileWatcher {
-    /// What has changed.
+    /// The changes of files and folders.
     package struct Changes: Equatable {
         /// The paths of the files, each a watched folder and a name.
         package var files: Set<String> = []
-        /// Whether folders were made, moved or removed.
+        /// Whether folders were created, moved or removed.
         package var hasFolders = false
 
         /// Whether nothing has changed.
@@ -22,10 +22,10 @@ package final class FileWatcher {
     /// The folders that are polled, each with the status of its files.
     private var polled: [String: [String: FileStatus]] = [:]
 
-    /// How often folders are polled, in milliseconds.
+    /// The interval at which folders are polled, in milliseconds.
     private static let pollingInterval: Int32 = 250
 
-    /// Creates a watcher without folders. If the system has no more watchers, all folders are polled.
+    /// Creates a watcher without folders. If the system cannot create more watchers, all folders are polled.
     ///
     /// - Parameter polls: Whether to poll all folders.
     package init(polls: Bool = false) {
@@ -69,7 +69,7 @@ package final class FileWatcher {
         }
     }
 
-    /// Watches a folder by the system; false if the system cannot.
+    /// Watches a folder through the operating system; returns false if this is not possible.
     ///
     /// A file counts as changed when it is closed after writing, not at each write: a half-written file is not a scene.
     private func addWatch(_ folder: String) -> Bool {
@@ -135,7 +135,7 @@ package final class FileWatcher {
                 }
             }
             polled[folder] = new
-            // A folder that did not exist can be watched once it has been made.
+            // A folder that did not exist can be watched once it has been created.
             if old != new, addWatch(folder) { polled[folder] = nil }
         }
     }
@@ -166,7 +166,7 @@ package final class WakeSignal: Sendable {
     package let descriptor: Int32
     private let input: Int32
 
-    /// Creates a signal that nobody has given yet.
+    /// Creates a signal that is not given yet.
     package init() {
         var ends: [Int32] = [-1, -1]
         _ = pipe(&ends)

@@ -4,8 +4,9 @@ import CPlatform
 package enum ForegroundProcess {
     /// Runs a program with the standard output and standard error of this process, and waits until it ends.
     ///
-    /// The program has a process group of its own. `RunningPrograms.endAll` ends this group, and so also what the program has
-    /// started. Its standard input is empty, because the system stops a process that reads the terminal in such a group.
+    /// The program has its own process group. `RunningPrograms.endAll` ends this group, which includes all processes
+    /// that the program has started. Its standard input is empty, because the system stops a process that reads the
+    /// terminal in such a group.
     ///
     /// - Parameters:
     ///   - words: The name or path of the program, and its arguments.
@@ -20,7 +21,7 @@ package enum ForegroundProcess {
         let child = RunningPrograms.start(endsItself: true, program.run)
         guard child.status == 0 else { throw ProcessError(running: words[0], child.status) }
         let status = RunningPrograms.wait(for: child.number)
-        // As by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
+        // Computed as by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
     }
 
@@ -32,7 +33,7 @@ package enum ForegroundProcess {
         return FileStatus(path, followsLinks: true)?.kind == .regular && access(path, X_OK) == 0
     }
 
-    /// The variables of this process, and others in place of those with their names.
+    /// The environment of this process; variables in `others` replace those of the same name.
     private static func variables(_ others: [String: String]) -> [String] {
         var variables: [String] = []
         var next = environ

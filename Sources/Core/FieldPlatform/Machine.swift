@@ -5,7 +5,7 @@ package enum Machine {
     /// The number of processor cores that are online, at least 1.
     package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The time since an arbitrary moment, in seconds. Changes of the clock do not change it.
+    /// The time since an arbitrary moment, in seconds. Adjusting the system clock does not affect it.
     package static var seconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -26,14 +26,14 @@ package enum Memory {
 
     /// Returns freed memory to the system, in some milliseconds.
     ///
-    /// glibc itself returns only what is freed at the end of its memory. A small block that lives long, such as an encoded
-    /// picture, keeps all images that were freed before it: 2 GiB after 3,000 edits of 60 pictures.
+    /// glibc itself returns only the freed memory at the end of its heap. A small block that lives long, such as an
+    /// encoded snapshot, retains all images that were freed before it: 2 GiB after 3,000 edits of 60 snapshots.
     package static func returnFreed() { fieldproof_return_freed_memory() }
 
-    /// Does not free a value before the process ends.
+    /// Keeps a value in memory until the process ends.
     ///
-    /// The system frees the memory of a process at once. To free thousands of objects one by one takes longer, and
-    /// nothing else can happen meanwhile.
+    /// The system frees the memory of a process at once. Freeing thousands of objects one by one takes longer, and
+    /// blocks this thread.
     package static func keepUntilExit<Value>(_ value: Value) {
         UnsafeMutablePointer.allocate(capacity: 1).initialize(to: value)
     }

@@ -1,18 +1,18 @@
 import CPlatform
 
-/// A program that the system starts, with what it inherits from this process.
+/// A program that the system starts, with the descriptors and settings that it inherits from this process.
 struct ProcessStart {
-    /// What is open in the program under the number of a descriptor.
+    /// The file that is open under a descriptor of the program.
     enum Source {
-        /// What a descriptor of this process is.
+        /// The same file as a descriptor of this process.
         case descriptor(Int32)
         /// The null device, opened with these flags.
         case null(Int32)
     }
 
-    /// The path of the program; with `searchesPath` also a name in `PATH`.
+    /// The path of the program; a name in `PATH` is allowed if `searchesPath` is true.
     let path: String
-    /// The arguments, of which the first is the name of the program.
+    /// The arguments, beginning with the name of the program.
     let words: [String]
     /// The variables, as `NAME=value`; nil for those of this process.
     var environment: [String]?
@@ -20,10 +20,10 @@ struct ProcessStart {
     let descriptors: [(number: Int32, source: Source)]
     /// Signals that have their default actions in the program, even if this process ignores them.
     var defaultSignals = [SIGPIPE]
-    /// The flag for the group or the session in which the program runs. In a process group of its own, signals from the
-    /// terminal, such as Ctrl-C, do not reach the program.
+    /// The flag for the group or the session in which the program runs. In its own process group, the program does not
+    /// receive signals from the terminal, such as Ctrl-C.
     var grouping = Int16(POSIX_SPAWN_SETPGROUP)
-    /// Whether a name without a slash is looked for in `PATH`.
+    /// Whether a name without a slash is searched for in `PATH`.
     var searchesPath = false
 
     /// Starts the program, with an empty signal mask: otherwise it would block the signals that this thread blocks.
@@ -62,7 +62,7 @@ struct ProcessStart {
 
 /// Starts programs that outlive this process, such as an editor or a browser.
 package enum DetachedProcess {
-    /// Starts a program in a session of its own, with the environment of this process and without its standard streams.
+    /// Starts a program in its own session, with the environment of this process and without its standard streams.
     ///
     /// - Parameters:
     ///   - path: The path of the program.
@@ -74,11 +74,11 @@ package enum DetachedProcess {
             descriptors: [
                 (STDIN_FILENO, .null(O_RDONLY)), (STDOUT_FILENO, .null(O_WRONLY)), (STDERR_FILENO, .null(O_WRONLY)),
             ], grouping: fieldproof_spawn_session())
-        // An editor that inherits the sockets of this process would keep their port in use after its end.
+        // Close the sockets of this process in the child: an editor that inherits them would keep their port in use.
         fieldproof_close_in_children()
         let (child, status) = program.run()
         guard status == 0 else { throw ProcessError(running: path, status) }
-        // The child is waited for, so that it leaves no zombie when it ends.
+        // Wait for the child, so that it leaves no zombie when it ends.
         Threads.detach {
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}

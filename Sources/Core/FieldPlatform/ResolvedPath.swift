@@ -7,8 +7,8 @@ package enum ResolvedPath {
         return String(cString: resolved)
     }
 
-    /// The names that decide where a path leads: every link that is followed, and the first name that does not exist. Each is an
-    /// absolute path without links before the name. If one of them changes, the path can lead elsewhere.
+    /// The names that determine the target of a path: every link that is followed, and the first name that does not
+    /// exist. Each is an absolute path without links before the name. If one of them changes, the target can change.
     package static func turns(of path: String) -> [String] {
         var turns: [String] = []
         var folder = path.hasPrefix("/") ? "/" : of(".") ?? "/"
@@ -33,8 +33,8 @@ package enum ResolvedPath {
         return turns
     }
 
-    /// The number of the open file of this process that a link leads to, as `/dev/stdout` and the `/dev/fd/63` of a shell's
-    /// `>(…)` do; nil for any other path.
+    /// The number of the open file of this process that a link leads to, such as `/dev/stdout`, or `/dev/fd/63` for a
+    /// shell's `>(…)`; nil for any other path.
     package static func descriptor(of path: String) -> Int32? {
         guard let folder = of("/proc/self/fd") else { return nil }
         var name = ofName(path)
@@ -56,8 +56,8 @@ package enum ResolvedPath {
         return count < 0 ? nil : String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The absolute path of a name in a folder, with links to the folder followed, but not the name itself. Of a folder
-    /// that does not exist, `.` and `..` are resolved by the text of the path.
+    /// The absolute path of a name in a folder, with links to the folder followed, but not the name itself. In the path
+    /// of a folder that does not exist, `.` and `..` are resolved by the text of the path.
     package static func ofName(_ path: String) -> String {
         let parts = path.split(separator: "/")
         guard let name = parts.last, name != ".", name != ".." else { return of(path) ?? path }

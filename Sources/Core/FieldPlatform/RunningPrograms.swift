@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The child processes that are still running, each in a process group of its own. The groups are ended when this process ends, so
-/// that none outlives it.
+/// The running child processes, each in its own process group. The groups are ended when this process ends, so that no
+/// child outlives it.
 package enum RunningPrograms {
-    /// Whether programs are asked to end themselves, by their process IDs.
+    /// The running programs by their process IDs: true for each program that is asked to end itself.
     private static let programs = Mutex<[pid_t: Bool]>([:])
 
-    /// How long a program has to end itself, in seconds.
+    /// The time that a program has to end itself, in seconds.
     private static let patience = 3.0
 
     /// Starts a program with `body`, which returns the program's process ID and the status of the call: 0 or the number
@@ -39,8 +39,8 @@ package enum RunningPrograms {
         }
     }
 
-    /// Ends all programs and what they have started, then ends this process with `body`. No program can be started
-    /// meanwhile, because the lock is held.
+    /// Ends all programs and all processes that they have started, then ends this process with `body`. No program can
+    /// be started meanwhile, because the lock is held.
     ///
     /// - Parameter signal: The signal for the programs that end themselves; nil to kill all at once.
     package static func endAll(by signal: Int32?, then body: () -> Never) -> Never {
@@ -48,8 +48,8 @@ package enum RunningPrograms {
             let asked = signal == nil ? [] : programs.filter(\.value).keys.sorted()
             if let signal { for number in asked { kill(-number, signal) } }
             for number in asked { awaitEnd(of: number) }
-            // What a program has started can still run when the program has ended. The group keeps its number until the program
-            // is reaped.
+            // The processes that a program has started can outlive it. The group keeps its number until the program is
+            // reaped.
             for number in programs.keys {
                 kill(-number, SIGKILL)
                 _ = collect(number)
@@ -58,7 +58,7 @@ package enum RunningPrograms {
         }
     }
 
-    /// Waits until a program has ended, but not forever. The program is not reaped.
+    /// Waits until a program has ended, for a limited time. The program is not reaped.
     private static func awaitEnd(of number: pid_t) {
         let step = 0.01
         for _ in 0..<Int(patience / step) {

@@ -26,7 +26,7 @@ package enum Signals {
         if !isWatched { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
-    /// Ends the process after one second, even if its threads wait, for example for a full pipe that nobody reads.
+    /// Ends the process after one second, even if its threads wait, for example for the reader of a full pipe.
     package static func exitSoon(status: Int32) {
         let isExiting = Threads.detach {
             sleep(1)

@@ -5,10 +5,10 @@ import CPlatform
 /// Threads of the C library are used instead of Swift tasks, for two reasons. Starting the tasks' thread pool takes
 /// longer than drawing an image, and the pool reads `/proc`, which is missing after `chroot` to an empty folder.
 package enum Threads {
-    /// Calls `body` `count` times at once: on this thread, and on `count - 1` others. Returns when all calls have
+    /// Calls `body` `count` times in parallel: on this thread, and on `count - 1` others. Returns when all calls have
     /// returned.
     ///
-    /// If the system has no more threads, `body` is called fewer times, but at least once.
+    /// If the system cannot create enough threads, `body` is called fewer times, but at least once.
     package static func run(count: Int, _ body: @escaping @Sendable () -> Void) {
         let threads = (1..<max(1, count)).compactMap { _ in start(body) }
         body()
@@ -26,9 +26,9 @@ package enum Threads {
         return (a, box.value ?? second())
     }
 
-    /// Calls `body` on another thread, and does not wait for it.
+    /// Calls `body` on another thread, and returns immediately.
     ///
-    /// - Returns: Whether `body` is called: false if the system has no more threads.
+    /// - Returns: Whether `body` is called: false if the system cannot create another thread.
     @discardableResult
     package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = start(body) else { return false }
@@ -65,9 +65,9 @@ package enum Threads {
     }
 }
 
-/// A counter that one thread waits for and another one raises.
+/// A counter that one thread waits for and another thread increments.
 package final class Semaphore: @unchecked Sendable {
-    // The functions of the C library may be called on one semaphore by several threads.
+    // Thread-safe: the functions of the C library may be called on one semaphore by several threads.
     private let semaphore: UnsafeMutablePointer<sem_t>
 
     /// Creates a semaphore with the count 0.
@@ -81,15 +81,15 @@ package final class Semaphore: @unchecked Sendable {
         semaphore.deallocate()
     }
 
-    /// Raises the count, and wakes a thread that waits.
+    /// Increments the count, and wakes a waiting thread.
     package func post() { sem_post(semaphore) }
 
-    /// Waits until the count is above 0, and lowers it.
+    /// Waits until the count is above 0, and decrements it.
     package func wait() { while sem_wait(semaphore) != 0, errno == EINTR {} }
 
-    /// Waits until the count is above 0, and lowers it, or until a time has passed.
+    /// Waits until the count is above 0, and decrements it, or until a time has passed.
     ///
-    /// - Returns: Whether the count was lowered.
+    /// - Returns: Whether the count was decremented.
     package func wait(seconds: Double) -> Bool {
         var end = timespec()
         clock_gettime(CLOCK_REALTIME, &end)

@@ -1,5 +1,5 @@
 extension Character {
-    /// The character as messages print it: `'é' (U+00E9)`, or only the code points if the character cannot be seen.
+    /// The character as messages print it: `'é' (U+00E9)`, or only the code points if the character is invisible.
     package var described: String {
         let numbers = unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -33,8 +33,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is no character of Unicode, so that printing it would show nothing useful: it is unassigned,
-    /// for private use, or a surrogate.
+    /// Whether the scalar is not a character of Unicode, so that printing it would show nothing useful: it is
+    /// unassigned, for private use, or a surrogate.
     fileprivate var hasNoCharacter: Bool {
         switch properties.generalCategory {
         case .unassigned, .privateUse, .surrogate: true

@@ -32,7 +32,7 @@ public struct FontRequest: Hashable, Sendable {
     package var letterSpacing = 0.0
     /// The values of OpenType features, by their tags of four letters and digits.
     package var features: [String: Int] = [:]
-    /// Whether full-width punctuation beside other punctuation is set at half width if the font can.
+    /// Whether full-width punctuation next to other punctuation is set at half width if the font supports it.
     package var trimsPunctuation = true
 
     /// Creates a request from a family, a size in points, a weight, a style and the kind of digits.

@@ -21,7 +21,7 @@ package struct GlyphRun: Hashable, Sendable {
         package var id: UInt32
         /// The glyph's origin, in points relative to the origin of the run.
         package var origin: Point
-        /// How far the glyph moves the pen to the right, in points.
+        /// The distance by which the glyph moves the pen to the right, in points.
         package var advance: Double
         /// The start of the glyph's text, as an offset in the UTF-8 of the run's text.
         package var cluster: Int
@@ -56,8 +56,8 @@ package struct GlyphRun: Hashable, Sendable {
     package var inkBounds: Rect?
     /// The characters that are drawn in a family other than the requested one.
     package var fallbacks: [FontFallback]
-    /// The united metrics of all fonts but the requested one, in points, which can make the line higher; nil if there are
-    /// none.
+    /// The united metrics of all fonts except the requested one, in points, which can make the line higher; nil if
+    /// there are no other fonts.
     package var fallbackMetrics: FontMetrics?
     /// The requested features that neither the requested font nor any other font of the run has; nil if there are none.
     package var missingFeatures: MissingFeatures?
@@ -122,7 +122,7 @@ extension [FontFallback] {
     }
 }
 
-/// The OpenType features that are requested for a text, and that none of its fonts has.
+/// The requested OpenType features of a text that none of its fonts has.
 package struct MissingFeatures: Hashable, Sendable {
     /// The tags of the features.
     package var tags: Set<String>
@@ -135,7 +135,7 @@ package struct MissingFeatures: Hashable, Sendable {
         self.known = known
     }
 
-    /// The features that are missing here and in the fonts of another line of the text.
+    /// The features that are missing both here and in the fonts of another line of the text.
     package func shared(with other: MissingFeatures) -> MissingFeatures {
         MissingFeatures(tags: tags.intersection(other.tags), known: known.union(other.known))
     }

@@ -38,7 +38,7 @@ package struct TextError: Error, Hashable, Sendable {
     }
 }
 
-/// Characters that no font has, and what was tried for them.
+/// Characters that no font has, and the families that were tried for them.
 package struct MissingCharacters: Hashable, Sendable {
     /// The characters without duplicates, in the order of the text; at least one.
     package private(set) var characters: [Character]

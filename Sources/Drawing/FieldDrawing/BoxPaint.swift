@@ -88,7 +88,7 @@ package struct BoxPaint {
         if let border, isBorderBelow {
             items.append(.fill(.rect(rect, corners), Paint(border.fill, over: .rect(rect, .square))))
         }
-        // Through the gaps of a border, the repetition of a gradient would be visible.
+        // Under a border with gaps, a gradient extends to the edges: its repetition would be visible through the gaps.
         let area = border?.stroke.isWhole ?? true ? inside() : .rect(rect, .square)
         if let fill, !fill.isClear { items.append(.fill(filled, Paint(fill, over: area))) }
         if let overlay, !overlay.isClear { items.append(.fill(filled, Paint(overlay, over: area))) }
@@ -133,7 +133,7 @@ package struct BoxPaint {
     /// which the hole is smaller than the area inside the border; the other parameters are those of `shadow(_:)`.
     package func innerShadow(_ offset: Point, blur: Double, spread: Double, _ color: Color) -> DisplayItem {
         let hole = inside(spread: -spread, shift: offset)
-        // The shadow is cast by everything around the hole. What is farther away than the blur reaches has no effect.
+        // The shadow is cast by everything around the hole. Parts beyond the reach of the blur have no effect.
         let reach = 1.5 * blur + abs(spread) + abs(offset.x) + abs(offset.y) + 4
         let around = Shape.outset(rect, .square, Outset(spread: reach))
         return .clip(inside(), [.shadow(.evenOdd(around, hole), blur: blur, color, cutout: nil)])

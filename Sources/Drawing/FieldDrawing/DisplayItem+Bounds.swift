@@ -72,7 +72,7 @@ extension DisplayItem {
     /// Whether the item is a line of text.
     package var isText: Bool { if case .text = self { true } else { false } }
 
-    /// A rectangle that contains what the item draws, without shadows; nil if it draws nothing.
+    /// A rectangle that contains everything that the item draws, except shadows; nil if it draws nothing else.
     package var drawnBounds: Rect? {
         switch self {
         case .shadow: nil
@@ -88,7 +88,7 @@ extension DisplayItem {
 }
 
 extension Rect {
-    /// The rectangle in another unit, of which this one's unit has `factor`.
+    /// The rectangle in another unit, with `factor` of these units per current unit.
     package func scaled(by factor: Double) -> Rect {
         Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
     }
@@ -104,6 +104,6 @@ extension [DisplayItem] {
     /// A rectangle that contains everything that the items paint; nil if they paint nothing.
     package var paintedBounds: Rect? { DisplayItem.reach(of: self).bounds }
 
-    /// A rectangle that contains what the items draw, without shadows; nil if they draw nothing.
+    /// A rectangle that contains everything that the items draw, except shadows; nil if they draw nothing else.
     package var drawnBounds: Rect? { compactMap(\.drawnBounds).reduce(nil as Rect?) { $0?.spanning($1) ?? $1 } }
 }

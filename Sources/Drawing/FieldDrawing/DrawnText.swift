@@ -1,10 +1,10 @@
 package import FieldGeometry
 package import FieldText
 
-/// A line of text with its characters, and the place at which display items draw it.
+/// A line of text with its characters, and the location at which display items draw it.
 ///
-/// The line is the `GlyphRun` that layout has shaped, so images pay nothing for texts in vector files. If glyphs and
-/// characters of a line do not correspond, the line stays outlines.
+/// The line is the `GlyphRun` that layout has shaped, so texts in vector files add no cost to images. If glyphs and
+/// characters of a line do not correspond, the line is drawn as outlines.
 package struct DrawnText {
     /// The line.
     package let run: GlyphRun
@@ -12,11 +12,11 @@ package struct DrawnText {
     package let origin: Point
     /// The length of a point in the unit of the items.
     package let unit: Double
-    /// The colour of the outlines; nil if the line has none.
+    /// The colour of the outlines; nil if the line has no outlines.
     package let color: Color?
 
-    /// Finds the place of a line by the items that draw its glyphs; nil if the line is unknown, or the items are not its
-    /// glyphs in one colour and one size, neither rotated nor mirrored.
+    /// Finds the location of a line from the items that draw its glyphs; nil if the line is unknown, or if the items do
+    /// not draw its glyphs in one colour and one size, neither rotated nor mirrored.
     package init?(_ line: LineBox, _ items: [DisplayItem]) {
         guard let run = line.run, run.size > 0 else { return nil }
         let glyphs = run.glyphs.filter { $0.shape != .blank }
@@ -43,7 +43,7 @@ package struct DrawnText {
         (self.run, self.color, origin, unit) = (run, color, place.origin, place.unit)
     }
 
-    /// The place of a glyph's origin, in the unit of the items.
+    /// The location of a glyph's origin, in the unit of the items.
     package func place(of glyph: GlyphRun.Glyph) -> Point {
         Point(x: origin.x + glyph.origin.x * unit, y: origin.y + glyph.origin.y * unit)
     }
@@ -61,7 +61,7 @@ extension DisplayItem {
         }
     }
 
-    /// The origin of a glyph that the item draws with a size of the em.
+    /// The origin of a glyph that the item draws at a size of the em.
     fileprivate func origin(of shape: GlyphRun.Shape, size: Double) -> Point? {
         switch (self, shape) {
         case (.fill(.path(_, let map), _), _): Point(x: map.tx, y: map.ty)

@@ -14,7 +14,7 @@ package struct FadeStructure {
     package private(set) var base: [DisplayItem] = []
     /// All items, opaque, with replaced colours.
     package private(set) var light: [DisplayItem] = []
-    /// The items as they are in the frame.
+    /// The original items of the frame.
     private let items: [DisplayItem]
 
     /// Splits the items of a drawing; nil if no item fades, or if a fading item cannot be represented.
@@ -46,7 +46,7 @@ package struct FadeStructure {
         private let isDark: Bool
         private var keys: [Key] = []
         /// Corners of the colour cube, as bits of red, green and blue. Adjacent ones differ in several components, so
-        /// that overlapping items can be told apart.
+        /// that overlapping items can be distinguished.
         private static let corners = [0b111, 0b001, 0b010, 0b100, 0b000, 0b110, 0b101, 0b011]
 
         init(isDark: Bool) { self.isDark = isDark }
@@ -149,7 +149,7 @@ extension DisplayItem {
 }
 
 extension Sequence {
-    /// The results of a function for all elements in their order; nil if it returns nil for one of them.
+    /// The results of a function for all elements, in order; nil if it returns nil for one of them.
     package func allMapped<Result>(_ change: (Element) -> Result?) -> [Result]? {
         var results: [Result] = []
         results.reserveCapacity(underestimatedCount)

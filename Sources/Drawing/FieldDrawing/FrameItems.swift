@@ -6,8 +6,8 @@ package struct FrameItems {
     package let items: [DisplayItem]
     private let reaches: [DisplayItem.Reach]
 
-    /// Items in pixels that may be compared with those of another frame. Areas of items that equal those of `previous`
-    /// are not computed again.
+    /// Stores items in pixels, to compare them with those of another frame. Areas of items that equal those of
+    /// `previous` are reused.
     package init(_ items: [DisplayItem], after previous: FrameItems? = nil) {
         self.items = items
         reaches = items.indices.map { index in
@@ -27,8 +27,8 @@ package struct FrameItems {
     /// Rectangles that contain all differences from another frame; empty if the frames are equal.
     ///
     /// The rectangles are at least `gap` pixels apart. Items that must be painted as a whole lie completely inside a
-    /// rectangle or outside all of them. An item is left out where an opaque rectangle above it, which both frames have,
-    /// hides it: no pixel there depends on it.
+    /// rectangle or outside all of them. An item is omitted where an opaque rectangle above it, which both frames
+    /// contain, hides it, because no pixel there depends on the item.
     package func damage(since previous: FrameItems) -> [Rect] {
         let shorter = min(items.count, previous.items.count)
         var first = 0
@@ -64,7 +64,7 @@ package struct FrameItems {
     /// The least distance between two rectangles of damage, in pixels. Each is repainted with up to two pixels more on
     /// each side, for antialiasing.
     private static let gap = 6.0
-    /// The greatest number of rectangles; if more items differ, one rectangle contains them all.
+    /// The greatest number of rectangles; if more areas differ, one rectangle contains them all.
     private static let areaLimit = 16
 
     /// Merges rectangles that are close to each other; returns whether there were any.

@@ -28,10 +28,10 @@ public struct LineBox: Hashable, Sendable {
         self.descent = descent
     }
 
-    /// Creates the box of a line of which only the baseline is known. The baseline snaps to the nearest edge between
-    /// two pixel rows.
+    /// Creates the box of a line from its baseline alone. The baseline snaps to the nearest edge between two pixel
+    /// rows.
     ///
-    /// Lines with equal baselines stay aligned, whatever their fonts.
+    /// Lines with equal baselines stay aligned, regardless of their fonts.
     package init(baseline: Double) {
         self.init(middle: baseline, height: 0, ascent: 0, descent: 0)
     }
@@ -55,10 +55,10 @@ public struct LineBox: Hashable, Sendable {
 
     private var numbers: SIMD4<Double> { [middle, height, ascent, descent] }
 
-    /// Whether two boxes have the same place; see `run`.
+    /// Whether two boxes have the same geometry; see `run`.
     public static func == (one: LineBox, other: LineBox) -> Bool { one.numbers == other.numbers }
 
-    /// Hashes the place.
+    /// Hashes the geometry.
     public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }
 

@@ -1,6 +1,6 @@
 public import FieldGeometry
 
-/// What a shape is filled or stroked with.
+/// The colour or gradient with which a shape is filled or stroked.
 ///
 /// A scene has a `PaintSource`, which a theme turns into a `Fill`; layout adds the bounds of the shape. So display items
 /// need no case for each kind of colour.

@@ -41,7 +41,7 @@ package struct FileType: Hashable, Sendable {
     package static let pdf = FileType("pdf", "application/pdf")
 }
 
-/// A format of files, which has one type in ``FileType``.
+/// A file format, whose type is a constant of ``FileType``.
 package protocol FileFormat: Sendable {
     /// The type of the format's files.
     static var fileType: FileType { get }
@@ -52,7 +52,7 @@ extension FileFormat {
     package static var name: String { fileType.name }
 }
 
-/// A format of files that Fieldproof writes.
+/// A file format that Fieldproof writes.
 package protocol WrittenFormat: FileFormat {
     /// The external libraries and programs that affect a file's bytes, each with its version, such as `libwebp 1.2.4`.
     static var libraryVersions: [String] { get }

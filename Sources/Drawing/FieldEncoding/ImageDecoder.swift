@@ -58,8 +58,8 @@ extension ImageDecoder {
 
 /// An unpacked and validated image file, whose pixels can be read without errors.
 package enum DecodedImage: Sendable {
-    /// The rows of a PNG file that is not interlaced, or that has 16 bits a sample. They can be compared without being converted to
-    /// pixels.
+    /// The rows of a PNG file that is not interlaced, or that has 16 bits per sample. They can be compared without
+    /// being converted to pixels.
     case rows(PNGRows)
     /// The decoded pixels of an interlaced PNG file, or of a file of another format.
     case whole(StraightImage)

@@ -12,7 +12,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let badText = Code(name: "badText")
         /// The file does not have the format of the decoder, or has no supported format.
         public static let wrongFormat = Code(name: "wrongFormat")
-        /// Another program has replaced or converted the file; the message says how to restore it.
+        /// Another program has replaced or converted the file; the message describes how to restore it.
         package static let converted = Code(name: "converted")
         /// The file is animated, but a still image is required.
         public static let animated = Code(name: "animated")

@@ -90,8 +90,8 @@ package enum ImageDecoders {
 }
 
 extension ImageError {
-    /// The error of a file that a decoder does not recognize. It names what the file is, and how the image is restored
-    /// if another program has replaced or converted it. `expected` is what the file should be, with an article.
+    /// The error of a file that a decoder does not recognize. It contains the kind of the file and, if another program
+    /// has replaced or converted it, how to restore the image. `expected` is the expected kind, with an article.
     static func unrecognized(_ bytes: [UInt8], expected: String) -> ImageError {
         if bytes.isEmpty { return ImageError(code: .wrongFormat, message: "it is empty") }
         if let conversion = conversions.first(where: { bytes.starts(with: $0.start) }) {
@@ -106,14 +106,16 @@ extension ImageError {
             message: name.map { "it is \($0) file, not \(expected)" } ?? "the file is not \(expected)")
     }
 
-    /// How files begin that other programs have stored in place of an image, and what to do about it.
+    /// The first bytes of files that other programs have stored in place of an image, and the messages that describe
+    /// how to restore the image.
     private static let conversions: [(start: [UInt8], message: String)] = [
         // git-lfs, "Specification", and the address of its first versions.
         (Array("version https://git-lfs.github.com/".utf8), pointer("Git LFS", "git lfs pull")),
         (Array("version https://hawser.github.com/".utf8), pointer("Git LFS", "git lfs pull")),
         (Array("/annex/objects/".utf8), pointer("git-annex", "git annex get")),
-        // The first bytes of a PNG file exist to find such conversions (PNG, section 5.2): of the high bit, of the line ends. The
-        // others are what editors make of the high bit.
+        // The first bytes of a PNG file make such conversions detectable (PNG, section 5.2). The first entry matches
+        // converted line ends; the others match a first byte whose high bit was removed, or which an editor has
+        // converted.
         (Array(PNG.signature.prefix(4)), text("line ends")), ([0x09, 0x50, 0x4E, 0x47], text("bytes")),
         ([0xEF, 0xBF, 0xBD, 0x50, 0x4E, 0x47], text("bytes")), ([0xC2, 0x89, 0x50, 0x4E, 0x47], text("bytes")),
     ]
@@ -127,7 +129,7 @@ extension ImageError {
             + " .gitattributes"
     }
 
-    /// How files of formats begin that have no decoder, and the names of the formats with their articles.
+    /// The first bytes of files in formats without a decoder, and the names of the formats with their articles.
     private static let formats: [(name: String, offset: Int, start: [UInt8])] = [
         ("a GIF", 0, "GIF8"), ("a TIFF", 0, "II*\0"), ("a TIFF", 0, "MM\0*"), ("a BMP", 0, "BM"), ("a PDF", 0, "%PDF"),
         ("an AVIF", 4, "ftypavif"), ("a HEIC", 4, "ftyphei"), ("a HEIC", 4, "ftypmif1"), ("an HTML or XML", 0, "<"),

@@ -20,10 +20,10 @@ package final class FrameRasterizer {
     /// The structure of the last frame for which probes were drawn, with the grid and the background.
     private var fade: (structure: FadeStructure, grid: PixelGrid, background: Color, probes: FadeProbes)?
 
-    /// The total number of painted pixels, for measuring what damage tracking saves.
+    /// The total number of painted pixels, for measuring the effect of damage tracking.
     package private(set) var paintedPixels = 0
 
-    /// The total number of pixels of blurred shadows, for measuring what caching them saves.
+    /// The total number of pixels of blurred shadows, for measuring the effect of caching.
     package var blurredPixels: Int { memory.blurredPixels }
 
     /// Creates a rasterizer without a frame.

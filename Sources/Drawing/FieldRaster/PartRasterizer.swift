@@ -2,7 +2,7 @@ package import FieldDrawing
 package import FieldGeometry
 package import FieldPixels
 
-/// Draws some items of an image on a transparent background, to find out what one element paints.
+/// Draws some items of an image on a transparent background, to find out which pixels one element paints.
 ///
 /// The items keep their positions in the image. Not thread-safe.
 ///

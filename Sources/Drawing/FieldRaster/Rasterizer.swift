@@ -80,8 +80,8 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Rasterizer {
     /// A number that increases with every change of the rasterizer's code that affects the pixels of a drawing.
     ///
-    /// Goldens and journals record this number. What was recorded with another number is drawn again, even if the same
-    /// version of Fieldproof recorded it.
+    /// Goldens and journals record this number. Results that were recorded with another number are drawn again, even if
+    /// the same version of Fieldproof recorded them.
     package static let generation = 5
 
     /// The versions of the drawing libraries, such as `cairo 1.16.0` and `pixman 0.42.2`.

@@ -217,8 +217,8 @@ enum BidiResolver {
     /// The bidirectional type of a character that is newer than FriBidi's tables; nil if FriBidi's own type is to be
     /// used.
     ///
-    /// FriBidi treats characters that it does not know as letters of their block's direction. This is right for new
-    /// letters, but most new characters are emoji, which are neutral.
+    /// FriBidi treats characters that its tables do not contain as letters of their block's direction. This is right
+    /// for new letters, but most new characters are emoji, which are neutral.
     private static func newerType(of scalar: Unicode.Scalar) -> FriBidiCharType? {
         guard scalar.value >= 0x590, let unicodeVersion, let age = scalar.properties.age, age.major > unicodeVersion
         else { return nil }

@@ -12,14 +12,14 @@ extension Character {
             && (scalars.contains("\u{200D}") || scalars.dropFirst().contains(where: \.properties.isEmojiModifier))
     }
 
-    /// Whether the grapheme cluster is one picture that is made of several characters (UTS #51): pictures that are
-    /// joined, a skin tone, a flag, or a keycap.
+    /// Whether the grapheme cluster is one emoji that consists of several characters (UTS #51): a joined sequence, an
+    /// emoji with a skin tone, a flag, or a keycap.
     ///
     /// A font that does not have the sequence draws its characters one by one, or only the first of them.
     var isEmojiSequence: Bool {
         let scalars = unicodeScalars
         guard scalars.count > 1 else { return false }
-        // Digits, which can be emoji, begin keycaps only.
+        // Digits have the property Emoji, but begin only keycaps.
         let pictures = scalars.count { $0.value > 0x39 && $0.properties.isEmoji }
         return pictures > 1 || scalars.contains(where: \.isTag)
             || scalars.contains("\u{20E3}") && scalars.contains("\u{FE0F}")
@@ -31,15 +31,15 @@ extension Unicode.Scalar {
     fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 }
 
-/// The emoji that are joined from others with U+200D, by emoji-zwj-sequences.txt of Unicode 15.1. The font of Debian 12 has exactly
-/// these. Skin tones and U+FE0F are left out here.
+/// The emoji that are joined from others with U+200D, by emoji-zwj-sequences.txt of Unicode 15.1. The font of Debian 12
+/// has exactly these. Skin tones and U+FE0F are omitted here.
 enum JoinedEmoji {
     /// The people who have a role, an object or a colour of hair.
     private static let people = scalars("👨👩🧑")
     private static let roles = scalars("⚕⚖✈🌾🍳🍼🎓🎤🎨🏫🏭💻💼🔧🔬🚀🚒🦯🦰🦱🦲🦳🦼🦽")
-    /// What a man or a woman (U+2642 or U+2640) does or is.
+    /// The activities, roles and gestures of a man or a woman (U+2642 or U+2640).
     private static let gendered = scalars("⛹🏃🏄🏊🏋🏌👮👯👰👱👳👷💁💂💆💇🕵🙅🙆🙇🙋🙍🙎🚣🚴🚵🚶🤦🤵🤷🤸🤹🤼🤽🤾🦸🦹🧍🧎🧏🧔🧖🧗🧘🧙🧚🧛🧜🧝🧞🧟")
-    /// What can turn to the right (U+27A1): people who move, and what they move with.
+    /// The emoji that can face right (U+27A1): people who move, and their aids.
     private static let moving = scalars("🏃🚶🧎🦯🦼🦽")
     private static let others = words(
         """

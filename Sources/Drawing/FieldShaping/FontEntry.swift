@@ -105,8 +105,8 @@ package enum BundledFont: Hashable, Sendable {
 }
 
 extension FontEntry {
-    /// How far the font is from a request. Distances are compared as tuples; the font with the least distance matches
-    /// best.
+    /// The distance of the font from a request. Distances are compared as tuples; the font with the least distance
+    /// matches best.
     ///
     /// As in CSS Fonts 4, section 5.2, the style is compared first, then whether the font's weight differs from the
     /// requested one in the preferred direction, then by how much the weights differ.

@@ -128,7 +128,7 @@ extension FontFile {
     /// Reads the tags of the font's OpenType features; nil if HarfBuzz shapes text with Apple's table `morx` or `mort` instead.
     func findFeatures() -> Set<String>? {
         if has(table: "morx") || has(table: "mort") { return nil }
-        // Kerning can have a table of its own.
+        // Kerning can also be in a separate table.
         var features: Set<String> = has(table: "kern") || has(table: "kerx") ? ["kern"] : []
         for table in ["GSUB", "GPOS"] {
             var count: UInt32 = 0

@@ -26,10 +26,10 @@ final class FontFile {
     /// A cache of the number of components of each glyph, by the glyph's id.
     var componentCounts: [UInt32: Int] = [:]
 
-    /// The scripts of which the font has characters.
+    /// The scripts for which the font has characters.
     private lazy var scripts = findScripts()
-    /// The tags of the OpenType features that the font has for any script and language; nil for a font with Apple's tables, in which
-    /// features have numbers.
+    /// The tags of the OpenType features that the font has for any script and language; nil for a font with Apple's
+    /// tables, which identify features by numbers.
     private(set) lazy var features: Set<String>? = findFeatures()
 
     private let library: FreeTypeLibrary
@@ -91,7 +91,7 @@ final class FontFile {
         return scripts
     }
 
-    /// An error about this file: what is wrong, and FreeType's status.
+    /// An error about this file: its description, and FreeType's status.
     func broken(_ what: String, _ status: FT_Error) -> TextError {
         .unusable(name, "\(what) (FreeType error \(status))")
     }

@@ -3,7 +3,8 @@ import FieldText
 
 /// The OpenType features with which a line is shaped.
 enum ShapingFeatures {
-    /// The features of a request, and those that set punctuation of the line at half width. Later ones win.
+    /// The features of a request, and those that set punctuation of the line at half width. Later features take
+    /// precedence.
     static func features(of request: FontRequest, for text: String) -> [hb_feature_t] {
         var features: [hb_feature_t] = []
         if request.letterSpacing != 0 { features += [feature("liga", 0), feature("clig", 0)] }
@@ -36,8 +37,8 @@ enum ShapingFeatures {
     }
 }
 
-/// Finds the full-width punctuation whose empty half is removed beside other punctuation, by the rules of CSS Text 4, 8.4
-/// (Fullwidth Punctuation Collapsing).
+/// Finds the full-width punctuation whose empty half is removed next to other punctuation, by the rules of CSS Text 4,
+/// 8.4 (Fullwidth Punctuation Collapsing).
 enum PunctuationTrimming {
     private enum Kind {
         case opening, closing, middle, narrowOpening, narrowClosing, other

@@ -7,7 +7,7 @@ struct SuggestedFont: Hashable {
     private var families: [String]
     /// The Debian package of the fonts.
     private let package: String
-    /// What messages add; empty for nothing.
+    /// The text that messages append; empty for none.
     private var remark = ""
 
     /// The families and the package, for messages.
@@ -22,14 +22,14 @@ struct SuggestedFont: Hashable {
     ///
     /// - Parameters:
     ///   - characters: The characters.
-    ///   - writing: How the text is written, which decides between fonts that have the same characters.
+    ///   - writing: The region and the scripts of the text, which decide between fonts that have the same characters.
     ///   - tried: The names, in lower case, of the families that do not have the characters.
-    /// - Returns: The fonts without duplicates; empty if there is none to suggest.
+    /// - Returns: The fonts without duplicates; empty if no font can be suggested.
     static func fonts(for characters: [Character], in writing: Writing, except tried: Set<String>) -> [SuggestedFont] {
         characters.compactMap { font(for: $0, in: writing)?.without(tried) }.uniqued()
     }
 
-    /// The font without some families; nil if none is left.
+    /// The font without some families; nil if no family is left.
     private func without(_ tried: Set<String>) -> SuggestedFont? {
         // The fonts of all East Asian regions have the same characters.
         if package == Self.eastAsianPackage, tried.contains(where: { $0.hasPrefix("noto sans cjk") }) { return nil }
@@ -38,7 +38,7 @@ struct SuggestedFont: Hashable {
         return font.families.isEmpty ? nil : font
     }
 
-    /// The font for a character; nil if there is none to suggest. The scalars of the character are looked up one after
+    /// The font for a character; nil if no font can be suggested. The scalars of the character are looked up one after
     /// another, by script and then by block.
     private static func font(for character: Character, in writing: Writing) -> SuggestedFont? {
         if character.prefersEmoji { return emoji(character) }
@@ -48,8 +48,9 @@ struct SuggestedFont: Hashable {
         return nil
     }
 
-    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it, and for what is no
-    /// emoji of any font: a skin tone after a picture that has none, or pictures that are joined at will.
+    /// The font for an emoji; nil if the font of Debian 12, which has the emoji of Unicode 15, does not have it. Nil,
+    /// too, if no font has it, because the emoji before a skin tone cannot have one, or the joined sequence is not in
+    /// Unicode.
     private static func emoji(_ character: Character) -> SuggestedFont? {
         let scalars = Array(character.unicodeScalars)
         guard JoinedEmoji.contains(scalars) else { return nil }
@@ -97,7 +98,7 @@ struct SuggestedFont: Hashable {
         }
     }
 
-    /// The font for a script that has a Noto family of its own in the package `fonts-noto-core`; nil for other scripts.
+    /// The font for a script that has its own Noto family in the package `fonts-noto-core`; nil for other scripts.
     static func noto(_ script: hb_script_t) -> SuggestedFont? {
         let tag = FontTag.text(script.rawValue)
         return sans[tag].map { SuggestedFont("Noto Sans \($0)") }

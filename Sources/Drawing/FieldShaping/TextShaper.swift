@@ -180,7 +180,7 @@ public final class TextShaper: TextMeasurer {
     private func error(
         about missing: [Character], of line: TextLine, _ choice: FontChoice
     ) throws(TextError) -> TextError {
-        // Of a bundled font, a scene can add a copy with more characters.
+        // Families of bundled fonts remain, because a scene can add a copy of a bundled font with more characters.
         var families = Set<String>()
         for candidate in choice.candidates {
             let file = try file(candidate.entry)

@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// How a text is written: the region whose forms of ideographs it needs, and the scripts of its shared characters.
+/// The properties of a text that determine its fonts: the region whose forms of ideographs it needs, and the scripts of
+/// its shared characters.
 struct Writing {
     /// A region with its own forms of ideographs. Raw values are those in the names of fonts.
     enum Region: String {
@@ -15,7 +16,7 @@ struct Writing {
     let region: Region
     private let scripts: Set<UInt32>
 
-    /// Determines how a text is written.
+    /// Determines the region and the scripts of a text.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -25,8 +26,9 @@ struct Writing {
         region = language.flatMap(Self.region(of:)) ?? Self.region(of: scripts)
     }
 
-    /// The script of a character in the text. Of the scripts that share it, the text's own one is chosen. For ideographs
-    /// and the signs between them, this is always `HB_SCRIPT_HAN`, because only the region matters for their font.
+    /// The script of a character in the text. If several scripts share the character, one that the text uses is chosen.
+    /// For ideographs and the signs between them, this is always `HB_SCRIPT_HAN`, because only the region matters for
+    /// their font.
     func script(of scalar: Unicode.Scalar) -> hb_script_t {
         let all = ScriptExtensions.scripts(of: scalar)
         if all.contains(HB_SCRIPT_HAN) { return HB_SCRIPT_HAN }
@@ -65,11 +67,11 @@ enum ScriptExtensions {
         hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     }
 
-    /// The scripts of living languages that use a character: the one that the property Script names or, for a character
-    /// that several scripts share, those of the property Script_Extensions. Empty for a character of all scripts.
+    /// The scripts of living languages that use a character: that of the property Script or, for a character that
+    /// several scripts share, those of the property Script_Extensions. Empty for a character of all scripts.
     ///
-    /// All other signs of the East Asian blocks, such as full-width brackets, are of the same scripts as the ideographic
-    /// comma, although Unicode assigns them to all scripts.
+    /// All other signs of the East Asian blocks, such as full-width brackets, get the scripts of the ideographic comma,
+    /// although Unicode assigns them to all scripts.
     static func scripts(of scalar: Unicode.Scalar) -> [hb_script_t] {
         let script = script(of: scalar)
         guard script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED else { return [script] }
@@ -87,7 +89,7 @@ enum ScriptExtensions {
         HB_SCRIPT_DEVANAGARI, HB_SCRIPT_BENGALI, HB_SCRIPT_GUJARATI, HB_SCRIPT_GURMUKHI, HB_SCRIPT_KANNADA,
         HB_SCRIPT_MALAYALAM, HB_SCRIPT_ORIYA, HB_SCRIPT_SINHALA, HB_SCRIPT_TAMIL, HB_SCRIPT_TELUGU,
     ]
-    // Without Bopomofo, because fonts for Latin have its tone marks (U+02EA, U+02EB).
+    // Bopomofo is omitted, because fonts for Latin have its tone marks (U+02EA, U+02EB).
     private static let eastAsian = [
         HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_YI,
     ]

@@ -1,15 +1,15 @@
 import FieldGeometry
 
-/// An outline as the path data of SVG: an absolute start and relative commands, so that the same text serves at any
-/// position.
+/// An outline as the path data of SVG: an absolute start and relative commands, so that the same text can be used at
+/// any position.
 struct PathText: Hashable {
     let start: Point
     /// The commands after the first move.
     let tail: String
 
     /// Converts an outline; the transform maps its coordinates to points. Coordinates are rounded before they are
-    /// subtracted, so rounding errors do not add up. A cubic curve that is a quadratic one of degree 3, as the outlines
-    /// of TrueType fonts are, is written with one control point.
+    /// subtracted, so rounding errors do not add up. A cubic curve that is equal to a quadratic one, as in the outlines
+    /// of TrueType fonts, is written with one control point.
     init(_ path: Path, _ map: AffineTransform, decimals: Int) {
         var writer = Writer(decimals: decimals)
         for element in path.elements { writer.add(element, map) }
@@ -80,7 +80,7 @@ extension PathText {
             }
         }
 
-        /// The control point of a quadratic curve that is the same as a cubic one; nil if there is none.
+        /// The control point of the quadratic curve that equals a cubic one; nil if there is no such curve.
         private func quadraticControl(_ start: Point, _ a: Point, _ b: Point, _ end: Point) -> Point? {
             let one = Point(x: (3 * a.x - start.x) / 2, y: (3 * a.y - start.y) / 2)
             let two = Point(x: (3 * b.x - end.x) / 2, y: (3 * b.y - end.y) / 2)

@@ -3,13 +3,13 @@ import FieldGeometry
 
 /// A rectangle with one radius at all corners, or a line of constant width around one. Lengths are in pixels.
 struct RoundRect {
-    /// The rectangle; of a line, along its middle.
+    /// The rectangle; for a line, the rectangle along its middle.
     var rect: Rect
     var radius: Double
     /// The width of the line; nil if the rectangle is filled.
     var width: Double?
 
-    /// The rectangle of a shape; nil if the shape is no rectangle, or its corners differ.
+    /// The rectangle of a shape; nil if the shape is not a rectangle, or its corners differ.
     init?(_ shape: Shape) {
         guard case .rect(let rect, let corners) = shape.placed, !rect.isEmpty, rect.isFinite else { return nil }
         let fitted = corners.fitted(to: rect.size)
@@ -20,7 +20,7 @@ struct RoundRect {
         (self.rect, radius) = (rect, max(0, radii[0]))
     }
 
-    /// The rectangle that a path goes around as `Path.rounded` does, such as a circle; nil for another shape.
+    /// The rectangle whose outline a path is, as `Path.rounded` draws it, such as a circle; nil for another shape.
     init?(outline shape: Shape) {
         guard case .path(let path, let map) = shape, path.elements.count == 10 else { return nil }
         let outline = path.mapped(by: map)
@@ -31,7 +31,7 @@ struct RoundRect {
         self = round
     }
 
-    /// The line between two concentric rectangles; nil if it has no constant width.
+    /// The line between two concentric rectangles; nil if its width is not constant.
     init?(between outer: Shape, _ inner: Shape) {
         guard let outer = RoundRect(outer), let inner = RoundRect(inner) else { return nil }
         let width = inner.rect.x - outer.rect.x
@@ -54,8 +54,8 @@ struct RoundRect {
         self = box
     }
 
-    /// The box of a line along a rectangle; nil for another shape, or a line that is not one rectangle: one with dashes, with
-    /// round corners of its own, or one that begins at another point than the middle of the top edge.
+    /// The box of a line along a rectangle; nil for another shape, or a line that is not one rectangle: with dashes,
+    /// with round joins at square corners, or along a path of which only a part is drawn.
     init?(along shape: Shape, _ stroke: Stroke) {
         guard stroke.dash == nil, stroke.width > 0 else { return nil }
         if case .path = shape {
@@ -86,7 +86,7 @@ struct RoundRect {
         values[.lineWidth] = [width ?? 0]
     }
 
-    /// Whether `other` is this rectangle with its edges `distance` further inside.
+    /// Whether `other` is this rectangle with its edges moved inwards by `distance`.
     func isInset(_ other: RoundRect, by distance: Double) -> Bool {
         let inner = rect.inset(by: distance)
         let corner = max(0, radius - distance)
@@ -110,7 +110,7 @@ struct RoundRect {
 }
 
 extension Path {
-    /// Whether another path has the same steps, with points that are at most rounding errors away.
+    /// Whether another path has the same steps, and points that differ at most by rounding errors.
     fileprivate func isNear(_ other: Path) -> Bool {
         steps == other.steps && zip(coordinates, other.coordinates).allSatisfy { abs($0 - $1) < 1e-6 }
     }

@@ -7,9 +7,10 @@ package import FieldRaster
 /// Scalable Vector Graphics with one `<g id>` for each element of the layout. A point of the layout is one unit of the
 /// document, and this unit is a CSS pixel.
 ///
-/// Rectangles stay rectangles, and borders are strokes; shadows are filters. Glyphs are outlines, or texts with embedded
-/// fonts (`--svg-text`). What SVG does not have is drawn to pixels at the scale of the document and embedded: inside a
-/// rotation about a vertical axis, these are shadows, images, and gradients other than opaque vertical ones.
+/// Rectangles stay rectangles, and borders are strokes; shadows are filters. Glyphs are outlines, or texts with
+/// embedded fonts (`--svg-text`). Content that SVG cannot express is drawn to pixels at the scale of the document and
+/// embedded: inside a rotation about a vertical axis, these are shadows, images, and gradients other than opaque
+/// vertical ones.
 package enum SVG: VectorFormat {
     /// The type of the format's files.
     package static let fileType = FileType.svg
@@ -17,7 +18,7 @@ package enum SVG: VectorFormat {
     /// The libraries that compress embedded images.
     package static var libraryVersions: [String] { PNG.libraryVersions }
 
-    /// True, because what has no counterpart in SVG is drawn to pixels.
+    /// True, because content that SVG cannot express is drawn to pixels.
     package static let limitsPixels = true
 
     /// Encodes a layout to a complete file; see ``VectorFormat``.

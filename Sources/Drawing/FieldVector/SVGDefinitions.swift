@@ -26,13 +26,13 @@ struct SVGDefinitions {
         let linear: AffineTransform
     }
 
-    /// Creates definitions whose ids differ from those of the elements, and are names of XML if `hasXMLNames` is true.
+    /// Creates definitions whose ids differ from those of the elements, and are XML names if `hasXMLNames` is true.
     init(for elements: Set<String>, hasXMLNames: Bool) {
         self.hasXMLNames = hasXMLNames
         taken = hasXMLNames ? Set(elements.map(XMLName.resembling)) : elements
     }
 
-    /// What separates an id from the number that makes it unique.
+    /// The text between an id and the number that makes it unique.
     private var separator: String { hasXMLNames ? "-" : "~" }
 
     /// The id of an element in the document: its own, unless another element of the document has it.
@@ -41,10 +41,10 @@ struct SVGDefinitions {
         return used.insert(name).inserted ? name : self.id(name + separator)
     }
 
-    /// The id for a part that is no element: the name itself, unless an element has it.
+    /// The id for a part that is not an element: the name itself, unless an element has this id.
     mutating func id(ofPart name: String) -> String { taken.contains(name) ? id(name + separator) : name }
 
-    /// An id that nothing in the document has: the prefix and a number.
+    /// An unused id: the prefix and a number.
     mutating func id(_ prefix: String) -> String {
         var name: String
         repeat {
@@ -75,7 +75,7 @@ struct SVGDefinitions {
     /// The radius of the wedges of a conic gradient that are stored once, in points.
     private static let wedgeRadius = 1000.0
 
-    /// The wedges of a conic gradient, stored once for all places and sizes of its area.
+    /// The wedges of a conic gradient, stored once for all positions and sizes of its area.
     mutating func wedges(of gradient: Gradient, from angle: Double, in area: Rect) -> SVGNode {
         var key = gradient
         key.center = .zero
@@ -108,12 +108,12 @@ struct SVGDefinitions {
     }
 }
 
-/// Names of XML (Extensible Markup Language 1.0, fifth edition, section 2.3).
+/// XML names (Extensible Markup Language 1.0, fifth edition, section 2.3).
 enum XMLName {
     /// A name that resembles the id of an element: `field.cell-3.box` for `field.cell[3].box`, `otp_typing` for `otp/typing`.
     ///
-    /// An index becomes a part after a hyphen. What a name cannot contain becomes `_`, also a colon, which separates the
-    /// prefix of a namespace.
+    /// An index becomes a part after a hyphen. Characters that a name cannot contain become `_`, and so does the colon,
+    /// which separates the prefix of a namespace.
     static func resembling(_ id: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in id.unicodeScalars where scalar != "]" {

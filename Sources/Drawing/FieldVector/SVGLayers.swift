@@ -6,9 +6,9 @@ import FieldRaster
 
 /// Converts the elements of a layout into groups of an SVG document.
 ///
-/// The elements are visited in the order of `SolvedLayout.paint()`, and their items snap to the same pixels as in an image.
-/// Inside a rotation about a vertical axis, outlines are projected (`RotatedOutlines`); what has no outlines there is drawn
-/// as pixels and embedded.
+/// The elements are visited in the order of `SolvedLayout.paint()`, and their items snap to the same pixels as in an
+/// image. Inside a rotation about a vertical axis, outlines are projected (`RotatedOutlines`), and items without
+/// outlines are drawn as pixels and embedded.
 struct SVGLayers {
     var painter: SVGPainter
     private let layout: SolvedLayout
@@ -19,8 +19,8 @@ struct SVGLayers {
     /// A function that applies the geometry of ancestors to items: `SolvedElement.arranged`, one after the other.
     private typealias Arrangement = ([DisplayItem]) -> [DisplayItem]
 
-    /// Creates a converter of a layout in points. Rectangles snap to the pixels of `grid`, and `pictures` draws what
-    /// has no shapes.
+    /// Creates a converter of a layout in points. Rectangles snap to the pixels of `grid`, and `pictures` draws items
+    /// that have no shapes.
     init(_ layout: SolvedLayout, grid: PixelGrid, pictures: PartRasterizer, options: VectorOptions) {
         (self.layout, self.grid, self.pictures, keepsTexts) = (layout, grid, pictures, options.keepsTexts)
         var ids: Set<String> = []
@@ -37,9 +37,9 @@ struct SVGLayers {
     }
 
     /// The group of an element and its children. `scope` is the id of its parent, empty for none. `turn` is the
-    /// geometry of all ancestors from a rotation about a vertical axis inwards, nil if there is none: inside it,
-    /// geometry is applied to the items, because a group of SVG has no perspective. `isLabelled` is true if an ancestor
-    /// has the label of the text.
+    /// geometry of all ancestors from a rotation about a vertical axis inwards, nil if there is no rotation: inside it,
+    /// geometry is applied to the items, because an SVG group has no perspective. `isLabelled` is true if an ancestor
+    /// already has a label with the text.
     private mutating func node(
         _ element: SolvedElement, scope: String, turn: Arrangement?, isLabelled: Bool
     ) throws(RasterError) -> SVGNode {
@@ -47,7 +47,7 @@ struct SVGLayers {
         var group = SVGNode("g", [("id", painter.definitions.id(ofElement: id))])
         if let label = element.label, !isLabelled { group = group.adding([("role", "img"), ("aria-label", label)]) }
         let isBelowLabel = isLabelled || element.label != nil
-        // The element without what the group itself expresses.
+        // The element without the properties that the group expresses.
         var rest = element
         var (outer, inner): ([(String, String)], [(String, String)]) = ([], [])
         if element.opacity != 1 { outer.append(("opacity", max(0, element.opacity).vectorText)) }
@@ -98,11 +98,11 @@ struct SVGLayers {
         items.snapped(to: grid, keepsTexts: keepsTexts)
     }
 
-    /// The nodes of the items that an element itself draws. An item that has no shapes becomes a picture.
+    /// The nodes of the items that an element itself draws. An item that has no shapes becomes an image.
     private mutating func draw(
         _ items: [DisplayItem], _ arrangement: Arrangement?
     ) throws(RasterError) -> [SVGNode] {
-        // Together, so that the fill and the border of a box are found.
+        // Convert all items together, so that the fill and the border of a box are found.
         if arrangement == nil, let nodes = painter.nodes(snapped(items)) { return nodes }
         var nodes: [SVGNode] = []
         for item in items {

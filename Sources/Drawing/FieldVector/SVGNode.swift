@@ -1,7 +1,7 @@
 import FieldFiles
 import FieldGeometry
 
-/// An element of an SVG document, before it is known how often its outlines and images occur.
+/// An element of an SVG document, before its outlines and images are counted.
 struct SVGNode {
     enum Content {
         /// An element with this name, and its children.
@@ -28,7 +28,7 @@ struct SVGNode {
         self.attributes = attributes
     }
 
-    /// A text that only equal elements have.
+    /// A text that is the same only for equal elements.
     var key: String {
         let own = attributes.map { "\($0)=\($1)" }.joined(separator: "|")
         guard case .element(let name, let children) = content else { return "\(content)|\(own)" }
@@ -51,13 +51,13 @@ struct SVGNode {
         return node
     }
 
-    /// The nodes as one: the only node, or a group of all.
+    /// The nodes as one node: the only node, or a group of all.
     static func group(_ nodes: [SVGNode]) -> SVGNode { nodes.count == 1 ? nodes[0] : SVGNode("g", [], nodes) }
 }
 
 extension [SVGNode] {
-    /// The nodes with an attribute for all of them together: on the only node if this node has room for it, else on a
-    /// group.
+    /// The nodes with an attribute for all of them together: on the only node if it has neither this attribute nor a
+    /// transform, else on a group.
     func with(_ name: String, _ value: String) -> [SVGNode] {
         if isEmpty { return [] }
         if count == 1, case .element = self[0].content, !self[0].has(name), !self[0].has("transform") {

@@ -20,8 +20,8 @@ extension Color {
 }
 
 extension Gradient {
-    /// The `<linearGradient>` or `<radialGradient>` in an area, both in points; nil for a conic gradient, which SVG does
-    /// not have.
+    /// The `<linearGradient>` or `<radialGradient>` in an area, both in points; nil for a conic gradient, which SVG
+    /// does not support.
     func node(in area: Rect) -> SVGNode? {
         switch kind {
         case .conic: return nil
@@ -49,7 +49,7 @@ extension Gradient {
         }
     }
 
-    /// The positions between which a format whose stops lie from 0 to 1 draws the gradient: those of all stops.
+    /// The range of positions that a format whose stops lie from 0 to 1 maps to this range. It contains all stops.
     var ends: (low: Double, high: Double) {
         (min(0, stops.first?.position ?? 0), max(1, stops.last?.position ?? 1))
     }

@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 
 extension SVGPainter {
-    /// The fill and the border of a box as one rectangle with a stroke; nil if two items are not that.
+    /// The fill and the border of a box as one rectangle with a stroke; nil if the two items are not a box.
     ///
     /// A display list contains either the border as a whole rectangle with the fill on top of it, or the fill with the
     /// border on top of it (`BoxPaint`). The stroke of SVG is drawn on top of the fill, which reaches to its middle.
@@ -31,7 +31,7 @@ extension SVGPainter {
         return filled[0].adding(color.attributes("stroke") + [("stroke-width", (width * unit).vectorText)])
     }
 
-    /// A rectangle as `<rect>`, or as `<circle>` if it is one.
+    /// A rectangle as `<rect>`, or as `<circle>` if it is a circle.
     func node(_ round: RoundRect) -> SVGNode {
         let rect = round.rect
         func text(_ pixels: Double) -> String { (pixels * unit).vectorText }
@@ -48,8 +48,8 @@ extension SVGPainter {
 
     private func units(_ pixels: Double) -> Int { VectorNumber.units(pixels * unit, decimals: 3) }
 
-    /// The element of a shape that is no outline: a rectangle, a circle or a path. `rule` is the name of the attribute
-    /// with the fill rule.
+    /// The element of a shape that is not an outline: a rectangle, a circle or a path. `rule` is the name of the
+    /// attribute with the fill rule.
     func node(_ shape: Shape, rule: String = "fill-rule") -> SVGNode {
         if let round = RoundRect(shape) { return node(round) }
         return SVGNode("path", [("d", data(shape))] + (shape.isEvenOdd ? [(rule, "evenodd")] : []))

@@ -3,8 +3,8 @@ import FieldGeometry
 import FieldText
 
 extension SVGPainter {
-    /// A line of text as `<text>`, in which each character has its place; nil if glyphs and characters do not correspond,
-    /// so that only outlines show the text as it is.
+    /// A line of text as `<text>`, in which each character has its position; nil if glyphs and characters do not
+    /// correspond, so that only outlines show the text correctly.
     mutating func text(_ line: LineBox, _ items: [DisplayItem]) -> SVGNode? {
         guard let text = DrawnText(line, items), let color = text.color, color.alpha > 0,
             let characters = text.run.characters
@@ -45,8 +45,8 @@ extension GlyphRun {
     /// The character of each glyph; nil unless each character has one glyph, and the glyphs are on the baseline, in the
     /// order of the text, and outlines or blank.
     ///
-    /// Characters that viewers join, combine, reverse or do not show have outlines, whatever their glyphs are, and so have
-    /// those that need two code units, because programs count places differently.
+    /// Characters that viewers join, combine, reverse or do not show are always drawn as outlines. So are characters
+    /// that need two code units, because programs count their positions differently.
     fileprivate var characters: [(scalar: Unicode.Scalar, value: UInt16)]? {
         var characters: [(scalar: Unicode.Scalar, value: UInt16)] = []
         var offset = 0
@@ -74,10 +74,10 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether a program that shows the character by a font shows that font's glyph for it, wherever the character is.
+    /// Whether programs show the font's glyph for the character wherever it is in a text.
     fileprivate var isSimple: Bool {
         switch value {
-        // Controls, surrogates and what cannot be written in XML.
+        // Controls, surrogates, and characters that XML cannot contain.
         case 0..<0x20, 0x7F..<0xA0, 0xFFF0...: return false
         // Hebrew, Arabic, Syriac, Thaana, N'Ko and others from right to left.
         case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00: return false
@@ -91,7 +91,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.GeneralCategory {
-    /// Whether characters are drawn over others, or are not drawn.
+    /// Whether characters of this category are drawn over others, or are not drawn.
     fileprivate var isCombining: Bool {
         switch self {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: true

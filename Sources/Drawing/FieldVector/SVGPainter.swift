@@ -16,8 +16,8 @@ struct SVGPainter {
     /// The decimals of the outlines of glyphs and symbols.
     private static let outlineDecimals = 2
 
-    /// The nodes of items that are snapped to pixels, in drawing order; nil if an item has no shapes: a rotation about a
-    /// vertical axis that contains more than outlines, or that is seen from the edge.
+    /// The nodes of items that are snapped to pixels, in drawing order; nil if an item has no shapes: a rotation about
+    /// a vertical axis that contains more than outlines, or that is seen edge-on.
     mutating func nodes(_ items: [DisplayItem]) -> [SVGNode]? {
         var result: [SVGNode] = []
         var index = 0
@@ -65,7 +65,7 @@ struct SVGPainter {
         }
     }
 
-    /// Items that are moved, rotated or scaled together. A transform without an inverse leaves nothing to see.
+    /// Items that are moved, rotated or scaled together. With a transform without an inverse, nothing is visible.
     private mutating func moved(_ items: [DisplayItem], _ transform: AffineTransform) -> [SVGNode]? {
         guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12, transform.tx.isFinite,
             transform.ty.isFinite
@@ -74,7 +74,7 @@ struct SVGPainter {
         return nodes.isEmpty ? [] : [SVGNode("g", [("transform", transform.scaled(by: unit).vectorText)], nodes)]
     }
 
-    /// The reference to a clip; nil if nothing is inside.
+    /// The reference to a clip; nil if the clip is empty.
     mutating func clip(_ shape: Shape) -> String? {
         guard let bounds = shape.bounds, !bounds.isEmpty, bounds.isFinite else { return nil }
         return definitions.reference("clip", to: SVGNode("clipPath", [], [node(shape, rule: "clip-rule")]))

@@ -11,7 +11,7 @@ struct SVGText {
     private var outlines: [Int: Shared] = [:]
     private var images: [Int: Shared] = [:]
 
-    /// How an outline or an image is written: at its place, or in `<defs>` and by reference.
+    /// The way in which an outline or an image is written: directly, or in `<defs>` and by reference.
     private struct Shared {
         var count = 0
         var id: String?

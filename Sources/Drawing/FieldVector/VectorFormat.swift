@@ -16,7 +16,7 @@ package protocol VectorFormat: WrittenFormat {
     ///   - title: The title of the document, for assistive technology; empty for none.
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in an image at the same scale. The
     ///     document's unit is a point at each scale.
-    ///   - options: How the file is written.
+    ///   - options: The options for writing the file.
     /// - Throws: `RasterError` if an image at that scale would be too large and the format limits pixels, or drawing fails.
     static func encode(
         _ layout: SolvedLayout, title: String, scale: Double, options: VectorOptions
@@ -36,7 +36,7 @@ extension PDF: VectorFormat {
     /// The type of the format's files.
     package static let fileType = FileType.pdf
 
-    /// False: what is larger than a page can be continues on other pages.
+    /// False: a drawing that is larger than a page can be continues on other pages.
     package static let limitsPixels = false
 
     /// Encodes a layout to a complete file; see ``VectorFormat``.

@@ -6,7 +6,7 @@ struct VectorNumber {
     /// The text: without trailing zeros, and without a zero before the decimal point.
     let text: String
 
-    /// Rounds a number; one that is not finite becomes 0.
+    /// Rounds a number; a number that is not finite becomes 0.
     init(_ value: Double, decimals: Int = 3) {
         self.init(units: Self.units(value, decimals: decimals), decimals: decimals)
     }

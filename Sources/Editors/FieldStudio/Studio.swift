@@ -3,33 +3,33 @@ import FieldPlatform
 import FieldRendering
 import Synchronization
 
-/// The studio: open scenes, their pictures, and the clients that look at them.
+/// The studio: open scenes, their snapshots, and the clients that view them.
 ///
-/// Data flows one way. A changed file becomes a version of its scene (`SceneStore`); the pictures that clients look at
-/// are solved and drawn (`DrawingThreads`); each client gets those that differ from what it shows (`Client`).
+/// Data flows one way. A changed file becomes a version of its scene (`SceneStore`); the snapshots in the clients'
+/// views are solved and drawn (`DrawingThreads`); each client gets those that differ from its own (`Client`).
 ///
-/// Pictures are identified by the digest of their display list, which is computed before pixels are drawn. So pictures that
-/// an edit does not change are solved, but neither drawn nor sent.
+/// Snapshots are identified by the digest of their display list, which is computed before pixels are drawn. So
+/// snapshots that an edit does not change are solved, but neither drawn nor sent.
 final class Studio: Sendable {
     /// The settings of the command line.
     let options: StudioOptions
     /// The open scenes.
     let scenes: SceneStore
-    /// The drawn pictures.
+    /// The drawn snapshots.
     let images: ImageCache
     /// The threads that draw.
     let threads = DrawingThreads()
     /// The clients that are connected.
     let clients: ClientList
-    /// The connections of clients that get what has changed.
+    /// The connections of clients that receive changes.
     let eventConnections = ConnectionCount(limit: 64)
-    /// The connections of clients that play pictures or look at animations.
+    /// The connections of clients that play snapshots or view animations.
     let playConnections = ConnectionCount(limit: 16)
     /// The number of exports under way.
     let exports = ConnectionCount(limit: 2)
     /// The connections of clients of the language server.
     let languageConnections = ConnectionCount(limit: 16)
-    /// The verdicts and findings of pictures, which are found when nothing else is to do, and the results of reviews.
+    /// The verdicts and findings of snapshots, which are found at the lowest priority, and the results of reviews.
     let results = ResultStore()
     /// Writes edits of clients into the scene files.
     let editor: SceneEditor
@@ -38,16 +38,17 @@ final class Studio: Sendable {
     /// The reviews of each scene take turns. A review reuses the results of the earlier ones, so many requests at once cost
     /// little more than one.
     let reviewTurns = Turns()
-    /// What was accepted and rejected in reviews.
+    /// The acceptances and rejections of reviews.
     let history: ReviewHistory
     private let auditor: Auditor
     private let watcher = Mutex<SceneWatcher?>(nil)
     /// Held while the list of open scenes is compared with the folders.
     private let listing = Mutex(())
 
-    /// How long a file may be missing before its scene is closed. Some editors save by removing the file first.
+    /// The time for which a file may be missing before its scene is closed. Some editors save by removing the file
+    /// first.
     private static let grace = Duration.milliseconds(300)
-    /// How long a version must be the latest before it is compared with goldens and audited.
+    /// The time for which a version must be the latest before it is compared with goldens and audited.
     private static let quiet = Duration.milliseconds(150)
 
     /// The number of edits after which freed memory is returned, if no pause comes before.
@@ -98,7 +99,7 @@ final class Studio: Sendable {
 
     /// Opens the scenes that are new in the folders of the command line.
     ///
-    /// - Parameter closes: Whether to close those that are gone.
+    /// - Parameter closes: Whether to close scenes whose files are gone.
     func updateList(closes: Bool) {
         let (opened, closed) = listing.withLock { _ in
             var paths = SceneFiles.current(options.paths)
@@ -128,7 +129,7 @@ final class Studio: Sendable {
         }
     }
 
-    /// Reads a scene that may have changed, and draws what clients see of it.
+    /// Reads a scene that may have changed, and draws its snapshots in the views of clients.
     func read(_ path: String, _ revision: Int) {
         guard let old = scenes.scene(at: path), let scene = scenes.read(path, revision: revision) else { return }
         scenes.takeOutdated().forEach(edit)
@@ -137,7 +138,7 @@ final class Studio: Sendable {
                 let names = client.view(of: path).map(\.name)
                 client.sceneChanged(path, waits: names.contains { version.index(of: $0) != nil })
             }
-            // The picture that a user works on is drawn first.
+            // The snapshot that a user works on is drawn first.
             for (name, isActive) in clients.views(of: path) {
                 guard let index = version.index(of: name) else { continue }
                 draw(index, of: version, isActive ? .active : .visible)
@@ -150,7 +151,8 @@ final class Studio: Sendable {
         if old.source?.resources.keys != scene.source?.resources.keys { updateWatcher() }
     }
 
-    /// Compares and audits a version when it has stayed the latest for a moment. Browsers show the pictures first.
+    /// Compares and audits a version when it has stayed the latest for a moment, so that browsers show the snapshots
+    /// first.
     private func judge(_ version: SceneVersion) {
         Task { [weak self] in
             try? await Task.sleep(for: Self.quiet)
@@ -161,7 +163,7 @@ final class Studio: Sendable {
         }
     }
 
-    /// Draws a picture on one of the threads, and offers it to all clients.
+    /// Draws a snapshot on one of the threads, and offers it to all clients.
     func draw(_ index: Int, of version: SceneVersion, _ priority: DrawingThreads.Priority) {
         let key = DrawingThreads.Key(version: ObjectIdentifier(version), index: index)
         threads.add(priority, key, while: { [weak self] in self?.scenes.isCurrent(version) == true }) {
@@ -177,12 +179,12 @@ final class Studio: Sendable {
                     picture = SceneVersion.Picture(errors: errors)
                 }
             }
-            let id = PictureID(scene: version.path, name: version.snapshots[index].name)
+            let id = SnapshotID(scene: version.path, name: version.snapshots[index].name)
             for client in clients.all { client.offer(id, revision: version.revision, picture) }
         }
     }
 
-    /// What clients get their content from.
+    /// The sources of the clients' content.
     var sources: Client.Sources {
         Client.Sources(scenes: scenes, images: images, results: results) { [weak self] id, priority in
             guard let version = self?.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name) else {
@@ -193,7 +195,7 @@ final class Studio: Sendable {
         }
     }
 
-    /// The PNG file of a picture, from the cache or drawn now.
+    /// The PNG file of a snapshot, from the cache or newly drawn.
     private func png(_ digest: String, _ image: RenderedSnapshot) throws -> [UInt8] {
         if let bytes = images[digest] { return bytes }
         let bytes = try image.png()
@@ -201,7 +203,7 @@ final class Studio: Sendable {
         return bytes
     }
 
-    /// The PNG file with the digest of a drawing, or of pixels that were reviewed; nil if no current picture has it.
+    /// The PNG file for the digest of a drawing, or of pixels that were reviewed; nil if no current snapshot has it.
     func image(digest: String) async -> [UInt8]? {
         if let bytes = images[digest] { return bytes }
         for version in scenes.all.compactMap(\.version) {
@@ -214,12 +216,12 @@ final class Studio: Sendable {
         }
     }
 
-    /// Reads all scenes whose files have changed, also if the system has not reported the changes yet.
+    /// Reads all scenes whose files have changed, even if the system has not reported the changes yet.
     func update() async {
         updateList(closes: true)
         repeat {
             _ = await onThreads(.reading, scenes.all) { scene, _ in self.read(scene.path, self.scenes.beginEdit()) }
-            // The name of a scene can free or take that of one that was read before.
+            // Repeat this, because a new name can take or release that of a scene that was read before.
         } while scenes.all.contains { $0.isNameTaken && $0.source == nil }
     }
 
@@ -232,7 +234,8 @@ final class Studio: Sendable {
         }
     }
 
-    /// Does work for each element on the drawing threads, one job for each, so that an edit waits for one of them at most.
+    /// Does work for each element on the drawing threads, in one job each, so that an edit waits for one of them at
+    /// most.
     ///
     /// - Returns: The results, in the order of the elements.
     func onThreads<Element: Sendable, Value: Sendable>(
@@ -249,18 +252,18 @@ final class Studio: Sendable {
 
     /// Answers a request that reads or writes an open scene file.
     ///
-    /// Reading, decoding, merging and writing can take long, so they are done on one of the drawing threads. Requests for the same file
-    /// wait in turn before they get a thread, so that a slow file never has more than one.
+    /// Reading, decoding, merging and writing can take long, so they run on one of the drawing threads. Requests for
+    /// the same file take turns before they get a thread, so that a slow file never occupies more than one.
     ///
-    /// - Parameter body: Called with the editor of scene files and the scene, after all earlier calls for the file. Its error is
-    ///   the answer.
+    /// - Parameter body: Called with the editor of scene files and the scene, after all earlier calls for the file. If
+    ///   it throws, the error is the answer.
     func withFile(
         _ path: String, _ body: @escaping @Sendable (SceneEditor, OpenScene) throws(SceneEditor.Failure) -> Answer
     ) async -> Answer {
         guard scenes.scene(at: path) != nil else { return .closed }
         return await fileTurns.take(path) {
             await self.onThread(.reading) { _ in
-                // The file can have been closed meanwhile.
+                // The file may have been closed in the meantime.
                 guard let scene = self.scenes.scene(at: path) else { return .closed }
                 do throws(SceneEditor.Failure) { return try body(self.editor, scene) } catch { return error.answer }
             }
@@ -268,7 +271,7 @@ final class Studio: Sendable {
     }
 }
 
-/// Lines in which tasks wait for each other without holding a thread. Each name has a line of its own.
+/// Queues in which tasks wait for each other without holding a thread. Each name has its own queue.
 final class Turns: Sendable {
     private let last = Mutex<[String: Task<Void, Never>]>([:])
 
@@ -286,6 +289,6 @@ final class Turns: Sendable {
         return await task.value
     }
 
-    /// Forgets a name. The calls that wait keep their order.
+    /// Removes a name. The calls that wait keep their order.
     func remove(_ name: String) { last.withLock { $0[name] = nil } }
 }

@@ -8,20 +8,20 @@ package struct StudioOptions: Sendable {
     package var port: UInt16 = 0
     /// The folder of the goldens.
     package var goldens = "Goldens"
-    /// Whether nothing may be written.
+    /// Whether the studio must not write files.
     package var isReadOnly = false
     /// The command that opens an editor, with `{file}`, `{line}` and `{column}`; nil for none.
     package var editor: String?
     /// The limits of connections.
     package var connections = ConnectionLimits()
-    /// The maximum size of all drawn pictures in memory, in bytes.
+    /// The maximum size of all drawn snapshots in memory, in bytes.
     package var imageBytes = 128 << 20
 
     /// Creates the default settings for some files and folders.
     package init(paths: [String]) { self.paths = paths }
 }
 
-/// What the server tolerates of its clients, so that none of them can hold its memory or its connections.
+/// The limits of the server for its clients, so that none of them can occupy all its memory or its connections.
 package struct ConnectionLimits: Sendable {
     /// The maximum number of connections at once.
     package var count = 512
@@ -31,12 +31,12 @@ package struct ConnectionLimits: Sendable {
     package var next = Duration.seconds(60)
     /// The maximum size of all headers of a request, in bytes.
     package var headers = 32 << 10
-    /// The maximum size of the body of a request, in bytes: that of a scene file as a JSON text, which doubles line breaks and
-    /// quotes, with room for the other members.
+    /// The maximum size of the body of a request, in bytes: a scene file as a JSON text, in which line breaks and
+    /// quotes take twice the space, with room for the other members.
     package var body = 2 * SceneLimits.fileBytes + (64 << 10)
-    /// The maximum size of a message of a WebSocket, in bytes: the names of all pictures that a client can see.
+    /// The maximum size of a message of a WebSocket, in bytes: the names of all snapshots in a client's view.
     package var message = 1 << 20
-    /// How long a client may leave a message unread before its connection is closed.
+    /// The time for which a client may leave a message unread before its connection is closed.
     package var unread = Duration.seconds(60)
 
     /// Creates the default limits.

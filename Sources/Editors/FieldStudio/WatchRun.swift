@@ -8,8 +8,8 @@ import Synchronization
 
 /// Renders scenes whenever they change, and then runs a command for those that have no errors.
 ///
-/// Scenes are independent of each other: one with errors, or one whose images cannot be written, does not keep the command from
-/// running for the others.
+/// Scenes are independent of each other: if one has errors, or its images cannot be written, the command still runs for
+/// the others.
 package final class WatchRun: Sendable {
     /// The settings of the command line.
     package struct Options: Sendable {
@@ -45,7 +45,7 @@ package final class WatchRun: Sendable {
         changed = Mutex(Set(try SceneFiles.find(options.paths)))
     }
 
-    /// Renders all scenes, and then each one that changes. This never returns.
+    /// Renders all scenes, and then each scene that changes. This never returns.
     package func run() -> Never {
         let roots = options.paths.filter(Files.isFolder)
         let watcher = SceneWatcher(roots: roots, goldens: nil) { [weak self] event in
@@ -80,7 +80,7 @@ package final class WatchRun: Sendable {
                 known[path]?.setResources(result.resources)
                 report(result, of: path, after: printed[path] ?? [])
                 printed[path] = result.messages
-                // A scene that now has errors does not belong to the command, although it was rendered before.
+                // Do not run the command for a scene that now has errors, even if it was rendered before.
                 if result.isRendered { pending.insert(path) } else { pending.remove(path) }
             }
             if hasChanged { watcher.watch(known.mapValues { $0.resources.keys.sorted() }) }
@@ -124,7 +124,7 @@ package final class WatchRun: Sendable {
         return result
     }
 
-    /// Prints what was rendered. Messages that are printed already are not repeated, only counted.
+    /// Prints the result for a scene. Messages that have been printed before are only counted.
     private func report(_ result: Result, of path: String, after printed: [String]) {
         if result.messages != printed {
             result.messages.forEach(print)
@@ -138,7 +138,7 @@ package final class WatchRun: Sendable {
 
     /// Runs the command for scenes, unless there are none.
     ///
-    /// - Returns: Whether the command has run; if it could not be started, it runs for these scenes the next time.
+    /// - Returns: Whether the command has run. If it could not be started, it runs for these scenes the next time.
     private func runCommand(_ scenes: [String]) -> Bool {
         if options.command.isEmpty || scenes.isEmpty { return true }
         do throws(ProcessError) {
@@ -155,14 +155,14 @@ package final class WatchRun: Sendable {
 
 /// The names of the scenes that are rendered. Only one scene at a time can have a name.
 struct SceneNames {
-    /// The scenes that have names, by the keys of these.
+    /// The scenes that own names, by the keys of these names.
     private var owners: [String: SceneName] = [:]
-    /// The names of the scenes that were refused, by the paths of these.
+    /// The names of the rejected scenes, by the paths of these scenes.
     private var refused: [String: SceneName] = [:]
 
-    /// Gives a scene its name in place of the one that it had.
+    /// Gives a scene a name that replaces its earlier one.
     ///
-    /// - Returns: The error if another scene has the name, unless the file of that scene is gone.
+    /// - Returns: The error if another scene whose file still exists has the name; otherwise nil.
     mutating func take(_ name: SceneName) -> Diagnostic? {
         owners = owners.filter { $0.value.path != name.path }
         if let owner = owner(of: name.key) {
@@ -174,7 +174,7 @@ struct SceneNames {
         return nil
     }
 
-    /// The paths of the scenes that were refused and whose names are free now.
+    /// The paths of the rejected scenes whose names are available again.
     var free: [String] {
         refused.values.filter { owner(of: $0.key) == nil && Files.exists($0.path) }.map(\.path).sorted()
     }

@@ -8,7 +8,7 @@ public struct ImageComparison: Sendable {
     public var ignoresAntialiasing = false
     /// Rectangles, in pixels, that are not compared. They may extend beyond the images. Default: none.
     public var ignored: [PixelRect] = []
-    /// How many pixels may differ. Default: no pixel.
+    /// The number of pixels that may differ. Default: no pixel.
     public var budget = DifferenceBudget()
     /// Whether to compute SSIM and MS-SSIM. Default: false.
     package var measuresSimilarity = false
@@ -39,8 +39,8 @@ public struct ImageComparison: Sendable {
     /// Compares the rows of two images.
     ///
     /// - Parameters:
-    ///   - expected: The expected image, in which antialiased pixels are found, and whose similarity is measured.
-    ///   - actual: The actual image, likewise.
+    ///   - expected: The expected image. Antialiased pixels and the similarity are determined from both images.
+    ///   - actual: The actual image.
     ///   - rows: The rows by which the metric decides which pixels differ.
     package func compare(
         _ expected: StraightImage, _ actual: StraightImage, by rows: inout some PairedRows & ~Copyable

@@ -8,7 +8,7 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     case different
     /// The image has no golden.
     case new
-    /// The golden belongs to no image of the scene.
+    /// The golden does not belong to any image of the scene.
     case orphan
     /// The golden cannot be read.
     case failed

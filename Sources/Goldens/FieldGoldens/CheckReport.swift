@@ -3,8 +3,8 @@ package import FieldFiles
 
 /// The results of a check and the causes of their differences: the input of every report.
 ///
-/// Reports are values first: `FieldReports` turns this one into lines for a terminal, a page, JUnit XML, SARIF or
-/// annotations, one file each.
+/// The report is a value: `FieldReports` converts it into lines for a terminal, a page, JUnit XML, SARIF or
+/// annotations, with one source file for each format.
 package struct CheckReport: Sendable {
     /// All results, scene by scene; orphans come last.
     package let results: [CheckResult]
@@ -52,8 +52,8 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// The causes of differing pixels that have to be named. An interaction is left out if the causes that it needs are
-    /// named anyway, because they have pixels of their own.
+    /// The causes of differing pixels that must be listed. An interaction is omitted if all causes that it needs are
+    /// listed anyway, because they have pixels of their own.
     package var visibleCauses: [CauseTotal] {
         let own = Set(causes.filter { !$0.pictures.isEmpty }.map(\.id))
         return causes.filter { total in
@@ -64,7 +64,7 @@ package struct CheckReport: Sendable {
     /// Whether every image is unchanged.
     package var isMatch: Bool { results.allSatisfy { $0.verdict == .same } }
 
-    /// The number of results in all, and with each verdict: `12 images: 10 unchanged, 1 different, 1 new`.
+    /// The total number of results, and the number for each verdict: `12 images: 10 unchanged, 1 different, 1 new`.
     package var totals: String { Verdict.totals(results.map(\.verdict)) }
 
     /// The path of the HTML page in a report's folder.
@@ -84,9 +84,9 @@ package struct CheckReport: Sendable {
     }
 }
 
-/// The images that have a new name: their states or axes were renamed.
+/// The images whose names have changed, because their states or axes were renamed.
 private struct Renames {
-    /// The new and the orphaned results by the keys of their drawings. Keys that several results have are left out.
+    /// The new and the orphaned results by the keys of their drawings. Keys that occur in several results are omitted.
     private let (new, orphans): ([String: CheckResult], [String: CheckResult])
 
     init(_ results: [CheckResult]) {
@@ -99,7 +99,7 @@ private struct Renames {
         (new, orphans) = (byDrawing(.new), byDrawing(.orphan))
     }
 
-    /// What to print about a result that is one side of a new name; nil for others.
+    /// The message about a result whose image was renamed; nil for other results.
     func message(for result: CheckResult) -> String? {
         guard let key = result.drawing.map({ "\(result.scene) \($0)" }), let image = new[key], let orphan = orphans[key]
         else { return nil }

@@ -13,19 +13,19 @@ package struct CheckResult: Sendable {
     package var difference: ImageDifference?
     /// The changes between the layout in the golden and the current layout.
     package var changes: [Change] = []
-    /// The changes between the motion in the golden of a strip and the current motion, in words.
+    /// Descriptions of the changes between the motion in the golden of a strip and the current motion.
     package var motion: [MotionChange] = []
-    /// Why the image differs, with the number of pixels that are counted under each cause. Edits that change no pixel come
-    /// last.
+    /// The causes of the difference, with the number of pixels that are counted under each cause. Edits that change no
+    /// pixel come last.
     package var origins: [CausedPixels] = []
     /// Further information, such as the reason why a golden cannot be read; empty if there is none.
     package var message = ""
     /// The digest of the image's pixels, in hexadecimal digits; nil if the image is unchanged, or was not drawn.
     package var pixels: String?
-    /// The note of somebody who has rejected the image as it is; nil if nobody has.
+    /// The rejection of the image in its current form, with a note; nil if it is not rejected.
     package var rejection: Rejection?
-    /// The key of the drawing of an image without a golden, or of a golden without an image, which shows that they belong
-    /// together; nil if it is not known.
+    /// The key of the drawing of an image without a golden, or of a golden without an image. Equal keys show that both
+    /// belong together. Nil if the key is not known.
     package var drawing: String?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
@@ -35,8 +35,8 @@ package struct CheckResult: Sendable {
     package var location: SceneLocation
     /// The options of the check, which are repeated in the `approve` command that accepts the image.
     package var options = ApprovalOptions()
-    /// The command that accepts an image of any origin, empty if none is known; nil for an image of a scene, which `approve`
-    /// accepts.
+    /// The command that accepts an image that does not come from a scene, empty if none is known; nil for an image of a
+    /// scene, which `approve` accepts.
     package var acceptance: String?
     /// The bytes of the golden's PNG file; nil if they were not requested, or the image is not different.
     package var expected: [UInt8]?
@@ -58,10 +58,11 @@ package struct CheckResult: Sendable {
     /// The scene and the name of the image, `otp/typing.length-12@3x`, which `approve --only` takes.
     package var path: String { "\(scene)/\(name)" }
 
-    /// Whether `approve` can accept the result. It keeps a golden that cannot be read, which may be right and can be restored.
+    /// Whether `approve` can accept the result. It keeps a golden that cannot be read, because the golden may be
+    /// correct and can be restored.
     package var isApprovable: Bool { verdict != .failed }
 
-    /// The causes of differing pixels; all causes if none has pixels.
+    /// The causes of differing pixels; all causes if no cause has pixels.
     package var leading: [CausedPixels] {
         let leading = origins.filter { $0.pixels > 0 }
         return leading.isEmpty ? origins : leading
@@ -70,7 +71,7 @@ package struct CheckResult: Sendable {
     /// The ids of the causes of differing pixels, which must be approved to approve the image.
     package var causes: [String] { leading.map(\.cause.id) }
 
-    /// The causes of differing pixels that have to be named (see `CheckReport.visibleCauses`).
+    /// The causes of differing pixels that must be listed (see `CheckReport.visibleCauses`).
     package var visibleCauses: [CausedPixels] {
         let own = Set(causes)
         return leading.filter { $0.cause.needs.isEmpty || !$0.cause.needs.allSatisfy(own.contains) }
@@ -98,7 +99,7 @@ package struct CheckResult: Sendable {
 package struct SizeLimit: Hashable, Sendable {
     /// The number of bytes.
     package let bytes: Int
-    /// Whether it has to be an option of `approve`, because the limit of the scene is too small.
+    /// Whether `approve` needs it as an option, because the limit of the scene is too small.
     package let isOption: Bool
 
     /// Creates a limit.
@@ -129,8 +130,8 @@ package struct ApprovalOptions: Sendable {
         (self.scale, self.state, self.only) = (scale, state, only)
     }
 
-    /// The options for a command that names its images with `--only`: `--state` and the check's own `--only` are left
-    /// out.
+    /// The options for a command that lists its images with `--only`: `--state` and the check's own `--only` are
+    /// omitted.
     package var forNamedImages: [String] { scale.map { ["--scale", $0] } ?? [] }
 
     /// The options that limit a command to the images of the check.

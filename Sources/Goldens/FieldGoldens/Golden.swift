@@ -5,17 +5,17 @@ package import FieldRendering
 
 /// A golden: a PNG file that also contains the scene and the layout that its pixels were drawn from, and digests.
 ///
-/// The file is read once. Its parts are decoded when they are first needed, and then kept. A golden must be used on one thread.
+/// The file is read once. Its parts are decoded on first use and then cached. A golden must be used on one thread.
 ///
-/// The scene, the layout and the digests are PNG text chunks, so that they cannot be separated from the pixels. Compressed, they
-/// take one to two kilobytes. The digest of the pixels shows, without decoding the golden, that an image is unchanged. The key of the
-/// drawing shows it even without drawing the image. Both are valid only for the pixel data with which they were written, so the
-/// checksum of this data is stored beside them. If another program has saved the golden, its pixel data has another checksum, and
-/// the pixels are decoded and compared.
+/// The scene, the layout and the digests are PNG text chunks, so that they cannot be separated from the pixels.
+/// Compressed, they take one to two kilobytes. If the digest of the pixels matches, the image is unchanged, and the
+/// golden need not be decoded. If the key of the drawing matches, the image need not even be drawn. Both are valid only
+/// for the pixel data with which they were written, so the checksum of this data is stored with them. If another
+/// program has saved the golden, the checksum differs, and the pixels are decoded and compared.
 ///
-/// Each part serves a check. The record names changes of elements (`Change`) and attributes every differing pixel to one
-/// (`PixelAttribution`); the scene proves causes (`CauseProof`). In files beside the images, they could be lost or mixed
-/// up.
+/// Each part is needed for a check. The record is used to find changes of elements (`Change`) and to attribute every
+/// differing pixel to one of them (`PixelAttribution`); the scene is used to prove causes (`CauseProof`). In separate
+/// files, they could be lost or mixed up.
 package final class Golden {
     /// The path of the file.
     package let path: String
@@ -27,7 +27,7 @@ package final class Golden {
 
     /// The record of the layout; nil if the file contains none, for example because another program wrote it.
     private(set) lazy var record: GoldenRecord? = text(Self.layoutKey).map { GoldenRecord(text: $0) }
-    /// The motion of a strip; nil if the file contains none, as those of states and of older versions.
+    /// The motion of a strip; nil if the file contains none, such as the golden of a state or of an older version.
     private(set) lazy var motion: MotionRecord? = text(Self.motionKey).flatMap { MotionRecord(text: $0) }
     /// The scene; nil if the file contains none.
     private(set) lazy var scene: EmbeddedScene? = (try? file.get()).flatMap { try? EmbeddedScene(in: $0) }
@@ -47,25 +47,25 @@ package final class Golden {
         try read(decoded)
     }
 
-    /// What a chunk of the file changes, if other programs show the golden otherwise than its pixels: `the chunk gAMA
-    /// changes its colours`. Nil if no chunk does. Such a golden matches no image.
+    /// The effect of a chunk because of which other programs show the golden differently: `the chunk gAMA changes its
+    /// colours`. Nil if there is no such chunk. A golden with such a chunk matches no image.
     ///
-    /// - Throws: `FileError` if the file is no PNG file.
+    /// - Throws: `FileError` if the file is not a PNG file.
     package func alteration() throws(FileError) -> String? {
         try read(file).alteration.map {
             "the golden is shown otherwise in other programs: \($0); approve the image again"
         }
     }
 
-    /// Whether the digest in the file claims that it shows `pixels`, and was written for the pixel data of the file. Who
-    /// changes both can forge it, so it is no proof. A file of another program shows the same pixels without a digest.
+    /// Whether the digest in the file matches `pixels` and was written for the pixel data of the file. It can be
+    /// forged, so it is not a proof. A golden without a digest can have the same pixels.
     func claims(_ pixels: PixelBuffer) throws(FileError) -> Bool {
         guard let digests = try read(digests) else { return false }
         return digests.pixels == Digest(pixels).hex
     }
 
-    /// The key of the drawing that the pixels were drawn from (see `RenderedSnapshot.drawingKey()`); nil if it is not known, or the
-    /// pixels were changed since.
+    /// The key of the drawing that the pixels were drawn from (see `RenderedSnapshot.drawingKey()`); nil if it is not
+    /// known, or the pixels were changed since then.
     var drawingKey: String? {
         guard let drawing = try? digests.get()?.drawing, drawing != "-" else { return nil }
         return drawing

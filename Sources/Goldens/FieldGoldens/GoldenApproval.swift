@@ -6,9 +6,9 @@ package import FieldScene
 
 /// Writes the images of snapshots as goldens.
 ///
-/// `plan` decides what to write, for the command `approve` and for reviews in the studio alike.
+/// `plan` decides what to write, both for the command `approve` and for reviews in the studio.
 package struct GoldenApproval: Sendable {
-    /// The result for one image. Paths are those of goldens.
+    /// The result for one image. The paths are those of goldens.
     package enum Outcome: Sendable {
         /// A new golden was written to this path.
         case added(String)
@@ -58,16 +58,16 @@ package struct GoldenApproval: Sendable {
     /// Creates an approval of all causes. It replaces goldens, instead of adding alternatives.
     package init(_ goldens: Goldens) { self.goldens = goldens }
 
-    /// What approving an image has to write.
+    /// The file that has to be written to approve an image.
     package enum Plan: Sendable {
-        /// Nothing, for the reason that the outcome gives.
+        /// Nothing has to be written; the outcome contains the reason.
         case nothing(Outcome)
-        /// A golden with these bytes, at this path.
+        /// A golden with these bytes has to be written to this path.
         case write([UInt8], to: String)
     }
 
-    /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it. The note of somebody who has rejected
-    /// the snapshot is removed.
+    /// Writes the golden of a snapshot, unless it is up to date or `causes` excludes it. A rejection of the snapshot is
+    /// removed.
     ///
     /// - Throws: The errors of drawing the image; `FileError` if the disk is full. Other errors of writing are returned
     ///   as `failed`.
@@ -87,8 +87,8 @@ package struct GoldenApproval: Sendable {
         }
     }
 
-    /// The causes that would approve a snapshot: those of its differing pixels, and the edits that interactions need. Nil if the
-    /// snapshot matches its golden.
+    /// The causes that would approve a snapshot: the causes of its differing pixels, and the edits that interactions
+    /// need. Nil if the snapshot matches its golden.
     ///
     /// - Throws: The errors of drawing the image.
     package func approvableCauses(of image: RenderedSnapshot, _ scenes: GoldenScenes) throws -> [Cause]? {
@@ -98,7 +98,7 @@ package struct GoldenApproval: Sendable {
         return result.origins.map(\.cause).filter { ids.contains($0.id) }
     }
 
-    /// Decides what approving a snapshot has to write, and writes nothing.
+    /// Decides what has to be written to approve a snapshot. Nothing is written.
     ///
     /// - Throws: The errors of drawing the image.
     package func plan(_ image: RenderedSnapshot, _ scenes: GoldenScenes) throws -> Plan {
@@ -107,7 +107,8 @@ package struct GoldenApproval: Sendable {
             let result = try GoldenCheck(goldens).check(image, scenes, depth: causes.isEmpty ? .verdict : .causes)
             if result.verdict == .same { return .nothing(.unchanged) }
             if addsAlternatives, result.verdict == .failed {
-                // A check stops at a golden that cannot be read, and never reaches the alternatives after it.
+                // Use the path of the unreadable golden: a check stops at it, and never reaches the alternatives after
+                // it.
                 path = result.golden
             } else if addsAlternatives, result.verdict == .different {
                 guard let free = goldens.freeAlternative(named: image.snapshot.name) else {
@@ -135,7 +136,7 @@ package struct GoldenApproval: Sendable {
             if error.code == .exhausted { throw error }
             return .nothing(.unreadable(path, reason: error.reason))
         }
-        let motion = try image.film()
+        let motion = try image.motionRecord()
         // Causes cannot be determined from a scene that can no longer be drawn, or has no such snapshot.
         if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
             GoldenPair(image, old, scenes).redrawn != nil
@@ -149,17 +150,17 @@ package struct GoldenApproval: Sendable {
         return .write(bytes, to: path)
     }
 
-    /// The golden at a path if it shows pixels and has their digest; nil if it shows something else, if there is none, or if it
-    /// cannot be read and is to be replaced.
+    /// The golden at a path if its pixels and their digest match `pixels`. Nil if they do not match, if there is no
+    /// golden, or if the golden cannot be read and is to be replaced.
     ///
-    /// - Throws: `FileError` if the golden cannot be read. A folder is no golden; it cannot be replaced.
+    /// - Throws: `FileError` if the golden cannot be read. A folder is not a golden; it cannot be replaced.
     private func golden(at path: String, showing pixels: PixelBuffer) throws(FileError) -> Golden? {
         guard Files.exists(path), !Files.isFolder(path) else { return nil }
         do throws(FileError) {
             let golden = try Golden(path: path)
             if try golden.alteration() != nil { return nil }
             let isClaimed = try golden.claims(pixels)
-            // The digest could be forged.
+            // Compare the pixels too, because the digest can be forged.
             let image = try golden.image()
             if isClaimed, ImageComparison().compare(image, StraightImage(pixels)).isMatch { return golden }
         } catch {

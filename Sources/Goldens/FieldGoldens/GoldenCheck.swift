@@ -5,11 +5,11 @@ package import FieldRendering
 
 /// Compares images with their goldens, and finds the changes that explain the differences.
 package struct GoldenCheck: Sendable {
-    /// How much a check finds out.
+    /// The amount of information that a check determines.
     package enum Depth: Sendable {
         /// The verdict and the difference.
         case verdict
-        /// Also the changes and the causes of a difference, which are proven by drawing.
+        /// Also the changes, and the causes of a difference, which are proven by drawing.
         case causes
     }
 
@@ -21,9 +21,9 @@ package struct GoldenCheck: Sendable {
     package let ignored: IgnoredElements
     /// Whether results contain the files of the golden and of the image.
     package var keepsImages = false
-    /// Whether the digests in goldens are trusted. A snapshot is then not drawn, and counts as unchanged, if its golden was drawn
-    /// from an equal display list by the same versions of this program and its libraries; and a golden is not decoded if it has
-    /// the digest of the drawn pixels. Otherwise pixels are compared, whatever the texts of a golden claim.
+    /// Whether the digests in goldens are trusted. If so, a snapshot is not drawn, and counts as unchanged, if its
+    /// golden was drawn from an equal display list by the same versions of this program and its libraries. A golden
+    /// with the digest of the drawn pixels is not decoded. Otherwise pixels are always compared.
     package var trustsDigests = false
     /// Whether the pixels of images are compared even if the digests are trusted, for images that are drawn anyway.
     package var comparesPixels = false
@@ -44,7 +44,7 @@ package struct GoldenCheck: Sendable {
     /// - Parameters:
     ///   - image: The image.
     ///   - scenes: The cache of the thread.
-    ///   - depth: How much to find out.
+    ///   - depth: The amount of information to determine.
     /// - Throws: The errors of drawing the image. A golden that cannot be read throws no error; its verdict is
     ///   `failed`.
     package func check(
@@ -66,7 +66,7 @@ package struct GoldenCheck: Sendable {
             found = try compare(drawn, known: known)
         } catch let error as FileError where error.code != .exhausted {
             var failed = try result(.failed, of: image, depth)
-            // It can be an alternative.
+            // The unreadable file can be an alternative.
             failed.golden = error.path
             failed.message = "cannot be read: \(error.reason)"
             return failed
@@ -116,8 +116,8 @@ package struct GoldenCheck: Sendable {
         return result
     }
 
-    /// The size limit that approving an image needs. A golden is encoded for this only if the last one is nearly too large: this takes
-    /// as long as approving it.
+    /// The size limit that approving an image needs. A golden is encoded for this only if the current one has more than
+    /// half of the limit, because encoding takes as long as approving.
     private func sizeLimit(of image: RenderedSnapshot, after golden: Golden? = nil) throws -> SizeLimit {
         let limit = GoldenApproval.sizeLimit(of: try image.renderer.scene(of: image.snapshot))
         guard let golden, golden.bytes.count > limit / 2 else { return SizeLimit(bytes: limit, isOption: false) }

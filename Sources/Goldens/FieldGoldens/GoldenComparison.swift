@@ -3,7 +3,7 @@ import FieldFiles
 package import FieldPixels
 package import FieldRendering
 
-/// An image that is compared with goldens: the image of a snapshot, or pixels of any origin.
+/// An image that is compared with goldens: the image of a snapshot, or pixels from another source.
 package final class CheckedImage {
     /// The name, such as `otp/typing@2x`.
     package let name: String
@@ -11,7 +11,7 @@ package final class CheckedImage {
     package let pixels: PixelBuffer
     /// The pixels with straight alpha, as files contain them.
     package private(set) lazy var straight = StraightImage(pixels)
-    /// The snapshot and the scenes in its goldens; nil for pixels of another origin.
+    /// The snapshot and the scenes in its goldens; nil for pixels from another source.
     package let origin: (image: RenderedSnapshot, scenes: GoldenScenes)?
 
     /// Draws the image of a snapshot.
@@ -24,7 +24,7 @@ package final class CheckedImage {
         (name, pixels, origin) = (image.snapshot.name, try image.pixels(), (image, scenes))
     }
 
-    /// Pixels of any origin.
+    /// Creates an image of pixels from any source.
     package init(named name: String, _ pixels: PixelBuffer) { (self.name, self.pixels, origin) = (name, pixels, nil) }
 }
 
@@ -43,12 +43,12 @@ package enum GoldenComparison {
         package let image: CheckedImage
         /// The golden.
         package let golden: Golden
-        /// The difference of the pixels, with a mask. It can be none if a chunk of the golden alters it (see `Golden.alteration()`), or
-        /// if only the motion differs.
+        /// The difference of the pixels, with a mask. It can be empty if a chunk of the golden alters it (see
+        /// `Golden.alteration()`), or if only the motion differs.
         package let difference: ImageDifference
         /// The differences of the motion if only the motion differs; otherwise empty.
         fileprivate(set) var motion: [MotionChange] = []
-        /// The snapshot's image and the golden; nil for pixels of another origin.
+        /// The snapshot's image and the golden; nil for pixels from another source.
         let pair: GoldenPair?
         /// The paints of the elements, if some are ignored; otherwise nil.
         let paints: PaintComparison?
@@ -63,7 +63,7 @@ extension GoldenCheck {
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - known: The golden, if it was read already, so that it is not read again; otherwise nil.
+    ///   - known: The golden, if it was already read; otherwise nil.
     /// - Throws: `FileError` if a golden cannot be read; the errors of drawing the golden's scene.
     package func compare(_ image: CheckedImage, known: Golden? = nil) throws -> GoldenComparison {
         guard Files.exists(goldens.path(named: image.name)) else { return .missing }
@@ -85,9 +85,9 @@ extension GoldenCheck {
         return first.map { .mismatch($0) } ?? .missing
     }
 
-    /// The difference of an image from one golden, which can be none.
+    /// The difference of an image from one golden, which can be empty.
     private func mismatch(_ image: CheckedImage, _ golden: Golden) throws -> GoldenComparison.Mismatch {
-        // A file that is no PNG file cannot be compared.
+        // Throw the error of a file that is not a PNG file before anything is compared.
         _ = try golden.alteration()
         let pair = image.origin.map { GoldenPair($0.image, golden, $0.scenes) }
         if trustsDigests, !comparesPixels, try golden.claims(image.pixels) {
@@ -100,12 +100,12 @@ extension GoldenCheck {
         comparison.keepsMask = true
         var paints: PaintComparison?
         if let pair, !ignored.isEmpty {
-            // A golden that another program has saved can have lost its layout. The current layout is then used, as if the
-            // elements had the same positions in the golden.
+            // If another program has saved the golden, its layout can be missing. Use the current layout then, as if
+            // the elements had the same positions in the golden.
             let record = try golden.record?.layout ?? pair.record().layout
             ignored.look(for: record)
             let made = try PaintComparison(of: pair, record: record, in: expected.extent(with: image.straight))
-            // Pixels at which another element differs too are compared.
+            // Pixels at which another element differs as well are still compared.
             comparison.ignored += try made.pixels(ofIgnored: ignored.contain)
             paints = made
         }
@@ -113,9 +113,10 @@ extension GoldenCheck {
         return .init(image: image, golden: golden, difference: difference, pair: pair, paints: paints)
     }
 
-    /// The differences between the motion in the golden of a strip and that of today; empty for a state.
+    /// The differences between the motion in the golden of a strip and the current motion; empty for a state.
     ///
-    /// - Parameter isDifferent: Whether the strip differs already, so that only names of differences are looked for.
+    /// - Parameter isDifferent: Whether the strip is already known to differ, so that only the differences to list are
+    ///   needed.
     private func motionChanges(_ pair: GoldenPair, isDifferent: Bool = false) throws -> [MotionChange] {
         try MotionCheck(
             pair: pair, comparison: comparison, ignored: ignored, trustsDigests: trustsDigests,
@@ -127,8 +128,9 @@ extension GoldenCheck {
 // MARK: - Explaining
 
 extension GoldenCheck {
-    /// Finds why an image differs from its golden, and adds it to a result: the changes of elements and of the motion, the causes, and
-    /// a message. Nothing is known of pixels that do not come from a scene.
+    /// Finds the causes of an image's difference from its golden, and adds them to a result: the changes of elements
+    /// and of the motion, the causes, and a message. For pixels that do not come from a scene, only the message is
+    /// added.
     ///
     /// - Throws: The errors of drawing the snapshot.
     package func explain(_ mismatch: GoldenComparison.Mismatch, in result: inout CheckResult) throws {
@@ -194,7 +196,7 @@ extension GoldenCheck {
 }
 
 extension CheckResult {
-    /// Adds a sentence part to the message.
+    /// Appends a part of a sentence to the message.
     fileprivate mutating func add(_ text: String) {
         if !text.isEmpty { message += (message.isEmpty ? "" : "; ") + text }
     }

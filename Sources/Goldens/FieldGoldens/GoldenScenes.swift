@@ -1,15 +1,15 @@
 import FieldRendering
 import FieldScene
 
-/// The scene in the golden that was compared last. A thread keeps it from one image to the next, because the goldens of one scene
-/// usually contain the same text.
+/// The scene in the golden that was compared last. A thread keeps it from one image to the next, because the goldens of
+/// one scene usually contain the same text.
 package final class GoldenScenes {
     private var last: (scene: EmbeddedScene, current: Renderer, source: GoldenSource?)?
 
     /// Creates an empty cache.
     package init() {}
 
-    /// The scene in a golden; nil if it cannot be drawn, for example because a file that it names is missing.
+    /// The scene in a golden; nil if it cannot be drawn, for example because a file that it uses is missing.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -23,10 +23,10 @@ package final class GoldenScenes {
     }
 }
 
-/// The scene that a golden contains, and the renderer that draws the scene's snapshots again, also with some of the edits that lead
-/// to the current scene.
+/// The scene in a golden, and the renderer that draws the scene's snapshots again, also with some of the edits that
+/// lead to the current scene.
 ///
-/// The scenes between both are decoded when they are first needed, and kept, because the images of a scene have the same edits.
+/// The scenes between both are decoded on first use and then cached, because the images of a scene have the same edits.
 final class GoldenSource {
     private let renderer: Renderer
     private let current: Renderer
@@ -97,7 +97,7 @@ final class GoldenPair {
 
     /// The scene in the golden; nil if there is none, or it cannot be drawn.
     private(set) lazy var source = golden.scene.flatMap { scenes.source(of: $0, for: image.renderer) }
-    /// What the golden shows, drawn again from the scene in the golden; the image itself if the scene is the current one. Nil if the
+    /// The snapshot drawn again from the scene in the golden; the image itself if that is the current scene. Nil if the
     /// scene cannot be drawn, or has no snapshot with the image's name.
     private(set) lazy var redrawn = source?.image(like: image)
 

@@ -7,8 +7,8 @@ import FieldScene
 
 /// The approved images of scenes, in a folder, with the names that `render` gives to the files.
 ///
-/// An image can have several goldens: `name.png`, and the alternatives `name.alt-1.png`, `name.alt-2.png` and so on
-/// beside it.
+/// An image can have several goldens: `name.png`, and in the same folder the alternatives `name.alt-1.png`,
+/// `name.alt-2.png` and so on.
 package struct Goldens: Sendable {
     /// The path of the folder.
     package let folder: String
@@ -44,8 +44,8 @@ package struct Goldens: Sendable {
         path(named: AlternativeName.of(name, number: number))
     }
 
-    /// The goldens in the folders of a run's scenes that belong to no image of the run, in the order of the scenes and
-    /// of the names in each folder.
+    /// The goldens in the folders of a run's scenes that do not belong to any image of the run, in the order of the
+    /// scenes and of the names in each folder.
     ///
     /// If the folder of a scene is a link, it is not read, because the files in it can belong to something else. Files
     /// whose names begin with a dot are skipped.
@@ -58,8 +58,8 @@ package struct Goldens: Sendable {
         return orphans
     }
 
-    /// The goldens in the folder of a scene that belong to none of the images with these names: those that `approve --prune`
-    /// removes. Links and files that this program did not write are no goldens.
+    /// The goldens in the folder of a scene that do not belong to any of the images with these names: those that
+    /// `approve --prune` removes. Links, and files that this program did not write, are not goldens.
     ///
     /// - Throws: `FileError` if the folder cannot be read.
     package func orphans(of proof: Proof, besides wanted: Set<String>) throws(FileError) -> [CheckResult] {
@@ -68,7 +68,7 @@ package struct Goldens: Sendable {
         var orphans: [CheckResult] = []
         for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
             let name = String(file.dropLast(4))
-            // A golden of an image is never an orphan, whatever its name.
+            // The golden of an image is never an orphan, even if its name looks like that of an alternative.
             if wanted.contains("\(scene)/\(name)") || wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
                 continue
             }
@@ -84,7 +84,7 @@ package struct Goldens: Sendable {
         return orphans
     }
 
-    /// A digest of the files of an image's golden and its alternatives, which differs when any of them does.
+    /// A digest of the files of an image's golden and its alternatives, which changes when any of these files changes.
     package func digest(named name: String) -> String {
         let files = paths(named: name).map { path in
             guard let bytes = try? Files.readImage(path) else { return Files.exists(path) ? "unreadable" : "none" }
@@ -109,7 +109,7 @@ package struct GoldenPruning: Sendable {
     /// The errors of goldens that could not be removed.
     package private(set) var errors: [FileError] = []
 
-    /// Removes orphans. If one cannot be removed, the others are removed nevertheless.
+    /// Removes orphans. If one cannot be removed, the others are removed anyway.
     package init(of orphans: [CheckResult], in goldens: Goldens) {
         for path in orphans.map(\.golden) {
             do throws(FileError) {
@@ -122,14 +122,14 @@ package struct GoldenPruning: Sendable {
     }
 }
 
-/// A note on an image that somebody has rejected in a review. It is a file beside the golden, so that version control merges the
-/// notes on different images.
+/// The rejection of an image in a review, with a note. It is a file in the folder of the golden, so that version
+/// control can merge the notes on different images.
 package struct Rejection: Hashable, Sendable {
     /// The scene and the name of the image, such as `otp/typing@2x`.
     package let picture: String
-    /// What is wrong with the image.
+    /// The description of what is wrong with the image.
     package let note: String
-    /// The digest of the pixels that were rejected, in hexadecimal digits. The note applies to no other pixels.
+    /// The digest of the pixels that were rejected, in hexadecimal digits. The note applies only to these pixels.
     package let pixels: String
     /// The digest of the golden and its alternatives that the image was compared with (see `Goldens.digest(named:)`).
     package let golden: String
@@ -162,7 +162,7 @@ package struct Rejection: Hashable, Sendable {
         return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
     }
 
-    /// Reads the bytes of a file; nil if they are no rejection.
+    /// Reads the bytes of a file; nil if they are not a rejection.
     package init?(_ bytes: [UInt8]) {
         guard let json = try? JSON(reading: bytes), let picture = json["picture"]?.string,
             let note = json["note"]?.string, let pixels = json["pixels"]?.string
@@ -175,7 +175,7 @@ package struct Rejection: Hashable, Sendable {
     /// The maximum size of a file, in bytes.
     private static let limit = 64 << 10
 
-    /// Reads a file; nil if there is none, or it is no rejection.
+    /// Reads a file; nil if it does not exist or is not a rejection.
     fileprivate init?(path: String) {
         guard case .file = Files.Present(path),
             let bytes = try? Files.read(path, limit: Self.limit, isRegular: true)
@@ -188,7 +188,7 @@ extension Goldens {
     /// The path of the file with the rejection of an image, by the image's name, such as `otp/typing@2x`.
     package func rejectionPath(named name: String) -> String { "\(folder)/\(name).rejected.json" }
 
-    /// Adds the rejections to the results of a check that they apply to.
+    /// Adds the rejections that apply to the results of a check.
     package func addRejections(to results: inout [CheckResult]) {
         for index in results.indices {
             guard let pixels = results[index].pixels else { continue }
@@ -200,7 +200,7 @@ extension Goldens {
     /// Removes the rejection of an image, if there is one.
     func removeRejection(named name: String) {
         let path = rejectionPath(named: name)
-        // A note that cannot be removed is not shown, because the image is not different any more.
+        // Ignore errors: a remaining note is not shown, because the image is no longer different.
         if Rejection(path: path) != nil { try? Files.remove(path, inside: folder) }
     }
 }

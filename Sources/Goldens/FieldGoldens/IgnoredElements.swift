@@ -67,9 +67,9 @@ package struct ElementPattern: Hashable, Sendable {
     package func matches(_ id: String) -> Bool {
         let id = Array(id.unicodeScalars)
         var (at, index) = (0, 0)
-        // The index of the last star, and the end of what it matches. If the rest of the pattern does not match, this
-        // star is made to match one more character. Earlier stars need no second try, because each of them matches as
-        // few characters as possible.
+        // The index of the last star, and the end of the characters that it matches. If the rest of the pattern does
+        // not match, this star is extended by one character. Earlier stars need no second attempt, because each of them
+        // matches as few characters as possible.
         var star: (at: Int, end: Int)?
         while index < id.count {
             if at < scalars.count, scalars[at] == "*" {

@@ -7,10 +7,10 @@ import FieldRendering
 
 /// Compares the pixels that each element paints in a golden with those that it paints in the current image.
 ///
-/// Each element whose items have changed is drawn by itself, before and after (`PartRasterizer`). A pixel belongs to the
-/// topmost element whose drawing differs there. The older drawing comes from the golden's scene (`GoldenSource`), and is
-/// used for elements that match the golden's record; of others only the rectangle that they paint is known. All of this
-/// happens only for snapshots that differ. `--ignore` uses the same drawings.
+/// Each element whose items have changed is drawn by itself, before and after (`PartRasterizer`). A pixel belongs to
+/// the topmost element whose drawing differs there. The older drawing comes from the golden's scene (`GoldenSource`),
+/// and is used for elements that match the golden's record; for other elements, only the rectangle that they paint is
+/// known. This is done only for snapshots that differ. `--ignore` uses the same drawings.
 struct PaintComparison {
     private let old: ElementPaints
     private let new: ElementPaints

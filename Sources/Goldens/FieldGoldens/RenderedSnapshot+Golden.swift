@@ -36,13 +36,13 @@ extension RenderedSnapshot {
     ///
     /// - Parameters:
     ///   - record: The result of `record()`; nil to compute it here.
-    ///   - motion: The result of `film()`; nil to compute it here.
+    ///   - motion: The result of `motionRecord()`; nil to compute it here.
     /// - Throws: `SceneError` if the layout does not fit, or its text cannot be measured; `ImageError` if the pixels
     ///   cannot be encoded.
     package func golden(record: GoldenRecord? = nil, motion: MotionRecord? = nil) throws -> [UInt8] {
         try Golden.bytes(
             of: pixels(), drawnFrom: drawingKey()?.key, scale: snapshot.scale, record: record ?? self.record(),
-            scene: renderer.proof.embedded, motion: motion ?? film())
+            scene: renderer.proof.embedded, motion: motion ?? motionRecord())
     }
 }
 
@@ -70,8 +70,8 @@ extension Renderer {
 
 /// The layout that a golden was drawn from, and the versions of the program, the libraries and the fonts that drew it.
 package struct GoldenRecord: Sendable {
-    /// The names and versions of this program, the libraries, and the files that the scene names: `cairo 1.16.0`,
-    /// `Inter.ttf 1b0c22d4`, `brand.tokens.json 9f2e77a1`. The version of a file is the beginning of its digest.
+    /// The names and versions of this program, the libraries, and the files that the scene uses: `cairo 1.16.0`,
+    /// `Inter.ttf 1b0c22d4`, `brand.tokens.json 9f2e77a1`. The version of a file is a prefix of its digest.
     package var versions: [String]
     /// The solved layout.
     package var layout: LayoutRecord
@@ -126,7 +126,7 @@ extension RenderedSnapshot {
             versions: versions + fonts + Self.versions(images) + Self.versions(texts), layout: layout)
     }
 
-    /// The paths of files, each with the beginning of its digest.
+    /// The paths of files, each with a prefix of its digest.
     private static func versions(_ digests: [String: Digest]) -> [String] {
         digests.sorted { $0.key < $1.key }.compactMap { path, digest in
             // A path with a tab or a line break cannot be a part of the line of versions.

@@ -23,11 +23,12 @@ extension CheckResult {
     /// Whether the pixels match, and only the motion of a clip differs, or a chunk alters the golden.
     var hasEqualPixels: Bool { difference?.isMatch == true }
 
-    /// What somebody who has rejected the image has written: `rejected: "too light" (Ada, 2026-03-01)`; nil if nobody has.
+    /// A description of the rejection of the image: `rejected: "too light" (Ada, 2026-03-01)`; nil if it is not
+    /// rejected.
     var rejectionText: String? { rejection.map { "rejected: \($0.summary)" } }
 
-    /// The lines below the headline: the causes, the changes of motion and of elements, the message, a rejection, and the path
-    /// of the golden.
+    /// The lines below the headline: the causes, the changes of motion and of elements, the message, a rejection, and
+    /// the path of the golden.
     var details: [String] {
         var lines =
             leading.map { "cause \($0.cause.id): \($0.summary)" } + motion.map(\.summary) + changes.map(\.summary)
@@ -37,8 +38,8 @@ extension CheckResult {
         return lines
     }
 
-    /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves all
-    /// images of the scene. Empty if no command does (see `isApprovable`).
+    /// The command that accepts the image. For an orphan of a scene, the command that removes the golden, and approves
+    /// all images of the scene. Empty if the image cannot be accepted (see `isApprovable`).
     var approval: String {
         if let acceptance { return acceptance }
         if !isApprovable { return "" }
@@ -66,8 +67,8 @@ extension CheckReport {
         Self.approval(of: [], in: results.filter { [.new, .different].contains($0.verdict) })
     }
 
-    /// The command that approves all images that are not unchanged, and removes the goldens that have no image any more. For
-    /// images of any origin, the commands that accept each of them.
+    /// The command that approves all images that are not unchanged, and removes the goldens without an image. If any
+    /// image does not come from a scene, the commands that accept each image.
     var approvalOfEverything: String {
         let results = results.filter { $0.verdict != .same && !$0.approval.isEmpty }
         if results.isEmpty { return "" }
@@ -78,7 +79,7 @@ extension CheckReport {
         return results.contains { $0.verdict == .orphan } ? "\(command) --prune" : command
     }
 
-    /// The command that approves the images that have causes.
+    /// The command that approves the images with some causes.
     ///
     /// - Parameters:
     ///   - causes: The causes.
@@ -98,7 +99,7 @@ extension CheckReport {
         return ["--size-limit", ByteCount.text(atLeast: largest)]
     }
 
-    /// The ids of the causes to approve, without duplicates: those of an interaction are the causes that it needs.
+    /// The ids of the causes to approve, without duplicates. An interaction is replaced by the causes that it needs.
     private static func approvalIDs(of causes: [CauseTotal]) -> [String] {
         causes.flatMap(\.cause.approvalIDs).uniqued()
     }

@@ -4,11 +4,11 @@ import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
-/// Prints a check as annotations, which GitHub Actions shows beside the files of a pull request.
+/// Prints a check as annotations, which GitHub Actions shows next to the files of a pull request.
 ///
-/// There is one annotation for each cause, at the value that was edited or else at the first image that has it, and one for each image that
-/// is not unchanged and has no cause. The format is described in "Workflow commands for GitHub Actions"; characters are
-/// escaped as in `command.ts` of GitHub's `toolkit`.
+/// There is one annotation for each cause, at the edited value or otherwise at the first image with the cause, and one
+/// for each image that is not unchanged and has no cause. The format is described in "Workflow commands for GitHub
+/// Actions"; characters are escaped as in `command.ts` of GitHub's `toolkit`.
 package enum GitHubAnnotations {
     /// The greatest number of annotations of one kind (errors, warnings or notices) that GitHub shows for one step.
     static let limit = 10
@@ -48,7 +48,7 @@ package enum GitHubAnnotations {
         return command("error", location(of: result.location) + [title], words.joined(separator: "\n"))
     }
 
-    /// The properties that name a location.
+    /// The properties that contain a location.
     static func location(of location: SceneLocation) -> [(String, String)] {
         [("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)")]
     }
@@ -75,7 +75,7 @@ package enum GitHubAnnotations {
     }
 }
 
-/// Prints an audit as annotations, which GitHub Actions shows beside the lines of a scene.
+/// Prints an audit as annotations, which GitHub Actions shows next to the lines of a scene.
 package enum AuditAnnotations {
     /// The lines to print to standard output: an error for each group of findings that make the audit fail, and a notice
     /// if there are more groups than GitHub shows.

@@ -6,13 +6,13 @@ package import FieldGoldens
 /// Writes a check as JUnit XML: a test suite for each scene, and a test case for each image.
 ///
 /// A different image, an image without a golden, and an orphan are failures. The type of a failure is the verdict. A
-/// golden that cannot be read is an error. The file contains no times, so that equal checks give equal files.
+/// golden that cannot be read is an error. The file contains no times, so that equal checks result in equal files.
 package enum JUnitReport {
     /// The bytes of the XML file for a report.
     package static func bytes(of report: CheckReport) -> [UInt8] {
         var suites = ""
         var rest = report.results[...]
-        // A scene whose results are not next to one another has several suites.
+        // A scene whose results are not consecutive has several suites.
         while let scene = rest.first?.scene {
             let results = rest.prefix { $0.scene == scene }
             suites += JUnitXML.suite(scene, counts(results), results.map(testcase))
@@ -41,8 +41,8 @@ package enum JUnitReport {
 
 /// Writes an audit as JUnit XML: a test suite for each scene, and a test case for each rule.
 ///
-/// A rule with findings that make the audit fail is a failure. The file contains no times, so that equal audits give equal
-/// files.
+/// A rule with findings that make the audit fail is a failure. The file contains no times, so that equal audits result
+/// in equal files.
 package enum AuditJUnitReport {
     /// The bytes of the XML file.
     ///
@@ -93,7 +93,7 @@ private enum JUnitXML {
     /// A test case that has passed.
     static func testcase(_ attributes: [(String, String)]) -> String { "\(opening(attributes))/>\n" }
 
-    /// A test case that has not passed, with an element of a kind that has the details as lines.
+    /// A test case that has not passed, with an element of a kind that contains the details as lines.
     static func testcase(
         _ attributes: [(String, String)], _ kind: String, type: String, message: String, _ lines: [String]
     ) -> String {

@@ -6,15 +6,15 @@ import FieldScene
 
 /// Writes a check as Markdown, for the summary of a job or a comment on a pull request: the causes first, then the images.
 ///
-/// GitHub accepts comments of up to 65,536 characters. A summary is always shorter, also in bytes: it lists at most 20 causes
-/// and 20 images, and cuts long texts. The first line is a comment that no reader sees, by which a program finds the summary
-/// that it wrote before.
+/// GitHub accepts comments of up to 65,536 characters. A summary is always shorter, also in bytes: it lists at most 20
+/// causes and 20 images, and truncates long texts. The first line is an invisible comment, by which a program finds the
+/// summary that it wrote before.
 package enum MarkdownSummary {
     /// The greatest numbers of causes and of images that are listed.
     static let limit = 20
     /// The comment in the first line of every summary.
     static let mark = "<!-- fieldproof-summary -->"
-    /// The greatest number of bytes of a table's rows, of which there are three.
+    /// The maximum number of bytes of a table's rows. There are three tables.
     private static let tableLimit = 18_000
     /// The greatest number of bytes of a command.
     private static let commandLimit = 4_000
@@ -23,7 +23,7 @@ package enum MarkdownSummary {
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - audit: The audit of the same pictures, whose findings are listed; nil for none.
+    ///   - audit: The audit of the same snapshots, whose findings are listed; nil for none.
     package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
         var blocks = ["\(mark)\n## \(title(of: report))"]
         if !report.isMatch {
@@ -36,7 +36,7 @@ package enum MarkdownSummary {
         return Array((blocks.joined(separator: "\n\n") + "\n").utf8)
     }
 
-    /// The bytes of the summary of a check that errors have stopped.
+    /// The bytes of the summary of a check that ended with errors.
     ///
     /// - Parameter lines: The errors as they are printed.
     package static func bytes(ofErrors lines: [String]) -> [UInt8] {
@@ -76,7 +76,7 @@ package enum MarkdownSummary {
     /// The table of the images that are not unchanged.
     private static func images(of report: CheckReport) -> [String] {
         let results = report.results.filter { $0.verdict != .same }
-        // The first image of each cause comes before the second one of any.
+        // Prefer the first image of each cause to further images of any cause.
         var known: Set<String> = []
         let leading = results.indices.filter { index in
             let causes = results[index].causes
@@ -121,14 +121,14 @@ package enum MarkdownSummary {
         return [totals] + table(["Rule", "Finding", "Suggestion", "Where"], rows, of: groups.count, "group")
     }
 
-    /// A table, and the number of rows that it leaves out because it would be too long.
+    /// A table, and the number of rows that are omitted because the table would be too long.
     ///
     /// - Parameters:
     ///   - headings: The headings of the columns.
     ///   - numbers: The columns whose cells are numbers.
     ///   - rows: The cells, which are Markdown.
     ///   - count: The number of all rows.
-    ///   - noun: What a row is.
+    ///   - noun: The singular noun for a row.
     private static func table(
         _ headings: [String], numbers: ClosedRange<Int>? = nil, _ rows: [[String]], of count: Int, _ noun: String
     ) -> [String] {
@@ -150,19 +150,20 @@ package enum MarkdownSummary {
 
 /// Writes text as GitHub Flavored Markdown.
 ///
-/// Texts of scenes, and names of files, can contain anything. No character of them may begin markup, end a cell of a table,
-/// or mention somebody.
+/// Texts of scenes, and names of files, can contain anything. None of their characters may begin markup, end a table
+/// cell, or mention a user.
 enum MarkdownText {
-    /// The number of characters after which a text is cut.
+    /// The number of characters after which a text is truncated.
     private static let limit = 200
 
-    /// The text between other text. A long text is cut, and ends with an ellipsis.
+    /// The text for use inside other text. A long text is truncated, and ends with an ellipsis.
     ///
-    /// Characters that have a meaning inside a line become character references, which have none (CommonMark 0.31,
-    /// section 2.5). So do the ends of `https:` and `www`, of which GitHub makes links. Invisible characters become `\u{…}`.
+    /// Characters with a meaning inside a line become character references, which have none (CommonMark 0.31, section
+    /// 2.5). The colon of `https:` and the full stop after `www` do too, because GitHub would create links. Invisible
+    /// characters become `\u{…}`.
     static func escape(_ text: String) -> String {
         var out = ""
-        // A character can have any number of scalars.
+        // Count scalars, because a character can have any number of them.
         let scalars = Array(text.escapingInvisibles().unicodeScalars)
         let isLong = scalars.count > limit
         for (index, scalar) in scalars.prefix(isLong ? limit - 1 : limit).enumerated() {
@@ -178,10 +179,10 @@ enum MarkdownText {
         return isLong ? out + "…" : out
     }
 
-    /// The text as code. GitHub makes no links of what looks like a name, a number or an address in code.
+    /// The text as code. Inside code, GitHub creates no links for names, numbers and addresses.
     static func code(_ text: String) -> String { "<code>\(escape(text))</code>" }
 
-    /// Lines of code, without invisible characters. No backquotes in them can end the block.
+    /// Lines of code, without invisible characters. Backquotes in the lines cannot end the block.
     static func block(_ lines: [String], language: String) -> String {
         var fence = "```"
         while lines.contains(where: { $0.contains(fence) }) { fence += "`" }

@@ -35,7 +35,7 @@ package enum TerminalReport {
         } else if !relevant.isEmpty {
             lines.append("to accept all images: \(report.approvalOfAll)")
         }
-        // Texts from a golden of unknown origin must not move the cursor of the terminal or begin a new line.
+        // Texts from an untrusted golden must not move the cursor of the terminal or begin a new line.
         return lines.map { $0.escapingInvisibles() }
     }
 

@@ -1,14 +1,14 @@
 package import FieldFiles
 
-/// The findings that an audit accepts: those that were there when the baseline was written.
+/// The findings that an audit accepts: those that existed when the baseline was written.
 ///
-/// A finding is known by its rule, its level, its scene, its picture and its element. Its value is not compared.
+/// A finding is identified by its rule, its level, its scene, its snapshot and its element. Its value is not compared.
 package struct AuditBaseline: Sendable {
-    /// The greatest size of the file, in bytes.
+    /// The maximum size of the file, in bytes.
     package static let fileBytes = 64 << 20
     private static let schema = "fieldproof.audit-baseline/1"
 
-    /// What identifies a finding.
+    /// The properties that identify a finding.
     private struct Entry: Hashable, Comparable {
         let rule: String
         let level: String
@@ -16,13 +16,13 @@ package struct AuditBaseline: Sendable {
         let picture: String?
         let element: String?
 
-        /// What identifies a finding of an audit.
+        /// Creates the entry of a finding of an audit.
         init(_ finding: Finding) {
             (rule, level, scene) = (finding.rule, finding.level.rawValue, finding.scene)
             (picture, element) = (finding.picture, finding.element)
         }
 
-        /// What identifies a finding in the file; nil if the rule, the level or the scene is missing.
+        /// Reads the entry of a finding in the file; nil if the rule, the level or the scene is missing.
         init?(_ json: JSON) {
             guard let rule = json["rule"]?.string, let level = json["level"]?.string, let scene = json["scene"]?.string
             else { return nil }
@@ -48,7 +48,7 @@ package struct AuditBaseline: Sendable {
 
     /// Reads a baseline.
     ///
-    /// - Throws: `FileError` if the bytes are no baseline.
+    /// - Throws: `FileError` if the bytes are not a baseline.
     package init(reading bytes: [UInt8], path: String) throws(FileError) {
         let json = try? JSON(reading: bytes)
         let schema = json?["schema"]?.string
@@ -72,12 +72,12 @@ package struct AuditBaseline: Sendable {
     ///
     /// - Parameters:
     ///   - findings: The findings of the audit.
-    ///   - scope: What the audit looked at; nil for everything. Entries outside of it are not counted.
+    ///   - scope: The scope of the audit; nil for everything. Entries outside of it are not counted.
     package func outdatedCount(in findings: [Finding], of scope: AuditScope? = nil) -> Int {
         entries.subtracting(findings.map(Entry.init)).count { entry in scope.map(entry.isInside) ?? true }
     }
 
-    /// The baseline that accepts the findings of an audit, with the entries outside of what it looked at.
+    /// The baseline that accepts the findings of an audit, with the entries outside of the scope of the audit.
     package func updated(with findings: [Finding], of scope: AuditScope) -> AuditBaseline {
         var updated = AuditBaseline(accepting: findings)
         updated.entries.formUnion(entries.filter { !$0.isInside(scope) })

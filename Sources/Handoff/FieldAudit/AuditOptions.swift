@@ -1,4 +1,4 @@
-/// Which rules an audit runs, and which findings it reports.
+/// The rules that an audit runs, and the findings that it reports.
 package struct AuditOptions: Sendable {
     /// The level of conformance that is required: A, AA or AAA.
     package var level = AuditLevel.aa
@@ -10,7 +10,7 @@ package struct AuditOptions: Sendable {
     /// Creates options for all rules of level AA.
     package init() {}
 
-    /// The rules to run. A rule that is named is run whatever its level.
+    /// The rules to run. A rule in `only` runs regardless of its level.
     package var rules: [any AuditRule.Type] {
         AuditRules.all.filter { rule in
             !skipped.contains(rule.id)
@@ -18,8 +18,7 @@ package struct AuditOptions: Sendable {
         }
     }
 
-    /// The level that is required of a rule: the level of the audit, or that of the rule if it is higher and the rule is
-    /// named.
+    /// The required level of a rule: that of the audit, or that of the rule if it is higher and the rule is in `only`.
     func level(of rule: any AuditRule.Type) -> AuditLevel {
         only.contains(rule.id) && level.isIncluded(in: rule.level) ? rule.level : level
     }
@@ -32,14 +31,14 @@ package struct AuditOptions: Sendable {
     /// Whether a finding makes an audit fail.
     package func isFailure(_ finding: Finding) -> Bool { requires(finding.level, of: finding.rule) }
 
-    /// Whether the audit requires a level of the rule with an id. Nothing is required of rules that are not run.
+    /// Whether the audit requires a level of the rule with an id. Rules that are not run have no requirements.
     func requires(_ level: AuditLevel, of id: String) -> Bool {
         guard let rule = AuditRules.all.first(where: { $0.id == id }) else { return level.isIncluded(in: self.level) }
         return rules.contains { $0.id == id } && level.isIncluded(in: self.level(of: rule))
     }
 }
 
-/// What an audit looks at. The entries of a baseline outside of it are neither outdated nor removed.
+/// The scope of an audit. The entries of a baseline outside of it are neither outdated nor removed.
 package struct AuditScope: Sendable {
     private let options: AuditOptions
     private let scenes: Set<String>?
@@ -50,7 +49,7 @@ package struct AuditScope: Sendable {
     /// - Parameters:
     ///   - options: The rules and the level.
     ///   - scenes: The names of the scenes; nil for all.
-    ///   - pictures: The names of the only pictures; nil for whole scenes.
+    ///   - pictures: The names of the only snapshots; nil for whole scenes.
     package init(_ options: AuditOptions, scenes: Set<String>? = nil, pictures: Set<String>? = nil) {
         (self.options, self.scenes, self.pictures) = (options, scenes, pictures)
     }

@@ -4,24 +4,24 @@ package import FieldFiles
 package struct AuditReport: Sendable {
     /// The options of the audit.
     package let options: AuditOptions
-    /// The number of pictures and clips that were audited.
+    /// The number of snapshots and clips that were audited.
     package let pictures: Int
-    /// The findings, in the order of the scenes and pictures.
+    /// The findings, in the order of the scenes and snapshots.
     package let findings: [Finding]
 
-    /// What the audit looked at.
+    /// The scope of the audit.
     package let scope: AuditScope
 
-    /// The findings that are accepted; nil for none.
+    /// The accepted findings; nil for none.
     package var baseline: AuditBaseline?
 
     /// Creates a report.
     ///
     /// - Parameters:
     ///   - findings: The findings.
-    ///   - pictures: The number of pictures and clips.
+    ///   - pictures: The number of snapshots and clips.
     ///   - options: The options of the audit.
-    ///   - scope: What the audit looked at; nil for all scenes.
+    ///   - scope: The scope of the audit; nil for all scenes.
     package init(_ findings: [Finding], pictures: Int, options: AuditOptions, scope: AuditScope? = nil) {
         (self.findings, self.pictures, self.options) = (findings, pictures, options)
         self.scope = scope ?? AuditScope(options)

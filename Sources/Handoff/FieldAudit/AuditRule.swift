@@ -3,22 +3,22 @@ package import FieldScene
 
 /// A rule of an audit. Rules are in the folder `Rules`, and each has a line in ``AuditRules``.
 ///
-/// A rule looks at pictures, at clips or at scenes, and implements the methods for those that it looks at.
+/// A rule examines snapshots, clips or scenes, and implements the methods for those that it examines.
 ///
-/// A rule measures values of solved layouts. What other rules need too, such as the layout with the other focus, is solved
-/// once, by ``AuditPicture``.
+/// A rule measures values of solved layouts. Layouts that several rules need, such as the layout with the other focus,
+/// are solved once, by ``AuditSnapshot``.
 package protocol AuditRule: Sendable {
     /// The id, such as `text-contrast`.
     static var id: String { get }
-    /// What the rule requires, in one sentence.
+    /// The requirement of the rule, in one sentence.
     static var summary: String { get }
-    /// The weakest level of its findings, recommendations apart. An audit of a weaker level does not run the rule.
+    /// The weakest level of its findings, apart from recommendations. An audit of a weaker level does not run the rule.
     static var level: AuditLevel { get }
-    /// Whether the violations of each element of a picture can be found by themselves, which an audit in steps does.
+    /// Whether the violations of each element of a snapshot can be found separately, as an audit in steps does.
     static var examinesElements: Bool { get }
 
-    /// The violations in a picture: a scene in one variant and one state.
-    static func violations(in picture: AuditPicture) throws -> [Violation]
+    /// The violations in a snapshot: a scene in one variant and one state.
+    static func violations(in picture: AuditSnapshot) throws -> [Violation]
     /// The violations in an animation.
     static func violations(in clip: AuditClip) throws -> [Violation]
     /// The violations in a scene in one variant, independent of its states.
@@ -27,18 +27,18 @@ package protocol AuditRule: Sendable {
 
 extension AuditRule {
     package static var examinesElements: Bool { false }
-    package static func violations(in _: AuditPicture) throws -> [Violation] { [] }
+    package static func violations(in _: AuditSnapshot) throws -> [Violation] { [] }
     package static func violations(in _: AuditClip) throws -> [Violation] { [] }
     package static func violations(in _: Scene) throws -> [Violation] { [] }
 }
 
-/// A violation of a rule, before its scene, its location and its suggestion are known.
+/// A violation of a rule, before its scene, its location and its suggestion are determined.
 package struct Violation: Sendable {
-    /// The WCAG criterion; nil if the rule belongs to none.
+    /// The WCAG criterion; nil if the rule does not belong to one.
     var criterion: String?
     /// The level of the criterion.
     var level: AuditLevel
-    /// The id of the element; nil for the whole picture.
+    /// The id of the element; nil for the whole snapshot.
     var element: String?
     /// The measured value; nil if nothing is measured.
     var value: Double?
@@ -46,23 +46,23 @@ package struct Violation: Sendable {
     var required: Double?
     /// The violation, in lower case and without a full stop.
     var message: String
-    /// How the violation can be repaired; nil if no value of the scene is known to repair it.
+    /// The repair of the violation; nil if no value of the scene is known to repair it.
     var repair: Repair?
-    /// The location of the fault, if it is that of neither the repair nor the element.
+    /// The location of the fault, if it differs from the locations of the repair and the element.
     var location: SceneLocation?
 }
 
-/// A colour of a scene that can change, and what is required of it.
+/// A colour of a scene that can change, and the requirements for it.
 struct ColorChange: Sendable {
     /// The keys that set the colour, and its value.
     var origin: ColorOrigin
-    /// What is required of the colour.
+    /// The requirements for the colour.
     var constraint: ColorConstraint
-    /// Origins that would set the colour in a state of the cell alone.
+    /// The keys that would set the colour only in one state of the cell.
     var inStates: [ColorOrigin] = []
 }
 
-/// An animation that rules look at, in one variant.
+/// An animation that rules examine, in one variant.
 package final class AuditClip {
     /// The clip, at the scale at which its frames are drawn.
     let clip: Clip
@@ -80,14 +80,14 @@ package final class AuditClip {
     }
 }
 
-/// The value of a scene that is at fault, with what is known about a value that would pass.
+/// The value of a scene that is at fault, with the known facts about a value that would pass.
 enum Repair: Sendable {
-    /// A colour with too little contrast, and what could change instead: the colours below it, or else a size.
+    /// A colour with too little contrast, and the alternatives to changing it: the colours below it, or else a size.
     case color(ColorChange, or: [ColorChange], sizes: [RepairOption] = [])
-    /// A value that is at fault: the first option that passes is suggested.
+    /// A value at fault. The first option that passes is suggested.
     case fault([RepairOption])
-    /// Values of which none is at fault, so the finding has the location of its element: the first option that passes is
-    /// suggested.
+    /// Values, none of which is at fault, so the finding has the location of its element. The first option that passes
+    /// is suggested.
     case options([RepairOption])
 
     /// The options that are not nil; nil if there are none.
@@ -104,10 +104,10 @@ enum Repair: Sendable {
 enum RepairOption: Hashable, Sendable {
     /// The keys that set the value, and the value.
     case value(ElementKeys, String)
-    /// The keys that set the value, and whole numbers of which the least one that passes is looked for. If one passes,
-    /// greater ones have to.
+    /// The keys that set the value, and the whole numbers to search for the least one that passes. If a number passes,
+    /// all greater ones must pass too.
     case least(ElementKeys, ClosedRange<Int>)
-    /// As `least`, but the greatest number is looked for. If one passes, smaller ones have to.
+    /// As `least`, but searches for the greatest number. If a number passes, all smaller ones must pass too.
     case greatest(ElementKeys, ClosedRange<Int>)
 
     /// The keys that set the value.

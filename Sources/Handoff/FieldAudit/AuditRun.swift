@@ -4,28 +4,28 @@ import FieldRendering
 package import FieldRuns
 import FieldScene
 
-/// Runs the rules of an audit over the pictures, animations and behaviour of scenes.
+/// Runs the rules of an audit over the snapshots, animations and behaviour of scenes.
 package struct AuditRun: Sendable {
     private let options: AuditOptions
 
     /// Creates an audit.
     package init(_ options: AuditOptions) { self.options = options }
 
-    /// Audits the pictures of a run, and the animations and the behaviour of its scenes.
+    /// Audits the snapshots of a run, and the animations and the behaviour of its scenes.
     ///
-    /// Pictures that differ only in their scale have the same findings, which are reported once, at the first scale.
+    /// Snapshots that differ only in their scale have the same findings, which are reported once, at the first scale.
     ///
     /// - Parameters:
-    ///   - run: The pictures. Strips are not audited; their animations are.
+    ///   - run: The snapshots. Strips are not audited; their animations are.
     ///   - jobs: The number of threads.
-    ///   - isWhole: Whether the run has all pictures of its scenes. If not, animations and behaviour are not audited.
-    ///   - advance: Called after each picture.
+    ///   - isWhole: Whether the run has all snapshots of its scenes. If not, animations and behaviour are not audited.
+    ///   - advance: Called after each snapshot.
     /// - Throws: `SceneError` if a layout cannot be solved, or the canvas of an animation changes its size.
     package func report(
         of run: SnapshotRun, jobs: Int, isWhole: Bool = true, advance: @escaping @Sendable () -> Void = {}
     ) throws -> AuditReport {
         let clips = isWhole ? try clips(of: run.proofs) : nil
-        // Errors of animations are found before anything is drawn, as by `animate`.
+        // Report errors of animations before anything is drawn, as `animate` does.
         try clips?.validate(jobs: jobs)
         var items = try pictures(of: run, jobs: jobs, advance: advance)
         if let clips { items += try self.items(of: clips, jobs: jobs) }
@@ -50,7 +50,7 @@ package struct AuditRun: Sendable {
         return try firstScales(of: run).forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
             defer { advance() }
             defer { _ = renderer.takeWarnings() }
-            guard let audit = try PictureAudit(of: item.snapshot, proof: item.proof, by: renderer) else { return [] }
+            guard let audit = try SnapshotAudit(of: item.snapshot, proof: item.proof, by: renderer) else { return [] }
             return try rules.flatMap { try audit.items(of: $0, options, in: nil) }
         }.flatMap(\.self)
     }
@@ -76,7 +76,7 @@ package struct AuditRun: Sendable {
         }.flatMap(\.self)
     }
 
-    /// The scale at which a clip is drawn: 1, but less for a very large canvas, because the flashes of each pixel are
+    /// The scale at which a clip is drawn: 1, or less for a very large canvas, because the flashes of each pixel are
     /// counted.
     private static func scale(of clip: Clip, by renderer: Renderer) throws -> Double {
         let size = try renderer.layout(of: clip, at: .zero).size
@@ -84,7 +84,7 @@ package struct AuditRun: Sendable {
         return min(1, max(0.1, (scale * 10).rounded(.down) / 10))
     }
 
-    /// The number of pixels that a frame of an audited clip has at most, if the canvas is not extremely large.
+    /// The maximum number of pixels in a frame of an audited clip, unless the canvas is extremely large.
     private static var clipPixels: Double { 4_000_000 }
 
     /// Audits the behaviour of the fields in scenes. A violation that several variants have is reported once.
@@ -96,7 +96,7 @@ package struct AuditRun: Sendable {
         }.uniqued(by: \.finding)
     }
 
-    /// The run with one picture of each variant and state.
+    /// The run with one snapshot of each variant and state.
     private func firstScales(of run: SnapshotRun) -> SnapshotRun {
         struct Key: Hashable {
             let proof: Int

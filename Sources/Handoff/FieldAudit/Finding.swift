@@ -9,8 +9,8 @@ package struct Finding: Hashable, Sendable {
         package var keys: [String]
         /// The value, as it is written in a scene, without quotes.
         package var value: String
-        /// The ids of the rules that have findings after the value is set, and none before, in the order of the rules.
-        /// They need changes of other values.
+        /// The ids of the rules that report findings only after the value is set, in the order of the rules. These
+        /// findings need changes of other values.
         package var newFindings: [String] = []
 
         /// The keys as a path, such as `field.placeholder.color`.
@@ -19,7 +19,7 @@ package struct Finding: Hashable, Sendable {
         /// Creates a suggestion.
         package init(keys: [String], value: String) { (self.keys, self.value) = (keys, value) }
 
-        /// The suggestion as an instruction, with what it causes:
+        /// The suggestion as an instruction, with the rules of the findings that it causes:
         /// `set field.box.fill to #949494 (causes other findings: text-contrast)`.
         package var instruction: String {
             let text = "set \(path) to \(value)"
@@ -46,15 +46,15 @@ package struct Finding: Hashable, Sendable {
 
     /// The id of the rule.
     package var rule: String
-    /// The WCAG criterion, such as `1.4.3`; nil if the rule belongs to none.
+    /// The WCAG criterion, such as `1.4.3`; nil if the rule does not belong to one.
     package var criterion: String?
     /// The level of the criterion.
     package var level: AuditLevel
     /// The name of the scene.
     package var scene: String
-    /// The name of the image or clip, such as `otp/typing`; nil if the finding belongs to the whole scene.
+    /// The name of the snapshot or clip, such as `otp/typing`; nil if the finding belongs to the whole scene.
     package var picture: String?
-    /// The id of the element; nil if the finding belongs to the whole image.
+    /// The id of the element; nil if the finding belongs to the whole snapshot.
     package var element: String?
     /// The measured value: a contrast, a length in points, an area in square points, or a count; nil if nothing is
     /// measured.
@@ -63,7 +63,7 @@ package struct Finding: Hashable, Sendable {
     package var required: Double?
     /// The location of the value at fault in the scene file, or else of the element, the state or the animation.
     package var location: SceneLocation
-    /// The violation, without a capital letter at the beginning and without a full stop.
+    /// The violation, without a capital letter at the start and without a full stop.
     package var message: String
     /// A value that makes the finding disappear; nil if none is known.
     package var suggestion: Suggestion?
@@ -88,13 +88,13 @@ package enum AuditLevel: String, Hashable, Sendable, CaseIterable {
     case aa = "AA"
     /// WCAG level AAA, which includes the other two.
     case aaa = "AAA"
-    /// A recommendation that is no criterion of WCAG, such as the size of a target on a platform.
+    /// A recommendation that is not a criterion of WCAG, such as the size of a target on a platform.
     case info
 
     /// The levels that an audit can require, the weakest first.
     package static let required: [AuditLevel] = [.a, .aa, .aaa]
 
-    /// Whether conformance to `other` needs this level too. A recommendation is never needed.
+    /// Whether conformance to `other` requires this level too. A recommendation is never required.
     package func isIncluded(in other: AuditLevel) -> Bool {
         guard let own = Self.required.firstIndex(of: self), let limit = Self.required.firstIndex(of: other) else {
             return false

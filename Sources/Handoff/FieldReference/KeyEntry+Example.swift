@@ -1,7 +1,7 @@
 package import FieldScene
 
 extension KeyTable {
-    /// Whether the mapping is an element, whose keys a mapping below `when` can have.
+    /// Whether the mapping is an element. A mapping below `when` can have the keys of an element.
     var isElement: Bool { parts.contains(ElementReactions.visibilityTable) }
 }
 
@@ -9,16 +9,16 @@ extension KeyEntry {
     /// The name of the key's row in `Docs/scenes.md`.
     package var anchor: String { "\(table.anchor)-\(name)" }
 
-    /// A scene that shows the key at work, as YAML in braces.
+    /// A scene that demonstrates the key, as YAML in braces.
     package var example: String {
         scene(with: description.example.isEmpty ? "\(name):" : "\(name): \(description.example)")
     }
 
-    /// The scene of the example with a text in place of the key and its value.
+    /// The scene of the example with a text that replaces the key and its value.
     package func scene(with member: String) -> String {
         var members = description.isAlone ? [] : table.companions
         for companion in description.companions {
-            // A companion of the key itself replaces one of its mapping.
+            // A companion that sets the same key as a companion of the table replaces it.
             members.removeAll { $0.key == companion.key }
             members.append(companion)
         }

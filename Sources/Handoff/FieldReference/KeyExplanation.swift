@@ -1,16 +1,16 @@
 package import FieldFiles
 package import FieldScene
 
-/// What a key means, for terminals.
+/// An explanation of a key, for terminals.
 package struct KeyExplanation {
-    /// The path of the key, as it was asked for.
+    /// The path of the key, as the user entered it.
     package let path: String
     /// The key, with its description.
     package let entry: KeyEntry
-    /// The keys of the mappings that the value can be.
+    /// The keys of the mappings that the key accepts as its value.
     private let keys: [String]
 
-    /// The most mappings that a message lists.
+    /// The maximum number of mappings that a message lists.
     private static let listedPlaces = 24
 
     private init(_ path: String, _ entry: KeyEntry) {
@@ -37,19 +37,19 @@ package struct KeyExplanation {
         }.map { KeyExplanation(path, $0) }
     }
 
-    /// Explanations of the keys with a name, anywhere in a scene, by their paths; if there is none, of the keys that other
-    /// toolkits call so.
+    /// Explanations of the keys with a name, anywhere in a scene, by their paths; if there are none, of the keys for
+    /// which other toolkits use this name.
     package static func all(called name: String) -> [KeyExplanation] {
         Vocabulary.keys(called: name).map { KeyExplanation($0.path.joined(separator: "."), $0.entry) }
     }
 
-    /// The message for a path that leads to no key, with a suggestion.
+    /// The message for a path that does not lead to a key, with a suggestion.
     package static func unknown(_ path: String) -> String {
         let steps = steps(of: path)
         for length in 1...steps.count where Vocabulary.entries(at: Array(steps.prefix(length))).isEmpty {
             let (path, key) = (steps.prefix(length - 1), steps[length - 1])
             let places = Vocabulary.places(at: path)
-            // A name that the scene chooses has no description, but what is below it does.
+            // A name that the scene chooses has no description, but the keys below it do.
             if places.contains(where: { !$0.types(of: key).isEmpty }) { continue }
             let mapping = path.isEmpty ? "a scene" : "'\(path.joined(separator: "."))'"
             return "\(mapping) has no key '\(key)'\(hint(for: key, in: places, at: path))"
@@ -114,7 +114,7 @@ package struct KeyExplanation {
 }
 
 extension ValueType {
-    /// The words that a value can be, with their meanings.
+    /// The words that are valid values, with their meanings.
     package var wordList: [Word] {
         switch self {
         case .words(let words): words

@@ -1,20 +1,20 @@
 import FieldScene
 
-/// The tables of keys in the documents, made from the vocabulary.
+/// The tables of keys in the documents, generated from the vocabulary.
 ///
-/// A comment above a table names a kind of mapping, or several. The first cell of the table is kept:
+/// A comment above a table refers to one or more kinds of mappings. The first cell of the table is kept:
 ///
 ///     <!-- keys: pose keyframe-pose -->
 ///     | key of a pose | type (default) | meaning |
 ///
-/// Each key has one row. A mapping that no comment names has its rows below the key that it is the value of, where it first
-/// occurs (`separator.width`). In other rows, the word *mapping* links to the keys of the mapping. Keys with the same
+/// Each key has one row. A mapping that no comment refers to has its rows below the first key that has it as its value
+/// (`separator.width`). In other rows, the word *mapping* links to the keys of the mapping. Keys with the same
 /// description share a row.
 package enum KeyReference {
-    /// A document with all of its tables written anew.
+    /// A document with all of its tables generated again.
     ///
     /// - Parameter document: The document, in Markdown.
-    /// - Throws: `UnknownTable` if a comment names no kind of mapping.
+    /// - Throws: `UnknownTable` if a comment refers to an unknown kind of mapping.
     package static func updated(_ document: String) throws(UnknownTable) -> String {
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
         let kinds = try lines.map { line throws(UnknownTable) in try tables(in: line) }
@@ -33,7 +33,7 @@ package enum KeyReference {
         return output.joined(separator: "\n")
     }
 
-    /// The lines of a table. Defaults are in parentheses behind the types.
+    /// The lines of a table. Defaults are in parentheses after the types.
     private static func table(title: String, _ rows: [KeyRows.Row]) -> [String] {
         let hasDefaults = rows.contains { !$0.initial.isEmpty }
         return ["| \(title) | type\(hasDefaults ? " (default)" : "") | meaning |", "|---|---|---|"]
@@ -49,7 +49,7 @@ package enum KeyReference {
         return header.split(separator: "|").first?.trimmed ?? "key"
     }
 
-    /// The kinds of mappings that a line names; empty if it is no such comment.
+    /// The kinds of mappings that a comment above a table refers to; empty for another line.
     private static func tables(in line: Substring) throws(UnknownTable) -> [KeyTable] {
         guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { return [] }
         return try line.dropFirst(11).dropLast(4).split(separator: " ").map { name throws(UnknownTable) in
@@ -60,7 +60,7 @@ package enum KeyReference {
         }
     }
 
-    /// A comment that names no kind of mapping.
+    /// The error for a comment that refers to an unknown kind of mapping.
     package struct UnknownTable: Error, CustomStringConvertible {
         let name: String
         package var description: String { "there is no kind of mapping called '\(name)'" }

@@ -30,8 +30,8 @@ struct KeyRows {
         }
     }
 
-    /// The rows of mappings that share a table, with those of the mappings in them that have no rows yet. A key that means
-    /// the same in several of the mappings has one row.
+    /// The rows of mappings that share a table, with those of the mappings in them that have no rows yet. A key with
+    /// the same meaning in several of the mappings has one row.
     mutating func rows(of tables: [KeyTable]) -> [Row] {
         var rows: [Row] = []
         for row in tables.flatMap({ self.rows(of: $0, prefix: "", anchors: "") }) {
@@ -48,7 +48,7 @@ struct KeyRows {
     ///
     /// - Parameters:
     ///   - prefix: The path of the mapping in the table, with a full stop: `separator.`.
-    ///   - anchors: Anchors of keys without a row, which the first row has.
+    ///   - anchors: The anchors of keys without a row. They are added to the first row.
     private mutating func rows(of table: KeyTable, prefix: String, anchors: String) -> [Row] {
         var rows: [Row] = []
         var anchors = anchors
@@ -65,7 +65,7 @@ struct KeyRows {
                 type: inner.isEmpty ? Self.linkedType(of: description) : Self.type(of: description),
                 initial: ["none", "of its keys"].contains(description.initialText) ? "" : description.initialText,
                 meaning: description.meaning)
-            // The keys of a mapping say what it is for.
+            // The keys of a mapping explain its purpose, so it needs no row of its own.
             let isHeading = !inner.isEmpty && description.typeText == "mapping"
             if isHeading {
                 anchors = anchor
@@ -84,7 +84,7 @@ struct KeyRows {
         return rows
     }
 
-    /// The keys of a mapping that are not those of its parts.
+    /// The keys of a mapping, except for the keys of its parts.
     private static func ownEntries(of table: KeyTable) -> [KeyEntry] {
         let inherited = Set(table.parts.flatMap { $0.names })
         return table.entries.filter { !inherited.contains($0.name) }
@@ -95,7 +95,7 @@ struct KeyRows {
         description.typeText.replacing(", up to 10,000", with: "")
     }
 
-    /// The type, in which the word *mapping* links to the keys of the only mapping that the value can be.
+    /// The type. If the value can be only one mapping, the word *mapping* links to the keys of this mapping.
     private static func linkedType(of description: KeyDescription) -> String {
         var text = type(of: description)
         let mappings = Set(description.type.mappings)

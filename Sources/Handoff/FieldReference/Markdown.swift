@@ -13,11 +13,11 @@ extension String {
     /// The text without links and code marks, for terminals.
     package var plainMarkdown: String { withoutLinks.filter { $0 != "`" }.replacing(", see below", with: "") }
 
-    /// The text as a sentence: with a capital letter at its beginning and a full stop at its end.
+    /// The text as a sentence: with a capital letter at its start and a full stop at its end.
     package var sentence: String {
         guard let first, let last else { return self }
         let end = last == "." ? "" : "."
-        // The words of a link, but not a word in code marks, begin with a capital letter.
+        // Capitalize the words of a link, but not a word in code marks.
         if first == "[" { return "[" + String(dropFirst()).sentence }
         return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + end
     }

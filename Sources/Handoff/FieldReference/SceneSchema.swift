@@ -1,11 +1,11 @@
 package import FieldFiles
 package import FieldScene
 
-/// The JSON Schema of scene files, made from the vocabulary.
+/// The JSON Schema of scene files, generated from the vocabulary.
 ///
 /// The schema follows draft 7, which most YAML language servers read.
 package struct SceneSchema {
-    /// The place of the documentation to which descriptions lead.
+    /// The file of the documentation that descriptions link to.
     static let documentation = "Docs/scenes.md"
 
     /// The names of the definitions, in the order in which they are first needed.
@@ -13,7 +13,7 @@ package struct SceneSchema {
     private var definitions: [String: JSON] = [:]
     private let presets: [Preset]
 
-    /// The schema of scenes that can name some presets.
+    /// The schema of scenes that can use some presets.
     ///
     /// - Parameter presets: The presets.
     package static func document(presets: [Preset] = Preset.all) -> JSON {
@@ -39,7 +39,7 @@ package struct SceneSchema {
         if let owner { name += "-of-\(owner.anchor)" }
         if !excluded.isEmpty { name += "-in-state" }
         if definitions[name] == nil {
-            // Holds the name while the definition refers to itself.
+            // Reserve the name, because the definition can refer to itself.
             definitions[name] = .null
             names.append(name)
             definitions[name] = mapping(table, in: element, without: excluded)
@@ -65,7 +65,7 @@ package struct SceneSchema {
         if !alternatives.isEmpty {
             members.append(Self.oneRequired("oneOf", of: alternatives))
         }
-        // A field with neither has cells.
+        // A card requires one of these keys, because a field with neither of them has cells.
         if table == CardSpec.table { members.append(Self.oneRequired("anyOf", of: ["preset", "kind"])) }
         if table == Scene.table {
             let meaning = "A place for values with anchors. Keys that begin with x- and $schema are ignored."
@@ -79,7 +79,7 @@ package struct SceneSchema {
         return .object(members + [("additionalProperties", others)])
     }
 
-    /// The schema of the values of names that a scene chooses.
+    /// The schema of the values below names that a scene chooses.
     private mutating func otherValue(_ type: ValueType, in element: KeyTable?) -> JSON {
         schema(type, "name", "The value of a name that the scene chooses.", element)
     }
@@ -96,8 +96,8 @@ package struct SceneSchema {
         return .object(Array(members.prefix(2)) + more + members.dropFirst(2))
     }
 
-    /// The type of a key. Of the two kinds of fields, each has only its own presets and its own `kind`, because the
-    /// decoder chooses between their keys by these.
+    /// The type of a key. Each of the two kinds of fields accepts only its own presets and its own `kind`, because the
+    /// decoder uses these to choose between their keys.
     private func type(of entry: KeyEntry) -> ValueType {
         guard let kind = entry.table.fieldKind else { return entry.description.type }
         switch entry.description.type {
@@ -132,7 +132,7 @@ package struct SceneSchema {
             let (least, most) = (JSON.number(range.lowerBound), JSON.number(range.upperBound))
             return node([types("number"), ("minimum", least), ("maximum", most)])
         case .integer(let range): return node([types("integer")] + bounds("minimum", "maximum", range))
-        // A number is also read as a text, but only a single digit as a single character.
+        // A number is also valid as a text, but only a single digit is valid as a single character.
         case .text(let range) where range.upperBound == 1:
             return node(
                 [types("string", "integer", "null")] + bounds("minLength", "maxLength", range)
@@ -148,7 +148,7 @@ package struct SceneSchema {
             return node([("oneOf", .list(presets.map { Self.word(.init($0.name, $0.summary)) }))])
         case .reference(.theme), .reference(.state):
             return node([types("string", "number", "boolean"), ("minLength", .number(1))])
-        // YAML 1.1 reads `no`, which is Norwegian, as a boolean.
+        // YAML 1.1 reads `no`, the tag of Norwegian, as a boolean.
         case .reference(.language): return node([types("string", "boolean"), pattern(Self.languagePattern)])
         case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
         case .reference(.element):
@@ -183,7 +183,7 @@ package struct SceneSchema {
                 [types("array"), ("items", .list(items))]
                     + bounds("minItems", "maxItems", items.count...items.count))
         case .either(let alternatives):
-            // Nothing is an empty mapping, but not where a scalar is read.
+            // An empty value is an empty mapping, except if the type also has scalars.
             let isNullable = !alternatives.contains { $0.isScalar }
             let branches = alternatives.map { type in
                 let branch = schema(type, type.text.plainMarkdown, description, element)
@@ -196,21 +196,21 @@ package struct SceneSchema {
         }
     }
 
-    /// The rule that one of some keys is required: exactly one (`oneOf`), or any (`anyOf`).
+    /// The rule that requires some keys: exactly one of them (`oneOf`), or at least one (`anyOf`).
     private static func oneRequired(_ rule: String, of names: [String]) -> (String, JSON) {
         (rule, .list(names.map { .object([("required", .list([.text($0)]))]) }))
     }
 
-    /// A pattern for names: no characters of ASCII but letters, digits, `-`, `_` and `.`, and no `.` at the beginning.
+    /// A pattern for names: no `.` at the start, and no ASCII characters except letters, digits, `-`, `_` and `.`.
     private static let namePattern = #"^(?!\.)[^\x00-,/:-@\[-^`{-\x7F]*$"#
 
-    /// What a schema requires of names.
+    /// The requirements for names.
     private static let nameRule: [(String, JSON)] = [
         ("minLength", .number(1)), ("maxLength", .integer(SceneLimits.identifierBytes)),
         ("pattern", .text(namePattern)),
     ]
 
-    /// What a schema requires of the keys of a map.
+    /// The requirements for the keys of a map.
     private static func rule(for keys: ValueType.KeyRule) -> [(String, JSON)] {
         switch keys {
         case .none: []
@@ -223,11 +223,11 @@ package struct SceneSchema {
     /// A pattern for language tags, as `LanguageTag` reads them.
     private static let languagePattern = "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,7}$"
 
-    /// A pattern for the keys of strings: no braces, no spaces around them, and not the name of the countdown.
+    /// A pattern for the keys of strings: no braces, no spaces at either end, and not the name of the countdown.
     private static let stringKeyPattern = "^(?!remaining$)(?! )[^{}]*[^{} ]$"
 
-    /// A pattern for colours: behind `#` are 3, 4, 6 or 8 hexadecimal digits. The schema leaves all other notations to the
-    /// decoder, because names can be tokens.
+    /// A pattern for colours: `#` is followed by 3, 4, 6 or 8 hexadecimal digits. The schema leaves all other notations
+    /// to the decoder, because names can be tokens.
     private static let colorPattern = "^(?:[^#]|#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$)"
 
     /// The schema of one word.
@@ -238,12 +238,12 @@ package struct SceneSchema {
         ])
     }
 
-    /// A schema that refers to a definition. Draft 7 ignores everything beside `$ref`, so that this is a schema of its own.
+    /// A schema that refers to a definition. Draft 7 ignores all members beside `$ref`, so this is a separate schema.
     private static func link(_ reference: String) -> JSON { .object([("$ref", .text(reference))]) }
 }
 
 extension ValueType {
-    /// Whether the type has scalars other than `none` and texts with a pattern, which nothing never has.
+    /// Whether the type has scalars, apart from `none` and texts with a pattern, which an empty value cannot be.
     fileprivate var isScalar: Bool {
         switch self {
         case .boolean, .number, .integer, .text, .color, .reference, .time, .percentage: true

@@ -10,8 +10,8 @@ package struct TokenDocument {
 
     /// The tokens of a theme.
     ///
-    /// A theme of a token file is this file, with the tokens that the scene changes. Another theme has all of its colours,
-    /// and the named values of fields.
+    /// A theme of a token file contains the tokens of this file, with the changes of the scene. Any other theme
+    /// contains all of its colours, and the named values of fields.
     ///
     /// - Parameters:
     ///   - theme: The theme.
@@ -37,11 +37,11 @@ package struct TokenDocument {
         json = isBuiltIn || !theme.isDark ? document : Self.based(document, isDark: true)
     }
 
-    /// Why themes of the same name in two scenes cannot share a document, phrased to follow the scenes and to precede the
-    /// theme; nil if they can.
+    /// The reason why themes of the same name in two scenes cannot share a document, phrased to follow the scenes and
+    /// to precede the theme; nil if they can.
     ///
-    /// Token files can have the same colours and different tokens of other types. A theme without a token file also has the
-    /// values of its scene, for which a token file has no place.
+    /// Token files can have the same colours and different tokens of other types. A theme without a token file also
+    /// contains the values of its scene, which have no place in a token file.
     static func difference(_ a: Theme, _ b: Theme) throws(TokenError) -> String? {
         let different = "have different tokens in"
         if a.colors != b.colors || a.isDark != b.isDark { return different }
@@ -53,7 +53,7 @@ package struct TokenDocument {
         }
     }
 
-    /// A document with the built-in theme with which its theme begins.
+    /// A document that refers to the built-in theme on which its theme is based.
     private static func based(_ document: JSON, isDark: Bool) -> JSON {
         let extensions = document["$extensions"] ?? .object([])
         let own = (extensions[TokenFile.extensionKey] ?? .object([]))

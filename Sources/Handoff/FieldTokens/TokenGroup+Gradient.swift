@@ -5,9 +5,9 @@ extension TokenGroup {
     /// A stop of a gradient: the text of its colour, and its position.
     private typealias Stop = (text: String, position: Double)
 
-    /// The token of a gradient with `stops`, or of one from `top` to `bottom`; nil if it is neither.
+    /// The token of a gradient with `stops`, or with `top` and `bottom`; nil if the gradient has neither.
     ///
-    /// The format has only stops, from 0 to 1. Everything else, and stops outside this range, are in `$extensions`.
+    /// The format has only stops, from 0 to 1. All other keys, and stops outside this range, are in `$extensions`.
     func gradient(_ node: SourceNode) -> JSON? {
         guard case .mapping(let entries) = node.content, let stops = stops(of: node), let value = value(of: stops)
         else { return nil }
@@ -28,7 +28,7 @@ extension TokenGroup {
         }
         let known = written.compactMap(\.self)
         guard known.count == written.count else { return nil }
-        // As in `Gradient`, a stop is never before an earlier one.
+        // As in `Gradient`, do not place a stop before an earlier one.
         var last = -Double.infinity
         return zip(known, GradientSource.spread(known.map(\.position))).map { stop, position in
             last = max(last, position)
@@ -36,7 +36,7 @@ extension TokenGroup {
         }
     }
 
-    /// The text of a stop's colour, and its position if it has one: a colour, or a list of it and a percentage.
+    /// The text of a stop's colour, and its position if any, from a colour or a list of a colour and a percentage.
     private func stop(_ node: SourceNode) -> (text: String, position: Double?)? {
         if let text = node.text { return (text, nil) }
         guard case .list(let pair) = node.content, pair.count == 2, let text = pair[0].text, let place = pair[1].text,
@@ -45,7 +45,7 @@ extension TokenGroup {
         return (text, percent / 100)
     }
 
-    /// The value of the token: the stops from 0 to 1, with the colours at both ends in place of stops outside.
+    /// The value of the token: the stops from 0 to 1. The colours at both ends replace the stops outside this range.
     private func value(of stops: [Stop]) -> JSON? {
         guard let first = stops.first, let last = stops.last else { return nil }
         let colors = stops.compactMap { fixedColor($0.text) }

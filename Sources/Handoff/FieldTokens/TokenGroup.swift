@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// Turns the values of a scene into tokens of the types that the vocabulary gives them.
+/// Converts the values of a scene to tokens, with the types from the vocabulary.
 struct TokenGroup {
     /// The theme of the colours.
     let theme: Theme
@@ -16,7 +16,7 @@ struct TokenGroup {
         var others: [(String, JSON)] = []
         for entry in entries where !Self.skipped.contains(entry.key) {
             guard TokenWord.isName(entry.key) else {
-                // Percentages of keyframes, such as `12.5%`.
+                // Keys such as `12.5%`, the percentages of keyframes, cannot be names of tokens.
                 others.append((entry.key, JSON(written: entry.value)))
                 continue
             }
@@ -26,8 +26,8 @@ struct TokenGroup {
             } else if case .mapping = entry.value.content {
                 if let inner = group(entry.value, at: path + [entry.key]) { members.append((entry.key, inner)) }
             } else if !entry.value.isNull, types.contains(where: \.isStyle) {
-                // The format has no type for it, such as for a percentage, a word or a list of numbers. Texts and the names
-                // of other things in the scene are left out.
+                // The format has no type for the value, for example for a percentage, a word or a list of numbers.
+                // Texts and the names of other things in the scene are left out.
                 others.append((entry.key, JSON(written: entry.value)))
             }
         }
@@ -35,7 +35,7 @@ struct TokenGroup {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// Keys of elements in elements, and of behaviour.
+    /// The keys for elements inside elements, and for behaviour.
     private static let skipped: Set<String> = [
         "content", "children", "input", "preset", "id", "visible", "enabledWhen",
     ]
@@ -67,24 +67,24 @@ struct TokenGroup {
         if case .scalar(let text, isPlain: true) = node.content { Double(text) } else { nil }
     }
 
-    /// A colour, or the alias of a token of the theme; nil if the text is neither.
+    /// A colour, or the alias of a token of the theme; nil for another text.
     func color(_ text: String) -> JSON? {
         let written = written(text)
         if theme.colors[written] != nil {
-            // A token whose name begins other names is the `$root` of their group.
+            // If the name of a token is the start of other names, the token is the `$root` of their group.
             let isGroup = theme.colors.keys.contains { $0.hasPrefix(written + ".") }
             return .text(isGroup ? "{\(written).$root}" : "{\(written)}")
         }
         return Color(written).map { .color($0) }
     }
 
-    /// The colour that a text has in the theme; nil if it is none.
+    /// The colour of a text in the theme; nil if the text is not a colour.
     func fixedColor(_ text: String) -> Color? {
         let written = written(text)
         return theme.colors[written] ?? Color(written)
     }
 
-    /// The text, or the one of the two colours of `light-dark()` that the theme uses.
+    /// The text, or if it is `light-dark()`, the one of its two colours that the theme uses.
     private func written(_ text: String) -> String {
         guard let parts = LightDarkText(text) else { return text }
         return written(String(theme.isDark ? parts.dark : parts.light))
@@ -114,7 +114,7 @@ struct TokenGroup {
         return nil
     }
 
-    /// The control points of a curve by its name or as `cubic-bezier(…)`; nil for steps and springs.
+    /// The control points of a curve, which is a name or `cubic-bezier(…)`; nil for steps and springs.
     private static func curve(_ text: String) -> [Double]? {
         if case .cubicBezier(let x1, let y1, let x2, let y2)? = Curve.named.first(where: { $0.name == text })?.curve {
             return [x1, y1, x2, y2]
@@ -142,7 +142,7 @@ extension ValueType {
     }
 
     fileprivate var isColor: Bool { if case .color = self { true } else { false } }
-    /// Whether a value without quotes or in a list is a style: no text, and no name of another thing.
+    /// Whether a value without quotes or in a list is a style, and neither a text nor the name of another thing.
     fileprivate var isStyle: Bool {
         switch self {
         case .boolean, .number, .integer, .pattern, .words, .color, .time, .percentage, .mapping: true

@@ -2,7 +2,7 @@ package import FieldScene
 
 /// The design tokens of all themes of several scenes.
 package struct TokenSet {
-    /// A document and the name of its theme, with the values of the matrix that change it.
+    /// A document and the name of its theme, with the values of the matrix that change the theme.
     package typealias Entry = (name: String, document: TokenDocument)
 
     /// The documents. The first one is that of the first snapshot.
@@ -39,8 +39,8 @@ package struct TokenSet {
         entries = try Self.entries(of: Theme.builtIn.map { ($0.name, $0) }, [TokenValues(of: preset)])
     }
 
-    /// The documents of themes, with the values of scenes. A scene whose name is that of a token, or of another scene, gets
-    /// another one, which is the same in all documents.
+    /// The documents of themes, with the values of scenes. If the name of a scene is also the name of a token or of
+    /// another scene, the scene gets another name, which is the same in all documents.
     private static func entries(
         of themes: [(name: String, theme: Theme)], _ values: [TokenValues]
     ) throws(TokenError) -> [Entry] {
@@ -59,8 +59,8 @@ package struct TokenSet {
 
     /// The files to write: a document for each theme, and the resolver document.
     ///
-    /// - Parameter path: The path of the file of a single theme, which ends in `.tokens.json` or `.tokens`. Other files have
-    ///   the name of the theme before this ending.
+    /// - Parameter path: The path of the file of a single theme, with the extension `.tokens.json` or `.tokens`. The
+    ///   names of other files contain the name of the theme before this extension.
     package func files(at path: String) -> [(path: String, text: String)] {
         let ending = [".tokens.json", ".tokens"].first(where: path.hasSuffix) ?? ""
         let stem = String(path.dropLast(ending.count))

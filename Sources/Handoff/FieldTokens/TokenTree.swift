@@ -2,14 +2,14 @@ package import FieldFiles
 import FieldGeometry
 import FieldScene
 
-/// A document of design tokens, to which tokens are added by their names.
+/// A document of design tokens, to which tokens are added by name.
 struct TokenTree {
     /// The document.
     private(set) var json: JSON
 
     init(_ json: JSON = .object([])) { self.json = json }
 
-    /// Sets the value of a token. A token that has the name keeps its other members.
+    /// Sets the value of a token. An existing token with the name keeps its other members.
     ///
     /// - Throws: `TokenError` if the name cannot be written.
     mutating func set(_ name: String, to color: Color) throws(TokenError) {
@@ -21,7 +21,7 @@ struct TokenTree {
         json = Self.setting(steps[...], of: json, to: color)
     }
 
-    /// The names of the groups that lead to a token, and its own; nil if one of them cannot be a name.
+    /// The names of the groups that lead to a token, and its own name; nil if one of them is not a valid name.
     static func steps(of name: String) -> [String]? {
         let steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return steps.allSatisfy(TokenWord.isName) ? steps : nil
@@ -29,14 +29,14 @@ struct TokenTree {
 
     private static func setting(_ steps: ArraySlice<String>, of node: JSON, to color: Color) -> JSON {
         guard let step = steps.first else {
-            // A group that has the name of a token contains the token as `$root`.
+            // A group with the same name as a token contains the token as `$root`.
             if case .object(let members) = node, !isToken(node), !members.isEmpty {
                 return node.setting("$root", to: setting([], of: node["$root"] ?? .object([]), to: color))
             }
             return node.setting("$ref", to: nil).setting("$type", to: .text("color"))
                 .setting("$value", to: .color(color))
         }
-        // A token whose name is the beginning of another one becomes the `$root` of a group.
+        // A token becomes the `$root` of a group if its name is the start of another name.
         let group = isToken(node) ? JSON.object([("$root", node)]) : node
         return group.setting(step, to: setting(steps.dropFirst(), of: group[step] ?? .object([]), to: color))
     }
@@ -44,7 +44,7 @@ struct TokenTree {
     private static func isToken(_ node: JSON) -> Bool { node["$value"] != nil || node["$ref"] != nil }
 }
 
-/// Tokens that cannot be written.
+/// The error for tokens that cannot be written.
 package struct TokenError: Error {
     /// The problem and its remedy.
     package let message: String
@@ -53,7 +53,7 @@ package struct TokenError: Error {
 }
 
 extension JSON {
-    /// The value of a colour token: sRGB, with an opacity and the nearest colour of six digits.
+    /// The value of a colour token: sRGB, with an opacity and the nearest colour as six hexadecimal digits.
     static func color(_ color: Color) -> JSON {
         .object([
             ("colorSpace", .text("srgb")),
@@ -62,7 +62,7 @@ extension JSON {
         ])
     }
 
-    /// The extensions of a group or a token, with values of our own.
+    /// The extensions of a group or a token, with values that the format does not define.
     static func extensions(_ members: [(String, JSON)]) -> JSON {
         .object([(TokenFile.extensionKey, .object(members))])
     }
@@ -78,23 +78,23 @@ extension SourceNode {
     /// The text of a scalar; nil for a list or a mapping.
     var text: String? { if case .scalar(let text, _) = content { text } else { nil } }
 
-    /// The text of a member; nil if there is none, or if it is no scalar.
+    /// The text of a member; nil if there is no such member, or if its value is not a scalar.
     func text(_ key: String) -> String? { entry(named: key)?.value.text }
 }
 
 extension JSON {
-    /// The value that a node of a token file is, in which all values without quotes are those of JSON.
+    /// Converts a node of a token file, in which all values without quotes are JSON values.
     package init(_ node: SourceNode) {
-        // The text of a number has more digits than a `Double`.
+        // Keep the text of a number, because it can have more digits than a `Double`.
         self.init(node) { .numeral($0) }
     }
 
-    /// The value of a node of a scene, in which a value without quotes can be a text.
+    /// Converts a node of a scene, in which a value without quotes can be a text.
     init(written node: SourceNode) {
         self.init(node) { text in Double.decimal(text).map { .number($0) } ?? .text(text) }
     }
 
-    /// - Parameter number: The value of a scalar without quotes that is no `true`, `false` or `null`.
+    /// - Parameter number: Converts a scalar without quotes that is not `true`, `false` or `null`.
     private init(_ node: SourceNode, number: (String) -> JSON) {
         switch node.content {
         case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value, number: number)) })

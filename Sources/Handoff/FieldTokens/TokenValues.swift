@@ -1,13 +1,13 @@
 import FieldScene
 
-/// The values of a scene that have names: those of `field`, and of elements with an `id`, by the names of their keys.
+/// The named values of a scene: those of `field`, and of elements with an `id`. Their keys are their names.
 package struct TokenValues {
-    /// The name of the group, unless another one has it: that of the scene, without dots.
+    /// The name of the group, unless another group has it: the name of the scene, with hyphens for dots.
     let name: String
-    /// The mappings and the paths at which the vocabulary describes their keys.
+    /// The mappings, and the paths at which the vocabulary describes their keys.
     private let parts: [(name: String, path: [String], node: SourceNode)]
 
-    /// The values of a scene, as they are written. The matrix sets none.
+    /// The values of a scene, as they are written in the file, without the values of the matrix.
     init(of file: SceneFile) {
         name = file.name.replacing(".", with: "-")
         var parts: [(String, [String], SourceNode)] = []
@@ -26,9 +26,9 @@ package struct TokenValues {
 
     /// The group of the tokens in a theme; nil if there are none.
     ///
-    /// The parts of an id between dots are groups in groups.
+    /// The parts of an id, separated by dots, become nested groups.
     ///
-    /// - Throws: `TokenError` if an id cannot be the name of a group, or if a group has two tokens of one name.
+    /// - Throws: `TokenError` if an id cannot be the name of a group, or if a group would have two tokens of one name.
     func group(in theme: Theme) throws(TokenError) -> JSON? {
         let values = TokenGroup(theme: theme)
         var group: JSON?
@@ -48,11 +48,11 @@ package struct TokenValues {
         return group
     }
 
-    /// A group with the members of an inner one, which may exist; nil if it has one of them already.
+    /// A group with members added to an inner group, which may exist; nil if that already has one of them.
     private static func adding(_ members: [(String, JSON)], to group: JSON?, at steps: ArraySlice<String>) -> JSON? {
         let group = group ?? .object([])
         if let step = steps.first {
-            // A token contains no other tokens.
+            // A token cannot contain other tokens.
             guard group["$value"] == nil else { return nil }
             return adding(members, to: group[step], at: steps.dropFirst()).map { group.setting(step, to: $0) }
         }
@@ -76,7 +76,7 @@ package struct TokenValues {
         }
     }
 
-    /// A field with the values of the preset that it begins with.
+    /// A field with the values of its preset.
     private static func complete(_ node: SourceNode, at path: [String], depth: Int = 0) -> SourceNode {
         guard depth < 8, let name = preset(of: node, at: path), let preset = Preset.catalog.source(of: name) else {
             return node
@@ -84,7 +84,7 @@ package struct TokenValues {
         return merged(complete(preset, at: [], depth: depth + 1), node)
     }
 
-    /// The preset of a field: that which it names, or the one with which a field without a `kind` begins.
+    /// The preset of a field: the value of `preset`, or the default preset for a `field` without a `kind`.
     private static func preset(of node: SourceNode, at path: [String]) -> String? {
         guard let written = node.entry(named: "preset") else {
             return path.last == "field" && node.entry(named: "kind") == nil ? Preset.plain.name : nil

@@ -2,7 +2,7 @@ import CBuild
 import FieldFiles
 import FieldRendering
 
-/// The build of the running program: its version, and the notices of what it contains.
+/// The build of the running program: its version, and the notices for its contents.
 package enum Build {
     /// The version, with the date and the commit of a distributed program: `0.1.0 (2026-11-22, 0042879f1c2d)`.
     package static var version: String {

@@ -90,7 +90,8 @@ package struct WatchArguments: ParsableArguments {
 
     /// The paths, and the command with its arguments; the command is empty if there is none.
     ///
-    /// - Parameter words: The words of the command line. The argument parser drops the `--` between both.
+    /// - Parameter words: The words of the command line. The argument parser drops the `--` between the paths and the
+    ///   command.
     /// - Throws: `ValidationError` if a path cannot be watched, or the command cannot be run.
     package func split(_ words: [String]) throws -> (paths: [String], command: [String]) {
         let command = words.firstIndex(of: "--").map { Array(words[($0 + 1)...]) } ?? []

@@ -1,4 +1,4 @@
-// `import Fieldproof` is all that a user writes: this target re-exports the libraries and contains nothing else.
+// Users only write `import Fieldproof`: this target re-exports the libraries and contains nothing else.
 @_exported public import FieldComparing
 @_exported public import FieldDrawing
 @_exported public import FieldEncoding

@@ -18,7 +18,7 @@ struct Main {
 
     private static func status() -> ExitStatus {
         let status = run()
-        // A result that could not be printed is an error. An earlier error of the run is more important.
+        // A result that could not be printed is an error. An earlier error of the run takes precedence.
         guard status == .success || status == .difference else { return status }
         do { try Console.check() } catch { return Failure.report(error) }
         return status
@@ -66,10 +66,10 @@ struct Main {
         return try FieldproofCommand.parseAsRoot(arguments)
     }
 
-    /// Whether a command line asks for the licences: whether it would print the version if `--version` were in place of
-    /// `--licenses`.
+    /// Whether a command line requests the licences: whether it would print the version if `--licenses` were replaced
+    /// by `--version`.
     ///
-    /// For the argument parser, `--licenses` is a flag of the program, which a command after it would ignore.
+    /// The argument parser treats `--licenses` as a flag of the program, which a command after it would ignore.
     private static func asksForLicenses(_ arguments: [String]) -> Bool {
         guard arguments.contains("--licenses") else { return false }
         do {
@@ -99,10 +99,10 @@ struct Main {
         return .success
     }
 
-    /// Ends the program at once on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
+    /// Ends the program immediately on Ctrl-C, `kill` or a closed terminal, and removes its temporary files.
     private static func watchSignals() {
         Signals.watch { number in
-            // The exit code that shells report for a program that a signal has ended.
+            // Shells report this exit code for a program that was ended by a signal.
             let status = 128 + number
             TempFileRegistry.leave(status: status) {
                 Signals.exitSoon(status: status)

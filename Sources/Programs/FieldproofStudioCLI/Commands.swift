@@ -13,8 +13,8 @@ struct StudioServerCommand: ParsableCommand {
 
     @OptionGroup var arguments: StudioArguments
 
-    /// The deadline of a connection's first request in milliseconds, which tests shorten. The next ones, and the reading of messages,
-    /// have twice as long.
+    /// The deadline of a connection's first request in milliseconds, which tests shorten. Later requests, and reading
+    /// messages, have twice as much time.
     @Option(help: .hidden) var deadline: Int?
 
     func run() throws {
@@ -32,7 +32,7 @@ struct StudioServerCommand: ParsableCommand {
         do throws(FileError) { server = try StudioServer(options) } catch { throw Unreadable.report(error) }
         Machine.raiseDescriptorLimit()
         try server.run { address in
-            // Without the address, nobody could open the page.
+            // Throw if the address cannot be printed, because it is needed to open the page.
             try Files.writeToStandardOutput(Array("\(address)\n".utf8))
             if !arguments.noOpen { Browser.open(address) }
         }
@@ -68,7 +68,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     @OptionGroup var arguments: LanguageServerArguments
 
-    /// The user's folder for caches (XDG Base Directory Specification); nil if the environment names none.
+    /// The user's folder for caches (XDG Base Directory Specification); nil if the environment sets none.
     private static var cache: String? {
         func folder(_ name: String) -> String? {
             getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -80,7 +80,7 @@ struct LanguageServerCommand: ParsableCommand {
         let status = ServerLoop.run(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO) { wake in
             LanguageServer(goldens: arguments.goldens, cache: Self.cache, wake: wake)
         }
-        // A thread can still draw, with libraries that free their memory in `exit`.
+        // Skip the clean-up of `exit`: another thread can still be drawing with libraries that free their memory there.
         _exit(status)
     }
 }

@@ -11,9 +11,9 @@ struct Main {
             print(error: "fieldproof: error: \(error)")
             _exit(3)
         }
-        // This also makes writing to a client that has ended an error of the write, not the end of this process.
+        // After this call, writing to a client that has ended is an error of the write, and does not end this process.
         Signals.watch { number in
-            // The exit code that shells report for a program that a signal has ended.
+            // Shells report this exit code for a program that was ended by a signal.
             let status = 128 + number
             TempFileRegistry.leave(status: status, signal: number) { Signals.exitSoon(status: status) }
         }
@@ -25,8 +25,8 @@ struct Main {
         }
     }
 
-    /// Prints the help, the version or the error, and returns the exit code, which is that of `fieldproof`: 2 for a wrong command
-    /// line, 3 for a failure of the machine, and 141 if the reader of standard output has ended.
+    /// Prints the help, the version or the error, and returns the exit code. It is the exit code of `fieldproof`: 2 for
+    /// a wrong command line, 3 for a failure of the machine, and 141 if the reader of standard output has ended.
     private static func report(_ error: any Error) -> Int32 {
         switch error {
         case let status as ExitCode: return status.rawValue
@@ -72,7 +72,7 @@ struct StudioCommand: ParsableCommand {
 
     func run() throws {
         guard licenses else { throw CleanExit.helpRequest(self) }
-        // A reader that has seen enough, such as `head`, ends this program without a message.
+        // If the reader ends early, as `head` does, this program ends without a message.
         signal(SIGPIPE, SIG_DFL)
         try Build.printNotices()
     }

@@ -3,37 +3,38 @@ package import FieldPlatform
 /// Replaces, creates or removes a file that other programs write, such as a scene that is also open in an editor, unless one of
 /// them has changed it.
 ///
-/// The new file and the old one change places in one step, and what was taken out is compared afterwards. So no change of another
-/// program is lost between a comparison and the writing. A program that is half way through writing the file in place would
-/// write its rest into the file that was taken out, so such a file is waited for (``FileSettling``), and put back if it was opened
-/// before the exchange.
+/// The new file and the old one are exchanged in one step, and the replaced file is compared afterwards. So no change
+/// of another program is lost between a comparison and the writing. A program that is still writing the file in place
+/// would write the rest into the replaced file. Therefore, the replacement waits for such a program (``FileSettling``),
+/// and puts the file back if it was opened before the exchange.
 ///
-/// One moment remains: if another program writes the file between the first comparison and the exchange, and this process is
-/// killed by `SIGKILL` before the files have changed places again, that text is in a temporary file, which a later run removes.
-/// The system has no call that compares and exchanges at once.
+/// One gap remains: if another program writes the file between the first comparison and the exchange, and this process
+/// is killed by `SIGKILL` before the files are exchanged back, that text is in a temporary file, which a later run
+/// removes. The system has no call that compares and exchanges at once.
 package struct ConditionalReplacement {
-    /// What happened to the file.
+    /// The outcome of a replacement, creation or removal.
     package enum Outcome: Equatable, Sendable {
         /// The file has the new bytes.
         case written
-        /// Another program has written the file meanwhile: its bytes. The file was not changed.
+        /// Another program has written the file meanwhile: its bytes. This replacement left them unchanged.
         case changed([UInt8])
     }
 
-    /// Lets two files change places.
+    /// Exchanges two files.
     package typealias Exchange = (String, String) -> FileExchange.Outcome
 
     /// The path of the file as the user gave it, for errors.
     private let path: String
     /// The path of the file, without links.
     private let target: String
-    /// The path of the new file, beside the other one.
+    /// The path of the new file, in the same folder as the old one.
     private let temporary: String
     /// The maximum size of the file, in bytes.
     private let limit: Int
     private let exchange: Exchange
 
-    /// How often the files change places before another program is given precedence, which changes the file all the time.
+    /// The number of exchanges after which the replacement gives up, because another program changes the file all the
+    /// time.
     private static let exchangeLimit = 16
 
     /// Replaces a file, unless another program has changed it. The file keeps its permissions, and a link to it stays a
@@ -48,9 +49,9 @@ package struct ConditionalReplacement {
     ///   - old: The content that the file must have.
     ///   - limit: The maximum size of the file, in bytes.
     ///   - settling: Waits for a program that has the file open for writing.
-    ///   - exchange: Lets the new file, which is the first, and the old one change places.
-    /// - Throws: `FileError` if the file cannot be read or written, or another program does not finish writing it. It is unchanged
-    ///   then, or the error names the file with the text that another program has written.
+    ///   - exchange: Exchanges the new file, which is the first, and the old one.
+    /// - Throws: `FileError` if the file cannot be read or written, or another program does not finish writing it. The
+    ///   file is then unchanged, or the error contains the name of the file with the other program's text.
     package static func replace(
         _ path: String, by bytes: [UInt8], expecting old: [UInt8], limit: Int,
         settling: FileSettling = FileSettling(), exchange: @escaping Exchange = FileExchange.exchange
@@ -68,7 +69,8 @@ package struct ConditionalReplacement {
                 path: path, target: target, temporary: temporary, limit: limit, exchange: exchange)
             var result: Result<Outcome, FileError> = .success(.written)
             _ = try Files.write(bytes, to: descriptor, of: temporary, for: target, needsStamp: false) {
-                // A signal that ends this process waits, because the temporary file can contain what another program wrote.
+                // A signal that ends this process waits, because the temporary file can contain the text of another
+                // program.
                 TempFileRegistry.withoutRemoving { result = replacement.place(bytes, expecting: old) }
                 return 0
             }
@@ -76,7 +78,7 @@ package struct ConditionalReplacement {
         }
     }
 
-    /// Creates a file, unless there is one. Missing folders are created.
+    /// Creates a file, unless it exists. Missing folders are created.
     ///
     /// Some file systems have no hard links. There, a file that another program creates at the same moment is replaced.
     ///
@@ -104,8 +106,8 @@ package struct ConditionalReplacement {
 
     /// Removes a file, unless another program has changed it.
     ///
-    /// - Throws: `FileError` if the file cannot be read or removed, or another program does not finish writing it. It is unchanged
-    ///   then, or the error names the file with the text that another program has written.
+    /// - Throws: `FileError` if the file cannot be read or removed, or another program does not finish writing it. The
+    ///   file is then unchanged, or the error contains the name of the file with the other program's text.
     package static func remove(
         _ path: String, expecting old: [UInt8], limit: Int, settling: FileSettling = FileSettling()
     ) throws(FileError) -> Outcome {
@@ -114,7 +116,7 @@ package struct ConditionalReplacement {
         if current != old { return .changed(current) }
         let taken = Files.split(path).folder + Files.nextTemporaryName()
         guard FieldPlatform.rename(path, taken) == 0 else { throw Files.failure(.removed, path) }
-        // What was taken away is compared once more, so that no change in between is lost. Nobody can open it any more.
+        // Compare the removed file once more, so that no change in between is lost. No program can open it any more.
         let isOpen = FileLease.isOpenForWriting(taken) == true
         let bytes = try? Files.read(taken, limit: limit, isRegular: true)
         if bytes == old, !isOpen {
@@ -132,7 +134,8 @@ package struct ConditionalReplacement {
 
     /// Puts the new file in place. There is no temporary file afterwards.
     private func place(_ bytes: [UInt8], expecting old: [UInt8]) -> Result<Outcome, FileError> {
-        // What is in place after an exchange, and what should then have been taken out; nil if it cannot be read.
+        // The bytes in place after the next exchange, and the bytes that it should take out; nil if they cannot be
+        // read.
         var (placed, expected): ([UInt8]?, [UInt8]?) = (bytes, old)
         for number in 0..<Self.exchangeLimit {
             switch exchange(temporary, target) {
@@ -153,7 +156,8 @@ package struct ConditionalReplacement {
                 if let placed { return .success(.changed(placed)) }
                 return .failure(FileError(code: .unwritable, path: path, reason: Self.changedReason))
             }
-            // Another program writes the file: what was taken out goes back, and what is in place now should come out.
+            // Another program writes the file: exchange again, so that its bytes go back and those in place now come
+            // out.
             (placed, expected) = (try? taken.get(), placed)
         }
         return keepTaken(because: "another program changes it all the time")
@@ -182,7 +186,7 @@ package struct ConditionalReplacement {
         return .failure(error)
     }
 
-    /// Gives the text of another program, which is in the temporary file, a name that no run removes.
+    /// Renames the temporary file, which contains the text of another program, so that no run removes it.
     private func keepTaken(because reason: String) -> Result<Outcome, FileError> {
         var kept = temporary
         for number in 1...1_000 {

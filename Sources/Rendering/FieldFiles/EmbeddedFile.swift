@@ -7,7 +7,8 @@ package struct EmbeddedFile: Sendable {
 
     /// All files of a table, in its order.
     ///
-    /// - Parameter row: Returns the name and the bytes of the file at an index, as UTF-8; without a name past the end of the table.
+    /// - Parameter row: Returns the name and the bytes (UTF-8) of the file at an index. The name is nil past the end of
+    ///   the table.
     package static func all(
         _ row: (Int) -> (name: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?, length: Int)
     ) -> [EmbeddedFile] {

@@ -1,6 +1,6 @@
 import FieldSource
 
-/// Why a file cannot be read, written or removed.
+/// The reason why a file cannot be read, written or removed.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of error. Later versions may add more kinds.
     public struct Code: Hashable, Sendable {

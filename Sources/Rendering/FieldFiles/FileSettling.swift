@@ -1,21 +1,21 @@
 import FieldPlatform
 
-/// Waits until a file is whole that another program writes in place, such as a generator that empties it and then writes it
-/// slowly.
+/// Waits until a file that another program writes in place is complete. For example, a generator empties a file and
+/// then writes it slowly.
 package struct FileSettling: Sendable {
-    /// Waits a moment, in which a program that is writing is expected to write more.
+    /// Waits a moment, so that a program that is writing can write more.
     private let pause: @Sendable () -> Void
 
-    /// How often a file is looked at.
+    /// The maximum number of times that a file is checked.
     package static let limit = 50
 
-    /// Creates a value that looks at files ten times a second, for at most five seconds.
+    /// Creates a value that checks files ten times a second, for at most five seconds.
     package init(pause: @escaping @Sendable () -> Void = { usleep(100_000) }) { self.pause = pause }
 
     /// Reads a file when it is complete: no program has it open for writing, and it has not changed for a moment. This
     /// also detects a program that opens the file again for each part, or whose open files the system does not report.
     ///
-    /// - Throws: `FileError` if the file cannot be read, or is not whole in time.
+    /// - Throws: `FileError` if the file cannot be read, or is not complete in time.
     package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try wait(for: path, path, observes: true)
         return try Files.read(path, limit: limit, isRegular: true)
@@ -26,8 +26,8 @@ package struct FileSettling: Sendable {
     /// - Parameters:
     ///   - target: The path of the file.
     ///   - path: The path as the user gave it, for errors.
-    ///   - observes: Whether to wait until the file does not change during a moment, too.
-    /// - Throws: `FileError` if the file is not whole in time.
+    ///   - observes: Whether to wait also until the file does not change for a moment.
+    /// - Throws: `FileError` if the file is not complete in time.
     func wait(for target: String, _ path: String, observes: Bool) throws(FileError) {
         var status = FileStatus(target, followsLinks: true)
         var isStable = !observes

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Reads and writes files by path. A file is written as a whole or not at all.
 package enum Files {
-    /// The first bytes of a regular file; nil if it cannot be read, or is no regular file. A pipe is not read.
+    /// The first bytes of a regular file; nil if the file cannot be read or is not a regular file. A pipe is not read.
     package static func head(_ path: String, _ count: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { return nil }
@@ -50,8 +50,8 @@ package enum Files {
         }
     }
 
-    /// The next bytes of an open file, which are read at once; empty at its end. Nil if they cannot be read, with the reason in
-    /// `errno`.
+    /// The next bytes of an open file, from a single read; empty at its end. Nil if they cannot be read, with the
+    /// reason in `errno`.
     ///
     /// - Parameters:
     ///   - count: The greatest number of bytes.
@@ -68,7 +68,7 @@ package enum Files {
         }
     }
 
-    /// Writes a temporary file beside the path, then renames it to the path. Missing folders are created.
+    /// Writes a temporary file in the folder of the path, then renames it to the path. Missing folders are created.
     ///
     /// A link at the path is replaced, not followed, if it leads to a regular file or to nothing. A file that already has
     /// these bytes is left unchanged. A pipe, a device, or a link to one is written in place (see ``OutputStream``).
@@ -201,11 +201,11 @@ package enum Files {
     /// The folder for temporary files: `TMPDIR`, or `/tmp` if that is not set.
     package static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-    /// Creates a temporary file beside a path, and the folder if it does not exist.
+    /// Creates a temporary file in the folder of a path, and the folder if it does not exist.
     ///
     /// - Parameters:
     ///   - path: The path that the file will be renamed to.
-    ///   - present: What exists at the path; nil to look it up.
+    ///   - present: The kind of file at the path; nil to look it up.
     /// - Returns: The path of the temporary file, and a descriptor to read and write it.
     package static func createTemporary(
         besides path: String, where present: Present? = nil
@@ -216,8 +216,8 @@ package enum Files {
         let (folder, name) = split(path)
         guard !name.isEmpty else { throw FileError(code: .unwritable, path: path, reason: "the path has no file name") }
         StaleTempFiles.remove(from: folder)
-        // Try several names, because a name may exist already: as a file of a killed run, or as a link that somebody
-        // else has created.
+        // Try several names, because a name may exist already: as a file of a killed run, or as a link that another
+        // user has created.
         for _ in 0..<1000 {
             let temporary = folder + nextTemporaryName()
             var descriptor = TempFileRegistry.create(temporary)
@@ -241,7 +241,7 @@ package enum Files {
     /// Numbers the temporary files of this process, so that their names differ.
     private static let counter = Atomic(0)
 
-    /// What exists at a path; links are not followed.
+    /// The kind of file at a path; links are not followed.
     package enum Present: Equatable {
         case nothing
         case file(bytes: Int)

@@ -7,15 +7,15 @@ package struct OutputStream: Sendable {
     /// The descriptor of an open file of this process; nil if the stream is opened by its path.
     private let number: Int32?
 
-    /// Finds out what is at the path of an output.
+    /// Determines the kind of the output at a path.
     ///
-    /// A link to a regular file, or to nothing, is replaced by the output like a regular file, and is no stream.
+    /// A link to a regular file, or to nothing, is replaced by the output like a regular file, and is not a stream.
     ///
     /// - Parameters:
-    ///   - path: The path of the output.
+    ///   - present: The kind of file at the path; nil to look it up.
     ///   - present: What exists at the path; nil to look it up.
-    ///   - root: The folder that the output must not leave, as in `Files.write`. No stream is written there, because a link
-    ///     would lead out of the folder.
+    ///   - root: The folder that the output must not leave, as in `Files.write`. Streams are rejected there, because a
+    ///     link would lead out of the folder.
     /// - Returns: nil if the output is a file.
     /// - Throws: `FileError` if the path is a link to a folder or a block device, a link that leads to itself, or a link to
     ///   a stream inside `root`.
@@ -63,7 +63,7 @@ package struct OutputStream: Sendable {
         try send(bytes, to: descriptor)
     }
 
-    /// The error for the current `errno`. A reader that ends concerns this output alone, and not standard output.
+    /// The error for the current `errno`. If the reader has ended, only this output fails, and not standard output.
     private func failure() -> FileError {
         FileError(code: .unwritable, path: path, reason: Files.failure(.written, path).reason)
     }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Temporary files that killed runs left behind. The next run that writes into their folder removes them.
 ///
-/// A file is written beside its final path and then renamed, so no partial file is ever at that path. Its temporary name
-/// identifies the process that writes it (``TempFileName``), by which the files of dead runs are found.
+/// A file is written in the folder of its final path and then renamed, so no partial file is ever at that path. Its
+/// temporary name contains the process that writes it (``TempFileName``), so that files of dead runs can be found.
 package enum StaleTempFiles {
     /// The folders that were searched already. Each folder is searched once in a run.
     private static let known = Mutex<Set<String>>([])
@@ -71,8 +71,9 @@ package struct TempFileName: Hashable {
 
 /// The temporary files of this process. `leave` removes them if the process is ended early.
 ///
-/// When a signal ends the process, a thread of its own takes this list and that of the child processes (`RunningPrograms`)
-/// for good, ends the programs, removes the files and exits. No other thread has to reach a safe point first.
+/// When a signal ends the process, a separate thread takes this list and the list of child processes
+/// (`RunningPrograms`), and does not return them. It ends the programs, removes the files and exits. No other thread
+/// has to reach a safe point first.
 package enum TempFileRegistry {
     private static let paths = Mutex<Set<String>>([])
 
@@ -120,7 +121,8 @@ package enum TempFileRegistry {
     ///
     /// - Parameters:
     ///   - status: The exit code.
-    ///   - signal: The signal that has ended the process, which programs with a clean-up of their own get too; nil for none.
+    ///   - signal: The signal that has ended the process. It is passed on to programs with a clean-up of their own; nil
+    ///     for none.
     ///   - body: Called last, after the clean-up.
     package static func leave(status: Int32, signal: Int32? = nil, after body: () -> Void) -> Never {
         RunningPrograms.endAll(by: signal) {

@@ -79,7 +79,7 @@ public struct Field: Sendable {
         }
     }
 
-    /// How the width of the row is divided into cells and gaps.
+    /// The rule by which the width of the row is divided into cells and gaps.
     public var sizing: Sizing {
         get { spec.sizing }
         set { spec.sizing = newValue }
@@ -138,7 +138,7 @@ public struct Field: Sendable {
     ///   - scale: The pixels per point.
     ///   - theme: The colours that tokens refer to.
     ///   - background: The colour behind the field.
-    ///   - time: The time that the field's ``drawing`` gets.
+    ///   - time: The time that is passed to the field's ``drawing``.
     ///   - shaper: Measures and shapes the field's text.
     /// - Throws: `SceneError` if the field does not fit, or its text cannot be measured.
     public func layout(

@@ -6,10 +6,10 @@ package import FieldLayout
 package import FieldScene
 
 extension SolvedLayout {
-    /// The values that `inspect` prints and specification sheets show: the background, which is nil unless it is in one colour,
-    /// and the elements, parents first.
+    /// The values that `inspect` prints and specification sheets show: the background, which is nil unless it has a
+    /// single colour, and the elements, parents first.
     ///
-    /// - Parameter moment: What the layout shows; nil if it shows no state, and colours have no tokens.
+    /// - Parameter moment: The moment that the layout shows; nil if it shows no state. Colours then have no tokens.
     package func inspected(
         _ scene: Scene, at moment: Moment?
     ) -> (background: InspectedProperty?, elements: [InspectedElement]) {
@@ -47,12 +47,12 @@ package struct InspectedElement: Sendable {
     package let properties: [InspectedProperty]
     /// Whether the element is larger than its space.
     let overflows: Bool
-    /// How the characters of a field fit that is not the first one; nil for other elements.
+    /// The report on the fit of a field's characters, for every field except the first one; nil for other elements.
     let fit: FitReport?
-    /// What a field contains that is not the first one; nil for other elements.
+    /// The input state of a field, for every field except the first one; nil for other elements.
     package let input: InputState?
 
-    /// The value of a property; nil if the element has none.
+    /// The value of a property; nil if the element does not have it.
     package subscript(name: String) -> ElementProperty.Value? { properties.first { $0.name == name }?.value }
 }
 
@@ -62,7 +62,7 @@ package struct InspectedProperty: Sendable {
     package let name: String
     /// The value.
     package let value: ElementProperty.Value
-    /// The name of the token; nil if the property is no colour of a token.
+    /// The name of the token; nil if the property is not a colour, or the colour comes from no token.
     package let token: String?
 
     fileprivate init(_ property: ElementProperty, of id: String, _ tokens: ColorTokens?) {
@@ -112,9 +112,9 @@ extension [DisplayItem] {
 }
 
 extension SolvedLayout {
-    /// The ids of the elements that overflow: what they draw reaches beyond the canvas, or the text of a cell beyond its
-    /// box, by more than half a point. A cell overflows with its parts. Shadows do not count, and neither do the pages of a
-    /// card's form, which it clips.
+    /// The ids of the elements that overflow by more than half a point: they draw beyond the canvas, or the text of a
+    /// cell extends beyond the cell's box. A cell overflows with its parts. Shadows do not count, and neither do the
+    /// pages of a card's form, which the card clips.
     var overflowingElements: Set<String> {
         let canvas = Rect(origin: .zero, size: size)
         var overflowing: Set<String> = []
@@ -122,7 +122,7 @@ extension SolvedLayout {
         visit { id, element in
             if element.kind == "cell" {
                 cell = (id, element.children.first { $0.kind == "box" }?.frame)
-                // A cell without a box is as large as its frame, as in the warnings.
+                // A cell without a box has the size of its frame, as in the warnings.
                 if cell?.box == nil, element.frame.excess(over: canvas) > 0.5 { overflowing.insert(id) }
             }
             guard element.opacity > 0, !id.contains(".form.page["), let drawn = element.ink.drawnBounds else { return }

@@ -4,7 +4,7 @@ package import FieldPixels
 public import FieldScene
 package import FieldShaping
 
-/// A scene file with the fonts, images, strings and tokens that it names: everything that its snapshots are rendered from.
+/// A scene file with the fonts, images, strings and tokens that it uses: all inputs of its snapshots.
 ///
 /// A proof is a value that several threads can share. A ``Renderer`` draws its snapshots:
 ///
@@ -29,11 +29,11 @@ public struct Proof: Sendable {
     package private(set) var libraries: [[FontSource]: FontLibrary]
     /// The images of the scene's image elements, by their paths in the scene file.
     package private(set) var images: [String: PixelBuffer]
-    /// The digests of the string catalogs and token files that the scene names, by their paths in the scene file.
+    /// The digests of the string catalogs and token files that the scene uses, by their paths in the scene file.
     package private(set) var texts: [String: Digest]
 
-    /// Reads a scene file, and the fonts, images, string catalogs and token files that it names. Paths in a scene are relative to the
-    /// folder of the scene file.
+    /// Reads a scene file, and the fonts, images, string catalogs and token files that it uses. Paths in a scene are
+    /// relative to the folder of the scene file.
     ///
     /// A golden can be read too, because it contains the scene that it was rendered from.
     ///
@@ -66,8 +66,8 @@ public struct Proof: Sendable {
             staysInside: embedded != nil)
     }
 
-    /// Creates a proof from the scene inside a golden, which can name the files that the current scene names, wherever they
-    /// are, and files in the folder of the current scene.
+    /// Creates a proof from the scene inside a golden. It can use files in the folder of the current scene, and the
+    /// files that the current scene uses, in any folder.
     ///
     /// - Throws: `SceneError` with all errors of the scene.
     package init(_ scene: EmbeddedScene, path: String, beside current: Proof) throws(SceneError) {
@@ -98,14 +98,14 @@ public struct Proof: Sendable {
     /// The scene as goldens contain it.
     package var embedded: EmbeddedScene { EmbeddedScene(name: file.name, yaml: source) }
 
-    /// The proof of an edited scene file, which must name the same fonts and images. Nothing is read again.
+    /// The proof of an edited scene file, which must use the same fonts and images. Nothing is read again.
     package func replacing(file: SceneFile) -> Proof {
         var proof = self
         proof.file = file
         return proof
     }
 
-    /// The proof of a scene file between two versions of a scene, which names the fonts and images of one of them.
+    /// The proof of a scene file between two versions of a scene, which uses the fonts and images of one of them.
     /// Nothing is read again.
     package init(_ file: SceneFile, from old: Proof, to new: Proof) {
         self = new.replacing(file: file)
@@ -141,8 +141,8 @@ public struct Proof: Sendable {
         Array(try snapshotList(state: state, scale: scale, strips: strips))
     }
 
-    /// The paths of the fonts, images, string catalogs and token files that the scene names, absolute or relative to its
-    /// folder.
+    /// The paths of the fonts, images, string catalogs and token files that the scene uses, absolute or relative to the
+    /// scene's folder.
     package var resources: [String] {
         let fonts = libraries.keys.flatMap { $0.map(\.path.value) }
         return Set(Array(images.keys) + Array(texts.keys) + fonts).sorted()
@@ -151,6 +151,6 @@ public struct Proof: Sendable {
     /// The paths of these files, absolute or relative to the current folder.
     package var resourceFiles: [String] { resources.map { Files.resolve($0, from: folder) } }
 
-    /// The font families that every scene can name.
+    /// The font families that every scene can use.
     package static var bundledFamilies: [String] { FontLibrary.bundledTextFamilies }
 }

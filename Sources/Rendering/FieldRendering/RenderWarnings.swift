@@ -1,13 +1,13 @@
 package import FieldLayout
 package import FieldScene
 
-/// The warnings about solved snapshots and clips: all warnings about text, one for each text that is cut off in a language and a
-/// text size, and one for each other kind of visible fault in a scene.
+/// The warnings about solved snapshots and clips: all warnings about text, one for each text that is cut off in a
+/// language and a text size, and one for each other kind of visible fault in a scene.
 ///
-/// The warnings are derived from the solved layouts (`SolvedLayout.faults`). Each is printed once, for the first snapshot
-/// in the order of the file, whichever thread finds it.
+/// The warnings are derived from the solved layouts (`SolvedLayout.faults`). Each is printed once, for the first
+/// snapshot in the order of the file, regardless of the thread that finds it.
 package struct RenderWarnings: Sendable {
-    /// What faults have in common that are printed as one.
+    /// The common properties of faults that are printed as one warning.
     private struct FaultKey: Hashable {
         let file: String
         let kind: LayoutFault.Kind
@@ -24,14 +24,14 @@ package struct RenderWarnings: Sendable {
         }
     }
 
-    /// A fault, the first snapshot or clip that shows it, and the number of all.
+    /// A fault, the first snapshot or clip that shows it, and the number of all that show it.
     private struct Site {
         let fault: LayoutFault
         /// `state` or `animation`.
         let noun: String
         /// The location of the state or animation.
         let location: SceneLocation
-        /// The location of the element that has the fault; that of the state if the element has none.
+        /// The location of the element that has the fault, or of the state if the element has no location.
         let element: SceneLocation
         let variant: Int
         let image: Occurrence
@@ -45,7 +45,8 @@ package struct RenderWarnings: Sendable {
         }
 
         var diagnostic: Diagnostic {
-            // Of the other kinds, further elements can have the fault in other snapshots, so that the number says little.
+            // For other kinds, omit the count: other elements may have the fault in the other snapshots, so it would
+            // mislead.
             let message =
                 count > 1 && fault.kind == .truncatedText
                 ? fault.message + image.suffix(count: count)
@@ -71,8 +72,8 @@ package struct RenderWarnings: Sendable {
     /// Adds the faults of layouts that a snapshot or a clip shows.
     ///
     /// - Parameters:
-    ///   - faults: The faults; one that several layouts have counts once.
-    ///   - noun: What shows them: `state` or `animation`.
+    ///   - faults: The faults; a fault of several layouts counts once.
+    ///   - noun: The kind of the snapshot or clip: `state` or `animation`.
     ///   - image: The name and the scale of the snapshot or clip.
     ///   - location: The location of the state or animation in the scene file.
     ///   - variant: The index of the variant.
@@ -100,14 +101,14 @@ package struct RenderWarnings: Sendable {
         faults[key] = first
     }
 
-    /// Adds the warnings of another list, which is about other snapshots.
+    /// Adds the warnings of another list, which contains other snapshots.
     package mutating func add(_ other: RenderWarnings) {
         add(other.texts)
         for (key, site) in other.faults { add(site, as: key) }
     }
 
-    /// The warnings as diagnostics, sorted by file, line and column. Those about text precede faults, which have the order of their
-    /// variants.
+    /// The warnings as diagnostics, sorted by file, line and column. Warnings about text precede faults, which are in
+    /// the order of their variants.
     package var diagnostics: [Diagnostic] {
         let all =
             TextWarning.diagnostics(texts).map { ($0, -1) } + faults.values.map { ($0.diagnostic, $0.variant) }

@@ -5,8 +5,8 @@ import FieldRaster
 package import FieldScene
 import FieldVector
 
-/// A snapshot with the results of its renderer: its layouts, its drawing and its pixels. Each is computed when it is first needed,
-/// and then kept, so that it is computed once for all who read it.
+/// A snapshot with the results of its renderer: its layouts, its drawing and its pixels. Each result is computed on
+/// first use and then cached for all its users.
 ///
 /// It must be used on the thread of the renderer.
 package final class RenderedSnapshot {

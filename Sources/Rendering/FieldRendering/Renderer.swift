@@ -12,8 +12,8 @@ import FieldVector
 
 /// Renders the snapshots and clips of a proof.
 ///
-/// A renderer caches fonts, shaped text and buffers, and must be used on one thread. Its results do not depend on what
-/// it rendered before.
+/// A renderer caches fonts, shaped text and buffers, and must be used on one thread. Its results do not depend on
+/// earlier renderings.
 ///
 /// ```swift
 /// let proof = try Proof(path: "otp.yaml")
@@ -24,8 +24,8 @@ import FieldVector
 /// }
 /// ```
 ///
-/// Each thread has a renderer of its own. C handles never cross threads, and opening a bundled font costs less than waiting
-/// for the font of another thread; the values that a renderer returns can be shared.
+/// Create one renderer for each thread. C handles never cross threads, and opening a bundled font costs less than
+/// waiting for the font of another thread; the values that a renderer returns can be shared.
 public final class Renderer {
     package let proof: Proof
     /// Custom drawings of cells, by the ids of their fields.
@@ -47,8 +47,8 @@ public final class Renderer {
         self.drawings = drawings
     }
 
-    /// Creates a renderer of a proof that shares the open fonts and shaped text of another renderer. Both must be used on
-    /// the same thread. Nothing is shared if the proofs have other font files.
+    /// Creates a renderer of a proof that shares the open fonts and shaped text of another renderer. Both must be used
+    /// on the same thread. Nothing is shared if the font files of the proofs differ.
     package convenience init(_ proof: Proof, sharing renderer: Renderer?) {
         self.init(proof)
         guard let other = renderer, let shaper = other.shaper, let known = other.proof.libraries[shaper.fonts],
@@ -57,7 +57,7 @@ public final class Renderer {
         self.shaper = shaper
     }
 
-    /// The shaper with the fonts of a scene. It is cached until this is called for a scene with other fonts.
+    /// The shaper with the fonts of a scene. It is cached until a scene with other fonts is passed.
     package func shaper(for scene: Scene) throws(SceneError) -> TextShaper {
         if let shaper, shaper.fonts == scene.fonts { return shaper.shaper }
         let new = TextShaper(library: try proof.fonts(of: scene))
@@ -94,7 +94,7 @@ public final class Renderer {
         try layout(of: snapshot, limitsPixels: true)
     }
 
-    /// The solved layout of a snapshot for a format of files; see `layout(of:)`.
+    /// The solved layout of a snapshot for a file format; see `layout(of:)`.
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot.
@@ -129,7 +129,7 @@ public final class Renderer {
         return layout
     }
 
-    /// The error of a layout that has more pixels than an image may have; nil if it has not.
+    /// The error of a layout that has more pixels than an image may have; nil if it does not have more.
     private func tooManyPixels(_ layout: SolvedLayout, _ scale: Double) -> String? {
         let grid = PixelGrid(size: layout.size, scale: scale)
         let pixels = grid.width.multipliedReportingOverflow(by: grid.height)
@@ -185,7 +185,7 @@ public final class Renderer {
         }
     }
 
-    /// Adds a warning for each text that an event sets, and that the rules of its field change.
+    /// Adds a warning for each text that an event sets, and that its field's rules change.
     func warnOfTexts(setIn state: SceneState, of scene: Scene) {
         for text in state.changedTextsOfEvents(in: scene) {
             let location = text.written.location ?? state.location ?? start
@@ -230,7 +230,7 @@ public final class Renderer {
         return try format.encode(pixels, pixelsPerPoint: scale)
     }
 
-    /// The bytes of a PNG file with these pixels. Frames of a fade are encoded faster with their probes.
+    /// The bytes of a PNG file with these pixels. `probes` speed up the encoding of frames of a fade.
     package func png(
         of pixels: PixelBuffer, fading probes: FadeProbes? = nil, scale: Double,
         compression: PNG.CompressionLevel = .balanced
@@ -245,7 +245,7 @@ public final class Renderer {
     /// - Throws: `SceneError` if the scene does not belong to the renderer's proof.
     package func measurer(for scene: Scene) throws(SceneError) -> any TextMeasurer { try shaper(for: scene) }
 
-    /// The solved layout of a scene at a moment, in which texts are measured differently.
+    /// The solved layout of a scene at a moment, with another text measurer.
     ///
     /// - Parameters:
     ///   - scene: The scene, with the fonts of one of the proof's variants.

@@ -47,8 +47,8 @@ public struct Snapshot: Hashable, Sendable {
     public var title: String { subject.title }
 }
 
-/// The layout of a snapshot's state, which was solved before the snapshot is drawn. It is a class, so that a long list contains
-/// only references.
+/// The layout of a snapshot's state, which was solved before the snapshot is drawn. It is a class, so that a long list
+/// contains only references.
 package final class SolvedSnapshot: Sendable {
     /// The solved layout.
     let layout: SolvedLayout

@@ -81,7 +81,7 @@ extension Proof {
     package func snapshot(like other: Snapshot) -> Snapshot? {
         func isNamed(_ snapshot: Snapshot) -> Bool { snapshot.name == other.name }
         if other.variant < file.variantCount {
-            // Most edits leave the matrix as it is.
+            // Try the same index first, because most edits leave the matrix unchanged.
             let same = Snapshot(
                 variant: other.variant, subject: other.subject, scale: other.scale, scene: file.name,
                 settings: file.settings(variant: other.variant))

@@ -53,8 +53,8 @@ extension InspectedElement {
         return json
     }
 
-    /// The values that determine what the element looks like, without its position and its text. Elements that look alike have
-    /// equal texts.
+    /// The values that determine the style of the element, without its position and its text. Elements with the same
+    /// style have equal texts.
     package var look: String {
         let hidden: Set<String> = ["id", "frame", "text", "letters", "baseline", "lastBaseline"]
         return JSON.object(json.members.filter { !hidden.contains($0.0) }).roundedToMillionths.compact
@@ -62,8 +62,8 @@ extension InspectedElement {
 }
 
 extension InspectedProperty {
-    /// The value, and the token of its colour: a member of a border or a ring, else `token` for a `color`, `fillToken` for a
-    /// `fill`.
+    /// The value, and the token of its colour: as a member of a border or a ring, otherwise as `token` for a `color`,
+    /// `fillToken` for a `fill`.
     fileprivate var json: JSON {
         let json = value.json
         guard let token else { return [name: json] }
@@ -214,7 +214,7 @@ extension Gradient {
 }
 
 extension Stroke {
-    /// The width, and the trim, the dashes and the round ends if there are any.
+    /// The width, and the trim, the dashes and the round ends if they are set.
     fileprivate var json: JSON {
         var json: JSON = ["width": .number(width)]
         json["trim"] = trim.map { [.number($0.start), .number($0.end)] }

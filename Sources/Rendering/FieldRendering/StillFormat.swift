@@ -15,7 +15,7 @@ public struct StillFormat: Sendable {
     /// The encoder of this format.
     package let encoder: Encoder
 
-    /// How vector files are written.
+    /// The options of vector files.
     package var options = VectorOptions()
 
     /// The lossless format PNG, which is the default of `fieldproof render`.
@@ -49,7 +49,7 @@ public struct StillFormat: Sendable {
         }
     }
 
-    /// Whether layouts of more pixels than an image may have are rejected.
+    /// Whether to reject layouts that have more pixels than an image may have.
     package var limitsPixels: Bool {
         switch encoder {
         case .pixels: true

@@ -8,10 +8,10 @@ import Synchronization
 package enum Batch {
     /// Calls `body` for each index from 0 to `count - 1`, on up to `jobs` threads.
     ///
-    /// Each thread has its own worker, which keeps what the items of a thread can share. A thread takes several
-    /// consecutive indices at first, because neighbouring items share cached values. It takes fewer towards the end, so
-    /// that all threads finish at about the same time. If a call throws, the other threads stop after their current
-    /// item.
+    /// Each thread has its own worker, which keeps the values that the items of a thread can share. A thread takes
+    /// several consecutive indices at first, because neighbouring items share cached values. It takes fewer towards the
+    /// end, so that all threads finish at about the same time. If a call throws, the other threads stop after their
+    /// current item.
     ///
     /// - Parameters:
     ///   - count: The number of work items.
@@ -58,7 +58,8 @@ package enum Batch {
         return results.withLock { $0.compactMap(\.self) }
     }
 
-    /// Calls `body` for each index, like `forEach`, with the workers of a run. An item that fails does not stop the others.
+    /// Calls `body` for each index, like `forEach`, with the workers of a run. An item that fails does not stop the
+    /// others.
     ///
     /// - Returns: The failures, in the order of the indices.
     /// - Throws: An error that would make all other items fail, too, such as a full disk.
@@ -85,8 +86,8 @@ package enum Batch {
         }
     }
 
-    /// Distributes the indices in ranges. A range has an eighth of the indices that remain for each worker, and at
-    /// least one index. So the ranges become shorter as fewer indices remain.
+    /// Distributes the indices in ranges. The length of a range is an eighth of the remaining indices per worker, but
+    /// at least 1. So the ranges become shorter as fewer indices remain.
     private final class Numbers: Sendable {
         private let left: Mutex<Range<Int>>
         private let parts: Int

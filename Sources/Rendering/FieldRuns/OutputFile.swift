@@ -4,7 +4,8 @@ import FieldPlatform
 import Synchronization
 
 /// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes
-/// are in a temporary file beside the final path; if that is a pipe or a device, in the folder for temporary files.
+/// are in a temporary file in the folder of the final path, or in the folder for temporary files if the path is a pipe
+/// or a device.
 package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32

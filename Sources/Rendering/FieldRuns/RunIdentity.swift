@@ -41,8 +41,8 @@ package struct RunIdentity: Hashable, Sendable {
         ["fieldproof \(FieldproofVersion.current) \(Rasterizer.generation)"] + Rasterizer.libraryVersions
         + TextShaper.libraryVersions
 
-    /// The first difference from another identity in words; nil if both are equal. `'--scale 2' instead of '--scale 3'`
-    /// means that this run has scale 2, and the other one scale 3.
+    /// A description of the first difference from another identity; nil if both are equal. `'--scale 2' instead of
+    /// '--scale 3'` means that this run has scale 2, and the other one scale 3.
     package func difference(from other: RunIdentity) -> String? {
         if self == other { return nil }
         let (mine, theirs) = (lines.filter { !other.lines.contains($0) }, other.lines.filter { !lines.contains($0) })
@@ -74,7 +74,7 @@ extension SceneRun {
 }
 
 extension Proof {
-    /// A digest of the scene's name and text, and of the fonts, images, string catalogs and token files that it names.
+    /// A digest of the scene's name and text, and of the fonts, images, string catalogs and token files that it uses.
     var digest: String {
         var parts = [file.name, source.withUnsafeBytes { Digest($0) }.hex]
         for path in images.keys.sorted() {

@@ -5,8 +5,8 @@ import Synchronization
 /// The list of files that a run has finished. `--resume` reads it to continue a run that was stopped.
 ///
 /// A journal is a file in the output folder, `.fieldproof/NAME`, with a line for each finished file: the digest of the
-/// run, the file's size and modification time, and its path relative to the folder. A file counts as finished if the
-/// run has the digest of the line, and the file still has the size and time of the line. A line is written after its
+/// run, the file's size and modification time, and its path relative to the folder. A file counts as finished if a line
+/// contains the run's digest and the file's current size and time. A line is written after its
 /// file is complete, so the journal is correct even if the run is killed. Lines are independent of each other, so runs
 /// with different digests can write into one journal.
 package final class RunJournal: Sendable {

@@ -2,9 +2,9 @@ import FieldFiles
 package import FieldSource
 import Synchronization
 
-/// The output of a run: what is complete, and what failed.
+/// The output of a run: the complete files and the failures.
 package struct RunOutcome: Sendable {
-    /// The kinds of output, each of which is a list in the command's JSON document.
+    /// The kinds of output. Each is a list in the command's JSON document.
     package enum Kind: String, Sendable {
         case images = "pictures"
         case clips = "films"
@@ -40,8 +40,8 @@ package struct RunOutcome: Sendable {
     /// The warnings about the files of this run.
     package let warnings: [Diagnostic]
 
-    /// Creates the outcome of a run. The lists of entries and files are created only when they are asked for, because
-    /// most runs print neither list.
+    /// Creates the outcome of a run. The lists of entries and files are created only when they are needed, because most
+    /// runs print neither list.
     package init(
         _ kind: Kind, count: Int, entries: @escaping @Sendable () -> [OutputEntry],
         files: (@Sendable () -> [String])? = nil, failures: [WorkItemFailure], triedCount: Int, resumedCount: Int = 0,
@@ -83,7 +83,7 @@ package struct OutputEntry: Sendable {
 package final class LargeFileWarnings: Sendable {
     private let noted = Mutex<[(index: Int, warning: Diagnostic)]>([])
 
-    /// The size up to which a file has no warning, in bytes.
+    /// The size up to which there is no warning about a file, in bytes.
     package static let limit = 10_000_000
 
     /// An empty list.
@@ -98,8 +98,8 @@ package final class LargeFileWarnings: Sendable {
     ///   - path: The path of the file.
     ///   - size: Its size, in bytes.
     ///   - index: The index of its work item.
-    ///   - location: The location of what the file shows.
-    ///   - remedy: What makes the file smaller, as an imperative clause.
+    ///   - location: The location of the state or animation that the file shows.
+    ///   - remedy: The advice that makes the file smaller, as an imperative clause.
     func check(_ path: String, size: Int, of index: Int, at location: SceneLocation, remedy: String) {
         guard let warning = Self.warning(path, size: size, at: location, remedy: remedy) else { return }
         noted.withLock { $0.append((index, warning)) }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The snapshots or clips of several proofs in one run, rendered by several threads.
 ///
-/// Every snapshot is solved before the first file is written, so wrong input writes nothing. The layouts that this
-/// validation has solved first are reused for drawing.
+/// Every snapshot is solved before the first file is written, so wrong input writes nothing. Drawing reuses the first
+/// layouts that this validation has solved.
 package struct SceneRun<Work: Sendable>: Sendable {
     /// One work item and the proof that it belongs to.
     package typealias Item = WorkItems<Work>.Element
@@ -80,8 +80,8 @@ package struct SceneRun<Work: Sendable>: Sendable {
         try forEach(jobs: jobs, with: {}) { renderer, item, _ in try body(renderer, item) }
     }
 
-    /// Calls `body` for each work item, in any order, with a value that the thread keeps from one item to the next, such as a
-    /// cache.
+    /// Calls `body` for each work item, in any order, with a value that the thread keeps from one item to the next,
+    /// such as a cache.
     ///
     /// - Parameters:
     ///   - jobs: The number of threads.

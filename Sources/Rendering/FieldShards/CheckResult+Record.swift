@@ -6,8 +6,8 @@ import FieldRuns
 import FieldScene
 
 extension CheckResult {
-    /// The result as JSON for a shard record. It contains no images, but the names of the image files beside the
-    /// record.
+    /// The result as JSON for a shard record. It contains no images, but the names of the image files that are written
+    /// with the record.
     ///
     /// - Parameters:
     ///   - expected: The file with the golden; nil if the result has none.

@@ -1,7 +1,7 @@
 /// One part of a run that is divided over several machines, such as the third of eight parts.
 ///
-/// A shard is a range of neighbouring work items, chosen so that the most expensive shard costs least (`part(ofCosts:)`).
-/// Every machine finds the same parts on its own, and the results are joined by appending.
+/// A shard is a range of neighbouring work items, chosen so that the cost of the most expensive shard is minimal
+/// (`part(ofCosts:)`). Every machine finds the same parts on its own, and the results are joined by appending.
 package struct Shard: Hashable, Sendable {
     /// The number of the shard, from 1 to `count`.
     package let number: Int
@@ -32,8 +32,8 @@ package struct Shard: Hashable, Sendable {
 
     /// The indices of this shard's work items, given the cost of each item.
     ///
-    /// Each shard is a range of consecutive items, so the shards in order are the whole run. The most expensive shard
-    /// is as cheap as possible; it costs at most the mean cost of a shard plus the cost of the most expensive item. The
+    /// Each shard is a range of consecutive items, so the shards in order are the whole run. The cost of the most
+    /// expensive shard is minimal; it is at most the mean cost of a shard plus the cost of the most expensive item. The
     /// ranges depend only on the costs, so every machine finds the same ranges.
     package func part(ofCosts costs: [Int]) -> Range<Int> {
         let limit = Self.minimumLimit(costs, count: count)

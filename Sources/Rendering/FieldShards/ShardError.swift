@@ -1,6 +1,6 @@
 import FieldScene
 
-/// The reasons why shards cannot be merged.
+/// The errors because of which shards cannot be merged.
 package struct ShardError: Error, Hashable, Sendable {
     /// One error.
     package struct Entry: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ShardError: Error, Hashable, Sendable {
 
         /// The kind of error.
         package let code: Code
-        /// The error message, with what to do.
+        /// The error message, with a remedy.
         package let message: String
 
         /// Creates an error. Invisible characters from shard records are escaped, so that they cannot control a
@@ -42,7 +42,7 @@ package struct ShardError: Error, Hashable, Sendable {
     /// The number of further errors, whose messages are not created.
     package private(set) var more = 0
 
-    /// The largest number of errors with a message; nobody reads thousands.
+    /// The largest number of errors with a message, so that a long list stays readable.
     private static let limit = 20
 
     /// Adds an error. The message is only created if it is printed.

@@ -77,8 +77,8 @@ extension ShardMerge {
         return ["schema": "fieldproof.\(command.rawValue)/1", name: .list(entries)]
     }
 
-    /// An entry with a folder put before its path. An entry is either a path, or an object with the path in its member
-    /// `file`.
+    /// An entry with a folder prepended to its path. An entry is either a path, or an object with the path in its
+    /// member `file`.
     private static func prefixed(_ entry: JSON, in folder: String) -> JSON {
         switch entry {
         case .text(let path): .text("\(folder)/\(path)")
@@ -95,8 +95,8 @@ extension ShardMerge {
         }
     }
 
-    /// The path that the shards were given for a file of the whole run: `manifest`, `report`, `junit` or
-    /// `summary`; nil if they were given none.
+    /// The path that the shards received for a file of the whole run: `manifest`, `report`, `junit` or `summary`; nil
+    /// if they received none.
     package func wanted(_ option: String) -> String? { parts.first?.record.wanted[option] }
 
     /// The value of an option that the output depends on, such as `scale`; nil if the shards were started without it.
@@ -111,8 +111,7 @@ extension ShardMerge {
     /// A shard record can come from anyone, so `merge` writes to a path from a record only if the path is in the output
     /// folder. In place of any other path, it uses the path's file name in the output folder.
     ///
-    /// - Returns: The path, and whether it differs from the path that the shards were given; nil if they were given
-    ///   none.
+    /// - Returns: The path, and whether it differs from the path that the shards received; nil if they received none.
     /// - Throws: `ShardError` if a path outside of the output folder has no file name, or a hidden one.
     package func path(of option: String, in folder: String) throws(ShardError) -> (path: String, isMoved: Bool)? {
         guard let path = wanted(option) else { return nil }

@@ -3,8 +3,8 @@ import FieldRuns
 
 /// All shards of one run of a command, found in folders.
 ///
-/// Shards without a record, of another run (`RunIdentity`) or with files of another digest are rejected. The report of a
-/// merged check is made by the code that one machine uses.
+/// Shards are rejected if they have no record, belong to another run (`RunIdentity`), or have files with other digests
+/// than recorded. The report of a merged check is created by the same code as on one machine.
 package struct ShardMerge: Sendable {
     /// A shard record and the folder that the shard wrote into.
     package struct Part: Sendable {
@@ -72,7 +72,7 @@ package struct ShardMerge: Sendable {
     /// The paths of all shard records.
     package var recordPaths: [String] { (parts + copies).map { "\($0.folder)/\($0.record.path).json" } }
 
-    /// The paths of the scenes, as the shards were given them.
+    /// The paths of the scenes, as they were passed to the shards.
     package var scenePaths: [String] { parts.first?.record.identity.scenePaths ?? [] }
 
     private init(_ command: ShardRecord.Command, _ found: [Part]) {

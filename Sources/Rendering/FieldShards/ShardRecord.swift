@@ -134,7 +134,7 @@ extension ShardRecord {
         try Files.write(record.bytes, to: "\(folder)/\(path).json", inside: folder)
     }
 
-    /// Writes the record of a check, and beside it the images that the results contain.
+    /// Writes the record of a check, and the images that the results contain next to it.
     package func finish(_ results: [CheckResult], in folder: String) throws {
         var record = self
         record.listName = "results"

@@ -231,7 +231,7 @@ public struct EntryMachine: Hashable, Sendable {
     private mutating func updateActiveCell() { state.activeCell = takesInput ? nextCell : nil }
 }
 
-/// An effect of an event on a field, of which the app is notified.
+/// An effect of an event on a field. The app is notified of it.
 public enum EntryEffect: Hashable, Sendable {
     /// The field got the focus.
     case didBegin

@@ -3,9 +3,9 @@ import FieldScene
 /// The entry state machines of all fields of cells and all cards in a scene, and the elements around them.
 ///
 /// The session keeps the elements with the changes of all `set` events. `ContentResolver` adds the keys of `when` and
-/// removes what is not visible, so layout receives a plain tree of elements without conditions.
+/// removes invisible elements, so layout receives a plain tree of elements without conditions.
 struct EntrySession: Sendable {
-    /// What events have started.
+    /// The changes by events that the timeline records in addition to the entry states.
     struct Changes {
         /// The ids of the fields whose status was set.
         var statusTargets: Set<String> = []
@@ -26,7 +26,7 @@ struct EntrySession: Sendable {
     private(set) var current: String
     /// The elements, with the changes of all `set` events; nil for a scene whose elements never change.
     private(set) var content: ContentStep?
-    /// What events have started since the last call of `takeChanges()`.
+    /// The changes since the last call of `takeChanges()`.
     private var changes = Changes()
     /// The effects of events since the last call of `takeEffects()`.
     private var effects: [InputEffect] = []
@@ -99,7 +99,7 @@ struct EntrySession: Sendable {
         if let content { resolve(content.base) }
     }
 
-    /// Returns what events have started since the last call, and removes it.
+    /// Returns the changes since the last call, and removes them.
     mutating func takeChanges() -> Changes {
         defer { changes = Changes() }
         return changes
@@ -152,7 +152,7 @@ struct EntrySession: Sendable {
 
     /// The id of the element that a finger touches when it taps a target.
     ///
-    /// Of a card's form, only the current page is visible. A tap on a page therefore touches the form.
+    /// A card's form shows only the current page. A tap on a page therefore touches the form.
     func touched(by target: EntryEvent.Target) -> String {
         switch target {
         case .cell(let index): !(machines[current] is CardMachine) ? "\(current).cell[\(index)]" : "\(current).form"
@@ -243,11 +243,11 @@ struct EntrySession: Sendable {
         resolve(changed)
     }
 
-    /// Finds out which elements are visible. A field that is no longer visible loses the focus, which can change what is
-    /// visible.
+    /// Determines which elements are visible. A field that is no longer visible loses the focus, which can change the
+    /// visibility of other elements.
     private mutating func resolve(_ base: Element) {
         guard let scene else { return }
-        // Each repetition blurs a field, so there are no more repetitions than fields.
+        // Each pass blurs a field, so there are at most as many further passes as fields.
         for _ in 0...machines.count {
             let step = ContentResolver(scene: scene, inputs: machines.mapValues(\.input), theme: theme)
                 .step(of: base, reusing: &styled)
@@ -265,7 +265,7 @@ struct EntrySession: Sendable {
 }
 
 extension Element {
-    /// The element in which the element with an id, itself or a descendant, is replaced.
+    /// A copy in which the element with an id, this element or a descendant, is replaced.
     fileprivate func replacing(_ id: String, _ change: (Element) -> Element) -> Element {
         if self.id == id { return change(self) }
         guard contains(id) else { return self }

@@ -156,8 +156,8 @@ protocol InputTrack: Sendable {
     ///     status is the same as before.
     mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool)
 
-    /// Records that an event has changed the keys of a row of cells. Does nothing for a card: of its keys that can change,
-    /// only the blink of the form's cursor affects a track, and it stays that of the file.
+    /// Records that an event has changed the keys of a row of cells. Does nothing for a card: of its keys that can
+    /// change, only the blink of the form's cursor affects a track, and it keeps the value in the file.
     mutating func record(_ spec: FieldSpec, at time: Duration)
 
     /// The times in which an error or a success moves the input, unless a later event ends the motion.

@@ -1,8 +1,8 @@
 package import FieldScene
 
-/// An effect of an event on a row of cells or on a card, of which the app is notified.
+/// An effect of an event on a row of cells or on a card. The app is notified of it.
 package struct InputEffect: Hashable, Sendable {
-    /// What the app is told.
+    /// The kinds of effects.
     package enum Kind: Hashable, Sendable {
         /// An effect on a row of cells.
         case cells(EntryEffect)
@@ -12,7 +12,7 @@ package struct InputEffect: Hashable, Sendable {
 
     /// The id of the field of cells or card.
     package let input: String
-    /// What the app is told.
+    /// The kind of the effect, with its values.
     package let kind: Kind
 
     /// The name of the callback, such as `didUpdate`.
@@ -41,7 +41,7 @@ package struct InputEffect: Hashable, Sendable {
     }
 }
 
-/// An effect of an event on a card, of which the app is notified.
+/// An effect of an event on a card. The app is notified of it.
 ///
 /// The layout of a card depends only on its page. ``didPage(to:by:)`` also contains whether a drag or a tap moved it, for
 /// callers that animate the change.

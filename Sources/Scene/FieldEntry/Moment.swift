@@ -40,7 +40,7 @@ package struct Moment: Hashable, Sendable {
     /// without any time passing.
     package init(of state: SceneState, in scene: Scene) { self.init(EntrySession(scene, after: state), in: scene) }
 
-    /// A change of one field or card, which a moment shows instead of what the state of the scene shows.
+    /// A change of one field or card, which overrides the value in the scene's state.
     package enum InputChange: Hashable, Sendable {
         /// The field has the focus, and no other field has it; or the field does not have the focus.
         case focus(Bool)

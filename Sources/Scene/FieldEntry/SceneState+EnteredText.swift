@@ -1,16 +1,16 @@
 package import FieldScene
 
 extension SceneState {
-    /// A text of a state that its field enters in another way, because the rules of the field drop or change characters.
+    /// A text of a state that its field changes on entry, because the rules of the field drop or change characters.
     package struct EnteredText: Hashable, Sendable {
         /// The text of the state.
         package let written: Located<String>
-        /// What the field contains instead.
+        /// The text that the field contains instead.
         package let entered: String
     }
 
-    /// The texts of the state that its fields and cards enter in another way. A text that is cut to the length of its field is
-    /// none of them, nor are spaces and dashes in the number of a card.
+    /// The texts of the state that its fields and cards change on entry. A text that is only cut to the length of its
+    /// field does not count, and neither do spaces and dashes in the number of a card.
     ///
     /// - Parameter inputs: The fields of cells and the cards of the scene.
     package func changedTexts(in inputs: [Element]) -> [EnteredText] {
@@ -38,9 +38,9 @@ extension SceneState {
         }
     }
 
-    /// The texts that events of the state set (`set: { text: … }`), and that their fields of cells enter in another way.
+    /// The texts that events of the state set (`set: { text: … }`) and that their fields of cells change on entry.
     package func changedTextsOfEvents(in scene: Scene) -> [EnteredText] {
-        // Most scripts set no text, and are not run a second time.
+        // Most scripts set no text, and need not be run here.
         guard after.contains(where: { if case .set(.text) = $0.event { true } else { false } }) else { return [] }
         var session = EntrySession(scene)
         session.set(self)
@@ -56,8 +56,8 @@ extension SceneState {
 }
 
 extension Element {
-    /// The rules of a field of cells; nil for other elements. A property of its own copies only the rules, not the whole
-    /// element, which would take far longer.
+    /// The rules of a field of cells; nil for other elements. This property copies only the rules: a copy of the whole
+    /// element would take far longer.
     fileprivate var behavior: InputBehavior? {
         if case .field(let spec) = self { spec.behavior } else { nil }
     }

@@ -1,7 +1,7 @@
 /// The encoding of bytes as a percent sign and two digits in addresses (RFC 3986, 2.1).
 package enum PercentEncoding {
-    /// A text with its percent signs decoded. A percent sign without two digits stays, and bytes that are no UTF-8 become
-    /// replacement characters.
+    /// A text with its percent signs decoded. A percent sign without two digits is kept, and bytes that are not UTF-8
+    /// become replacement characters.
     package static func decode(_ text: some StringProtocol) -> String {
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []

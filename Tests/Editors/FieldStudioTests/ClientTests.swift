@@ -39,7 +39,7 @@ import Testing
         let studio = try Studio(options)
         let viewers = (0..<3).map { _ in Viewer(studio) }
         let all = paths.flatMap { path in
-            ["a", "b", "c", "d"].map { PictureID(scene: path, name: "\(Self.name(of: path))/\($0)") }
+            ["a", "b", "c", "d"].map { SnapshotID(scene: path, name: "\(Self.name(of: path))/\($0)") }
         }
         for _ in 0..<60 {
             guard let viewer = viewers.randomElement(using: &random), let path = paths.randomElement(using: &random)
@@ -67,10 +67,10 @@ import Testing
             last[path] = text
         }
         for viewer in viewers { viewer.view(all.shuffled(using: &random), active: all.randomElement(using: &random)) }
-        var expected: [PictureID: String] = [:]
+        var expected: [SnapshotID: String] = [:]
         for (path, text) in last {
             for (name, digest) in try Bench.digests(text, path: path) {
-                expected[PictureID(scene: path, name: name)] = digest
+                expected[SnapshotID(scene: path, name: name)] = digest
             }
         }
         for viewer in viewers {
@@ -102,7 +102,7 @@ import Testing
         let path = try bench.write(before, to: "otp.yaml")
         let studio = try Studio(StudioOptions(paths: [path]))
         let viewer = Viewer(studio)
-        let id = PictureID(scene: path, name: "otp/a")
+        let id = SnapshotID(scene: path, name: "otp/a")
         #expect(await eventually { studio.scenes.scene(at: path)?.version != nil })
         viewer.view([id], active: id)
         let digest = try Bench.digests(before, path: path)["otp/a"]
@@ -139,7 +139,7 @@ import Testing
         let sources = Client.Sources(scenes: store, images: ImageCache(), results: ResultStore()) { _, _ in true }
         let client = Client(of: sources) { _ in messages.withLock { $0 += 1 } }
         client.start([path])
-        let id = PictureID(scene: path, name: "otp/a")
+        let id = SnapshotID(scene: path, name: "otp/a")
         client.receive(.view([id], active: nil))
         client.sceneChanged(path, waits: true)
         #expect(messages.withLock(\.self) == 1)
@@ -154,7 +154,7 @@ import Testing
         let path = try bench.write(text, to: "otp.yaml")
         let studio = try Studio(StudioOptions(paths: [path]))
         let viewer = Viewer(studio)
-        let id = PictureID(scene: path, name: "otp/a")
+        let id = SnapshotID(scene: path, name: "otp/a")
         viewer.view([id], active: nil)
         let digest = try Bench.digests(text, path: path)["otp/a"]
         for _ in 0..<3 {

@@ -14,9 +14,9 @@ import Testing
         arguments: [
             (
                 #"{"type":"open","clip":["a.yaml","a/b@2x"],"time":1.5}"#,
-                .open(PictureID(scene: "a.yaml", name: "a/b@2x"), time: 1.5)
+                .open(SnapshotID(scene: "a.yaml", name: "a/b@2x"), time: 1.5)
             ),
-            (#"{"type":"open","clip":["a","b"]}"#, .open(PictureID(scene: "a", name: "b"), time: 0)),
+            (#"{"type":"open","clip":["a","b"]}"#, .open(SnapshotID(scene: "a", name: "b"), time: 0)),
             (#"{"type":"open","clip":["a"]}"#, nil), (#"{"type":"open","clip":["a","b"],"time":3601}"#, nil),
             (#"{"type":"open","clip":["a","b"],"time":null}"#, nil),
             (#"{"type":"seek","frame":3}"#, .seek(frame: 3, around: [])),
@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: ["gif", "apng", "lottie", "svg"])
     func cancelledFilmsEndAtTheNextFrame(_ format: String) throws {
         let version = try version(Self.scene)
-        let content = ClipExport.Content.film(try #require(ClipFileFormat.named(format)))
+        let content = ClipExport.Content.clip(try #require(ClipFileFormat.named(format)))
         let export = ClipExport(clip: try version.clip("otp/film"), range: 0...6, content: content)
         var count = 0
         #expect(throws: CancellationError.self) {
@@ -121,7 +121,7 @@ import Testing
         let open = try OpenClip(version, "otp/film")
         let heights = try [0, 3, 1].map { try open.image(at: $0)?.size.height }
         #expect(heights == [40, 60, 40])
-        let films = try ["gif", "apng", "svg"].map { ClipExport.Content.film(try #require(ClipFileFormat.named($0))) }
+        let films = try ["gif", "apng", "svg"].map { ClipExport.Content.clip(try #require(ClipFileFormat.named($0))) }
         for content in films + [.strip(2)] {
             let export = ClipExport(clip: open.clip, range: 0...1, content: content)
             let error = #expect(throws: SceneError.self) { try export.bytes(by: Renderer(version.proof)) { false } }

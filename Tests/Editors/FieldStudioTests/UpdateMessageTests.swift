@@ -19,7 +19,7 @@ import Testing
         message.removed = ["gone.yaml"]
         for (name, bytes) in [("x", [UInt8](0...255)), ("y", [])] {
             let picture = SceneVersion.Picture(digest: bytes.isEmpty ? nil : "ab", errors: bytes.isEmpty ? [error] : [])
-            let id = PictureID(scene: "b.yaml", name: name)
+            let id = SnapshotID(scene: "b.yaml", name: name)
             message.append(UpdateMessage.Picture(id: id, revision: 10, picture: picture), bytes)
         }
         try Data(message.bytes).write(to: URL(filePath: bench.path("message")))

@@ -7,7 +7,7 @@ import Synchronization
 final class Viewer: Sendable {
     struct Shown {
         /// The digests of pictures; nil for those with errors.
-        var pictures: [PictureID: String?] = [:]
+        var pictures: [SnapshotID: String?] = [:]
         /// The names of the pictures of each scene.
         var lists: [String: [String]] = [:]
         /// The number of errors of each scene.
@@ -47,7 +47,7 @@ final class Viewer: Sendable {
         }
     }
 
-    func view(_ pictures: [PictureID], active: PictureID?) {
+    func view(_ pictures: [SnapshotID], active: SnapshotID?) {
         shown.withLock { shown in
             let wanted = Set(pictures)
             // A page forgets what it does not show any more.
@@ -107,7 +107,7 @@ final class Viewer: Sendable {
             start += count
             // A page drops what is not in its list.
             if shown.lists[scene]?.contains(name) == true {
-                shown.pictures[PictureID(scene: scene, name: name)] = .some(digest)
+                shown.pictures[SnapshotID(scene: scene, name: name)] = .some(digest)
             }
         }
         if start != bytes.count { shown.problems.append("\(bytes.count - start) bytes are left") }

@@ -24,10 +24,10 @@ func report(of proof: Proof) throws -> AuditReport {
 }
 
 /// The picture of a scene's first state, or of the one with a name.
-func picture(_ yaml: String, state: String? = nil) throws -> (AuditPicture, Renderer, Proof) {
+func picture(_ yaml: String, state: String? = nil) throws -> (AuditSnapshot, Renderer, Proof) {
     let proof = try Proof(yaml: yaml)
     let renderer = Renderer(proof)
     let scene = try proof.file.scene(variant: 0)
     let picked = scene.states.first { state == nil || $0.name == state } ?? scene.states[0]
-    return (try AuditPicture(of: scene, picked, scale: scene.scales[0], by: renderer), renderer, proof)
+    return (try AuditSnapshot(of: scene, picked, scale: scene.scales[0], by: renderer), renderer, proof)
 }

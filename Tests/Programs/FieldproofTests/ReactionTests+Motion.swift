@@ -6,7 +6,7 @@ import Testing
 extension ReactionTests {
     /// A countdown shows the seconds rounded up, begins when its element becomes visible, and acts at its end.
     @Test func countdownsRunWhileTheirElementsAreVisible() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             content:
               stack:
@@ -20,7 +20,7 @@ extension ReactionTests {
               a: { script: [wait: 1s, set: { status: error }, wait: 4500ms, set: { status: normal }, wait: 1s, set: { status: error }, wait: 1s] }
             """)
         func text(_ id: String, at seconds: Double) throws -> String? {
-            Self.text(id, in: try film.layout(at: seconds))
+            Self.text(id, in: try playback.layout(at: seconds))
         }
         #expect(try text("resend", at: 0) == "Resend in 0:02")
         #expect(try text("resend", at: 0.999) == "Resend in 0:02")
@@ -51,16 +51,16 @@ extension ReactionTests {
             """
         #expect(Self.text("resend", in: try Self.layout(yaml)) == "Again in 1:30")
         #expect(Self.text("short", in: try Self.layout(yaml)) == "0:02")
-        let film = try Film(yaml)
-        #expect(Self.text("short", in: try film.layout(at: 0.4)) == "0:02")
-        #expect(Self.text("short", in: try film.layout(at: 0.5)) == "0:01")
-        #expect(Self.text("short", in: try film.layout(at: 3)) == "0:00")
+        let playback = try Playback(yaml)
+        #expect(Self.text("short", in: try playback.layout(at: 0.4)) == "0:02")
+        #expect(Self.text("short", in: try playback.layout(at: 0.5)) == "0:01")
+        #expect(Self.text("short", in: try playback.layout(at: 3)) == "0:00")
     }
 
     /// Halfway through a linear transition, an element that appears has half its opacity, colours are the mean of both,
     /// and an element that disappears keeps its space.
     @Test func transitionsInterpolate() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             content:
               stack:
@@ -81,7 +81,7 @@ extension ReactionTests {
             animations:
               a: { script: [wait: 1s, set: { status: error }, wait: 2s, set: { status: normal }, wait: 2s] }
             """)
-        func layout(_ seconds: Double) throws -> SolvedLayout { try film.layout(at: seconds) }
+        func layout(_ seconds: Double) throws -> SolvedLayout { try playback.layout(at: seconds) }
         func color(_ seconds: Double) throws -> Color? {
             let properties = Self.element("title", in: try layout(seconds))?.properties ?? []
             guard case .color(let color)? = properties.first(where: { $0.name == "color" })?.value else { return nil }
@@ -104,7 +104,7 @@ extension ReactionTests {
 
     /// A stack that disappears fades with its content, and a countdown in it goes on.
     @Test func leavingElementsKeepTheirContent() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             canvas: { height: 200 }
             content:
@@ -120,16 +120,16 @@ extension ReactionTests {
                   - spacer:
             animations: { a: { script: [wait: 2s, set: { status: error }, wait: 2s] } }
             """)
-        let (before, during) = (try film.layout(at: 1.9), try film.layout(at: 2.25))
+        let (before, during) = (try playback.layout(at: 1.9), try playback.layout(at: 2.25))
         #expect(Self.element("box", in: during)?.opacity == 0.75)
         #expect(Self.element("last", in: during)?.frame == Self.element("last", in: before)?.frame)
         #expect(Self.text("timer", in: during) == "0:07")
-        #expect(Self.element("box", in: try film.layout(at: 3)) == nil)
+        #expect(Self.element("box", in: try playback.layout(at: 3)) == nil)
     }
 
     /// An event that adds a transition does not change earlier frames; `none` removes it.
     @Test func transitionsBelongToTheirEvent() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             canvas: { height: 200 }
             content:
@@ -151,7 +151,7 @@ extension ReactionTests {
                   - wait: 1s
             """)
         func opacity(_ seconds: Double) throws -> Double? {
-            Self.element("m", in: try film.layout(at: seconds))?.opacity
+            Self.element("m", in: try playback.layout(at: seconds))?.opacity
         }
         #expect(try opacity(0.1) == 1)
         #expect(try opacity(0.9) == 1)
@@ -162,7 +162,7 @@ extension ReactionTests {
 
     /// Countdowns that end together all act, in file order; hiding and showing one starts it again.
     @Test func countdownsThatEndTogetherAllAct() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             canvas: { height: 300 }
             content:
@@ -176,9 +176,9 @@ extension ReactionTests {
                   - spacer:
             animations: { a: { script: [wait: 2s, tap: again, wait: 1s] } }
             """)
-        let moment = try film.renderer.timeline(of: film.clip).moment(at: .milliseconds(1500))
+        let moment = try playback.renderer.timeline(of: playback.clip).moment(at: .milliseconds(1500))
         #expect(moment.inputs["code"]?.cells?.text == "2")
-        #expect(Self.text("t", in: try film.layout(at: 1.5)) == "0:04")
-        #expect(Self.text("t", in: try film.layout(at: 2.5)) == "0:05")
+        #expect(Self.text("t", in: try playback.layout(at: 1.5)) == "0:04")
+        #expect(Self.text("t", in: try playback.layout(at: 2.5)) == "0:05")
     }
 }

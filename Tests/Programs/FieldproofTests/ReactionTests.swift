@@ -33,8 +33,8 @@ import Testing
         return text
     }
 
-    /// A film whose layouts can be read at any time.
-    struct Film {
+    /// A playback whose layouts can be read at any time.
+    struct Playback {
         let renderer: Renderer
         let clip: Clip
 
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func hiddenFieldKeepsItsValueLosesTheFocusAndIgnoresEvents() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             content:
               stack:
@@ -139,16 +139,17 @@ import Testing
                   - wait: 100ms
             """)
         func entry(at seconds: Double) throws -> EntryState? {
-            try film.renderer.timeline(of: film.clip).moment(at: .milliseconds(Int(seconds * 1000))).inputs["code"]?
+            try playback.renderer.timeline(of: playback.clip).moment(at: .milliseconds(Int(seconds * 1000))).inputs[
+                "code"]?
                 .cells
         }
         #expect(try entry(at: 0.15)?.isFocused == true)
-        #expect(Self.ids(try film.layout(at: 0.15)) == ["stack", "anchor", "code", "note"])
-        #expect(Self.ids(try film.layout(at: 0.25)) == ["stack", "anchor"])
+        #expect(Self.ids(try playback.layout(at: 0.15)) == ["stack", "anchor", "code", "note"])
+        #expect(Self.ids(try playback.layout(at: 0.25)) == ["stack", "anchor"])
         let later = try #require(try entry(at: 0.45))
         #expect(later.text == "12")
         #expect(!later.isFocused)
-        #expect(Self.ids(try film.layout(at: 0.45)) == ["stack", "anchor", "code"])
+        #expect(Self.ids(try playback.layout(at: 0.45)) == ["stack", "anchor", "code"])
     }
 
     @Test func eventsSetAndClearValues() throws {
@@ -200,14 +201,14 @@ import Testing
 
     /// `set` changes the cursor of a field from its event on.
     @Test func cursorsFollowSet() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             field: { id: f, preset: plain, length: 2, cursor: none }
             animations:
               a: { script: [focus, wait: 1s, set: { f: { cursor: { shape: bar, width: 2, height: 20 } } }, wait: 1s] }
             """)
         func hasCursor(_ seconds: Double) throws -> Bool {
-            Self.element("f.cell[0].cursor", in: try film.layout(at: seconds)) != nil
+            Self.element("f.cell[0].cursor", in: try playback.layout(at: seconds)) != nil
         }
         #expect(try !hasCursor(0.5))
         #expect(try hasCursor(1.1))
@@ -229,14 +230,14 @@ import Testing
                 + " (in 'bad', with theme dark)")
     }
 
-    /// A film without a fixed height is rejected with the location of its animation, before anything is written.
+    /// A playback without a fixed height is rejected with the location of its animation, before anything is written.
     @Test func filmsThatChangeTheirHeightAreErrors() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 20, visible: { status: error } } }] } }
             animations: { a: { script: [wait: 1s, set: { status: error }, wait: 1s] } }
             """)
-        let error = #expect(throws: SceneError.self) { try film.renderer.validate(film.clip) }
+        let error = #expect(throws: SceneError.self) { try playback.renderer.validate(playback.clip) }
         #expect(
             error?.description
                 == "scene.yaml:2:15: error: the height of 'a' changes from 40 to 60 points; set the height of the canvas,"
@@ -246,7 +247,7 @@ import Testing
     /// A keypad that follows a field shows each typed and deleted character for the shorter of 100 ms and `every`;
     /// `press` takes time.
     @Test func keypadsShowPressedKeys() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             content:
               stack:
@@ -259,7 +260,7 @@ import Testing
                 script: [focus, { type: "48", every: 200ms }, { delete: 1, every: 50ms }, { press: "7", of: other, for: 300ms }, press: delete, wait: 1s]
             """)
         func pressed(_ keypad: String, at seconds: Double) throws -> [String] {
-            let element = Self.element(keypad, in: try film.layout(at: seconds))
+            let element = Self.element(keypad, in: try playback.layout(at: seconds))
             return (element?.children ?? []).filter { $0.properties.contains { $0.name == "pressed" } }.map(\.name)
         }
         let times = [0, 0.05, 0.1, 0.2, 0.299, 0.3, 0.4, 0.449, 0.45, 0.749, 0.75, 0.849, 0.85]
@@ -272,11 +273,11 @@ import Testing
         #expect(try pressed("other", at: 0.45) == ["key[7]"])
         #expect(try pressed("other", at: 0.749) == ["key[7]"])
         #expect(try pressed("other", at: 0.75) == [])
-        #expect(film.clip.animation.duration == .milliseconds(1850))
+        #expect(playback.clip.animation.duration == .milliseconds(1850))
     }
 
     @Test func framesEqualTheMomentsOfTheirTimes() throws {
-        let film = try Film(
+        let playback = try Playback(
             """
             canvas: { width: 200, height: 120 }
             content:
@@ -289,11 +290,12 @@ import Testing
             animations:
               a: { fps: 20, script: [focus, { type: "123", every: 200ms }, set: { code: { label: { color: "#FF0000" } } }, wait: 900ms] }
             """)
-        let frames = try film.renderer.frames(of: film.clip)
-        for index in 0..<film.clip.frameCount {
+        let frames = try playback.renderer.frames(of: playback.clip)
+        for index in 0..<playback.clip.frameCount {
             let image = try frames.frame(at: index).image
             #expect(
-                image == (try film.renderer.pixels(of: film.clip, at: film.clip.rate.time(at: index))), "frame \(index)"
+                image == (try playback.renderer.pixels(of: playback.clip, at: playback.clip.rate.time(at: index))),
+                "frame \(index)"
             )
         }
     }

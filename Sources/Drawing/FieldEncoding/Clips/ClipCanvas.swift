@@ -1,7 +1,7 @@
 import FieldPixels
 
-/// What happens to the canvas after a frame was shown and before the next frame is drawn; APNG stores the raw value, and
-/// GIF one more.
+/// The change of the canvas after a frame was shown and before the next frame is drawn. APNG stores the raw value, and
+/// GIF the raw value plus one.
 enum ClipDisposal: UInt8 {
     /// The canvas stays unchanged.
     case keep
@@ -18,7 +18,7 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     let clear: Pixel
     /// The pixels of the image, row by row.
     var pixels: [Pixel]
-    /// A rectangle that is transparent, whatever `pixels` contains in it; nil if there is none.
+    /// A rectangle that is transparent, regardless of the pixels in it; nil if there is none.
     var cleared: PixelRect?
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }

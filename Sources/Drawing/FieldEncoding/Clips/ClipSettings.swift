@@ -17,7 +17,7 @@ package struct ClipSettings: Sendable {
     package var pixelsPerPoint: Double
     /// Whether to dither, which approximates colours that the format cannot store.
     package var dithers: Bool
-    /// How much time is spent to make the file smaller.
+    /// The amount of time that is spent to make the file smaller.
     package var compression = ClipCompression.fast
     /// The colours of all frames; required if `ClipFormat.needsSurvey` is true, else nil.
     package var survey: ClipSurvey?
@@ -34,7 +34,7 @@ package struct ClipSettings: Sendable {
     }
 }
 
-/// How much time is spent to make the frames of a clip smaller. The pixels are exact in both cases.
+/// The amount of time that is spent to make the frames of a clip smaller. The pixels are exact in both cases.
 ///
 /// Only PNG and APNG depend on it.
 package enum ClipCompression: String, CaseIterable, Sendable {

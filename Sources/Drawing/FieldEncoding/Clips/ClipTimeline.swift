@@ -72,9 +72,9 @@ struct ClipTimeline<Image: Equatable> {
 }
 
 extension FrameRate {
-    /// The shortest time for which browsers show an image of an animated PNG or WebP file as the file says, in
-    /// milliseconds. Chromium and Firefox show one with a delay of 10 ms or less for 100 ms, and WebKit one with less
-    /// than 11 ms.
+    /// The shortest time for which browsers show an image of an animated PNG or WebP file as the file states it, in
+    /// milliseconds. Chromium and Firefox show an image with a delay of 10 ms or less for 100 ms, as WebKit does with a
+    /// delay of less than 11 ms.
     static let shortestDelay = 11
 
     /// The fewest frames that together last `shortestDelay`.

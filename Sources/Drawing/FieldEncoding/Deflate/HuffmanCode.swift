@@ -77,7 +77,7 @@ struct HuffmanCode {
         return counts
     }
 
-    /// Lengthens short codes until all codes fit, because codes that were cut to the greatest length take the room of
+    /// Lengthens short codes until all codes fit, because codes that were cut to the greatest length take the space of
     /// others (Kraft's inequality).
     private static func limit(_ counts: inout [Int], to longest: Int) {
         var room = (1...longest).reduce(0) { $0 + counts[$1] << (longest - $1) }

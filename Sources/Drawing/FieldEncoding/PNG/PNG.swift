@@ -24,7 +24,7 @@ public enum PNG: ImageEncoder {
 }
 
 extension PNG {
-    /// A text that is stored in a file beside the pixels.
+    /// A text that is stored in a file together with the pixels.
     package struct Text: Hashable, Sendable {
         /// The text's keyword: 1 to 79 printable characters of Latin-1, without leading, trailing or consecutive
         /// spaces.

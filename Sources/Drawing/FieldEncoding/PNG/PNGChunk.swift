@@ -26,7 +26,7 @@ struct PNGChunk {
 
         /// The header: the size of the image and its pixel format.
         static let header: Kind = "IHDR"
-        /// The mark of a file that only programs of Apple read, before the header.
+        /// The marker of a file that only Apple's programs read, before the header.
         static let apple: Kind = "CgBI"
         static let palette: Kind = "PLTE"
         /// The compressed pixels.

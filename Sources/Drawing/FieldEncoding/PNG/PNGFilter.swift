@@ -59,8 +59,8 @@ enum PNGFilter: UInt8, CaseIterable {
     /// Bytes that are filtered at once.
     fileprivate typealias Block = SIMD16<UInt8>
 
-    /// `paeth` for blocks. The sum of left and above, minus above left, is as far from above left as left and above together if
-    /// both are on the same side of it, and by the difference of their distances otherwise.
+    /// `paeth` for blocks. Let p be left + above - above left. If left and above are on the same side of above left,
+    /// the distance from p to above left is the sum of their distances to it, otherwise the difference.
     @inline(__always)
     private static func paeth(_ left: Block, _ up: Block, _ corner: Block) -> Block {
         func distance(_ a: Block, _ b: Block) -> Block { (a &- b).replacing(with: b &- a, where: a .< b) }

@@ -1,6 +1,6 @@
 /// The content of the first chunk: the size of the image and its pixel format (PNG, §11.2.1).
 struct PNGHeader: Hashable {
-    /// Which samples a pixel has.
+    /// The samples of a pixel.
     enum ColorType: UInt8 {
         /// A pixel is one sample: its lightness.
         case gray = 0

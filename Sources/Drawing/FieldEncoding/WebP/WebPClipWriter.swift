@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldPixels
 
 extension WebP: ClipFormat {
-    /// False: the format stores all colours without loss, so the writer need not know them in advance.
+    /// False: the format stores all colours without loss, so the writer does not need them in advance.
     package static let needsSurvey = false
 
     /// Creates a writer of one clip.

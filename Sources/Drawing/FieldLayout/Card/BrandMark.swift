@@ -97,7 +97,7 @@ struct BrandLetter {
 }
 
 extension BrandLetter {
-    /// A letter whose line is given as SVG writes paths. A line that is not valid is empty.
+    /// A letter whose line is given as SVG path data. If the path data is invalid, the line is empty.
     fileprivate init(_ width: Double, _ data: String) {
         self.width = width
         path = (try? PathData.path(data, limit: 20)) ?? Path()

@@ -3,8 +3,8 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// Solves the sides of a card, each with what both have in common: the fill and the rounded corners, the security code on
-/// its panel, the brand mark, and the frame around the current input.
+/// Solves the sides of a card, and the parts that both have in common: the fill and the rounded corners, the security
+/// code on its panel, the brand mark, and the frame around the current input.
 struct CardFace {
     let spec: CardSpec
     let state: CardState
@@ -80,9 +80,9 @@ struct CardFace {
             ink: [.stroke(.rect(frame, style.radius.corners(in: frame)), width: width, color)])
     }
 
-    /// The rectangle of the focus frame. While the page moves on to the back, which has only the frame around the code, the
-    /// frame stays around the last input of the front. If a drag moves the page below 0 or above 3, the frame grows on each
-    /// side by `stretch` points for each page beyond this range.
+    /// The rectangle of the focus frame. The back has only the frame around the code, so the focus frame stays around
+    /// the last input of the front while the page changes to the back. If a drag moves the page below 0 or above 3, the
+    /// frame grows on each side by `stretch` points for each page beyond this range.
     private func focus(on inputs: [Rect]) -> Rect {
         let page = min(max(state.page, 0), Double(inputs.count - 1))
         let index = min(Int(page), inputs.count - 1)

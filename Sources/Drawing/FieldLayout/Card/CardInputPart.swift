@@ -10,8 +10,8 @@ struct CardInputPart {
     let spec: CardSpec
     let state: CardState
     let context: LayoutContext
-    /// The colour of the text and the cursor while the input is invalid, as `caret-color: auto` in CSS; nil for those of the
-    /// form.
+    /// The colour of the text and the cursor while the input is invalid, as with `caret-color: auto` in CSS; nil for
+    /// the colours of the form.
     var errorColor: ColorSource?
 
     private var style: CardForm { spec.form }
@@ -32,7 +32,7 @@ struct CardInputPart {
         }
     }
 
-    /// The line of a text; that of the placeholder if the text is empty.
+    /// The line of a text, or of the placeholder if the text is empty.
     func line(_ text: String) throws(SceneError) -> CardLine {
         let placeholder = style.placeholders[input.rawValue]
         guard text.isEmpty else {
@@ -45,7 +45,7 @@ struct CardInputPart {
             location: placeholder.location ?? spec.location, in: context)
     }
 
-    /// Adds a line and the cursor to the element of the input. What reaches beyond the sides of `area` is cut off. `box`
+    /// Adds a line and the cursor to the element of the input. Parts beyond the sides of `area` are cut off. `box`
     /// determines the pixels to which the baseline snaps, as in `CardLine.ink`.
     func add(
         _ line: CardLine, isPlaceholder: Bool, in area: Rect, box: LineBox? = nil, to element: inout SolvedElement

@@ -19,7 +19,7 @@ struct CardRowSolver: ElementSolver {
     /// The least width of the number, in points.
     private static let leastNumber = 1.0
 
-    /// The size for an available width. As a field of cells, the row is at least as high as its box.
+    /// The size for an available width. Like a field of cells, the row is at least as high as its box.
     func size(forWidth width: Double) throws(SceneError) -> Size {
         Size(width: spec.width ?? width, height: max(spec.height ?? 0, style.height))
     }
@@ -83,7 +83,7 @@ struct CardRowSolver: ElementSolver {
         return element
     }
 
-    /// An input in the rectangle `area`. Of a number that is too long, only the last four digits are shown while it is not
+    /// An input in the rectangle `area`. If a number is too long, only its last four digits are shown while it is not
     /// edited.
     private func element(of part: CardInputPart, in area: Rect) throws(SceneError) -> SolvedElement {
         let state = part.state

@@ -32,7 +32,7 @@ struct CardSolver: ElementSolver {
         card.height + spec.form.gap + (try form.height(forWidth: card.width))
     }
 
-    /// The size for an available width. As a field of cells, the card is at least as high as its parts.
+    /// The size for an available width. Like a field of cells, the card is at least as high as its parts.
     func size(forWidth width: Double) throws(SceneError) -> Size {
         Size(width: spec.width ?? width, height: max(spec.height ?? 0, try intrinsicHeight(of: card(in: width))))
     }

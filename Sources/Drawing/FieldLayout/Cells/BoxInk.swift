@@ -35,8 +35,8 @@ struct BoxInk {
         corners = joins.corners(style.radius?.corners(in: frame) ?? .square)
         fill = style.fill?.fill(in: theme)
         border = style.border.line(defaultToken: defaultBorder, in: theme)
-        // A preset can give one state of a cell the width of a ring and another its colour, so that only both together
-        // show one. Until then it is transparent.
+        // A preset can set the width of a ring in one state of a cell and its colour in another, so that the ring is
+        // visible only if both states apply. Otherwise it is transparent, and is omitted.
         ring = style.ring.line(defaultToken: "accent", in: theme).flatMap { $0.fill.isClear ? nil : $0 }
         gradient = style.gradient.map { ($0.top.color(in: theme), $0.bottom.color(in: theme)) }
         shadows = style.shadows?.compactMap { ElementProperty.Shadow($0, in: theme) } ?? []

@@ -105,10 +105,10 @@ struct Cell {
     }
 }
 
-/// A part of a cell; each part defines its geometry and its drawing in one file.
+/// A part of a cell.
 ///
-/// A part's geometry, its painting and its properties for `inspect` are in one file. The parts compose, so there is no type
-/// for a kind of cell.
+/// The geometry of a part, its drawing and its properties for `inspect` are in one file. Cells are composed of parts,
+/// so there is no type for each kind of cell.
 protocol CellPart: SendableMetatype {
     /// The solved part; nil if it is not visible.
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement?

@@ -26,7 +26,7 @@ struct CellAreas {
     }
 }
 
-/// The heights of a field that its boxes need.
+/// The heights that the boxes of a field need.
 struct BoxHeights {
     /// The boxes of the styles that set a height, each with the rule of its style.
     private var boxes: [(height: Double, rule: RuleStyle)] = []
@@ -56,7 +56,7 @@ struct BoxHeights {
 }
 
 extension FieldSpec {
-    /// Whether a state shows a box without a height of its own, which is as high as the label's area.
+    /// Whether a state shows a box without an explicit height, which is as high as the label's area.
     var hasBoxesThatFillCells: Bool {
         guard style.box.height == nil else { return false }
         return style.box.isShown == true
@@ -73,7 +73,7 @@ extension FieldSpec {
 }
 
 extension RuleStyle {
-    /// Whether a rule whose basic style is `base` has another height or another gap with this style over it.
+    /// Whether a rule whose basic style is `base` has another height or another gap if this style overrides `base`.
     fileprivate func changesHeight(of base: RuleStyle) -> Bool {
         isShown ?? base.isShown != base.isShown || height ?? base.height != base.height || gap ?? base.gap != base.gap
     }

@@ -25,14 +25,14 @@ public protocol CellDrawing: Sendable {
     func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem]
 }
 
-/// A cell that a ``CellDrawing`` draws: its content and its states at a time, and what draws text with the fonts of the
-/// scene.
+/// A cell that a ``CellDrawing`` draws: its content and its states at a time, and functions that draw text with the
+/// fonts of the scene.
 public struct CellContext {
     private let cell: Cell
 
     init(of cell: Cell) { self.cell = cell }
 
-    /// The entered character, also if the field shows another in its place; nil if the cell is empty.
+    /// The entered character, even if the field shows another one instead; nil if the cell is empty.
     public var character: Character? { cell.character }
 
     /// The current states of the cell.
@@ -41,15 +41,15 @@ public struct CellContext {
     /// The cell's frame, in points of the image.
     public var frame: Rect { cell.frame }
 
-    /// The progress of the cell from empty (0) to filled (1). In animations it takes the field's `motion.change`.
+    /// The progress of the cell from empty (0) to filled (1). In animations, it takes the time of `motion.change`.
     public var filled: Double { cell.filled }
 
     /// The time since the beginning of the animation, in seconds; 0 in the image of a state.
     ///
-    /// A cell whose drawing reads the time is drawn anew for each frame.
+    /// A cell whose drawing reads the time is redrawn for each frame.
     public var time: Double { cell.context.readTime() }
 
-    /// The text of the cell in the style of its label: the character, or what the field shows in its place.
+    /// The text of the cell in the style of its label: the character, or the text that the field shows instead.
     ///
     /// While the character enters, it has the pose of the field's `motion.enter`.
     ///

@@ -6,11 +6,11 @@ import FieldScene
 struct CellRow {
     /// The width of each cell.
     var cellWidth: Double
-    /// The width that each cell takes in the row: the width of its box if that is what `spacing` is measured between,
-    /// and otherwise the width of the cell. Each cell is centred in this width.
+    /// The width that each cell takes in the row: the width of its box if `spacing` is measured between boxes, and
+    /// otherwise the width of the cell. Each cell is centred in this width.
     var slotWidth: Double
     /// The space between the slots of two neighbouring cells of a group. It is negative if cells overlap. Joined cells
-    /// touch, so of joined groups it is the space that the sizing adds between two groups.
+    /// touch, so for joined groups this is the space that the sizing adds between two groups.
     var spacing: Double
     /// The left edges of the cells, in the order of their indices.
     var positions: [Double]
@@ -52,7 +52,7 @@ struct CellRow {
         let n = Double(spec.length)
         let extra = spec.spaceBetweenGroups
         let isJoined = spec.groups.isJoined
-        // The gaps that a derived spacing is divided among.
+        // The gaps among which a derived spacing is divided.
         let gaps = isJoined ? Double(spec.lastGroup) : n - 1
         self.fontSize = fontSize
         spacing = 0
@@ -103,9 +103,9 @@ struct CellRow {
 }
 
 extension FieldSpec {
-    /// The size between which the spacing of packed cells is measured, in points: that of their boxes, where the basic
-    /// style sets it, and otherwise that of the cells. Styles of states do not count, so that a cell does not move its
-    /// neighbours when its state changes.
+    /// The size between which the spacing of packed cells is measured, in points: that of their boxes, as far as the
+    /// basic style shows and sets it, and otherwise that of the cells. Styles of states are ignored, so that a cell
+    /// does not move its neighbours when its state changes.
     func slot(of cell: Size) -> Size {
         guard style.box.isShown == true else { return cell }
         let height = style.box.height.map { $0 + CellAreas.heightUnderLabel(style.rule, width: cell.width) }
@@ -125,13 +125,13 @@ extension FieldSpec {
     /// The width that the gaps between groups add to a row, in points, compared with a row of a single group.
     var spaceBetweenGroups: Double { Double(lastGroup) * (groups.gap - spacingWithinGroups) }
 
-    /// The number of the last group, counted from 0.
+    /// The index of the last group.
     fileprivate var lastGroup: Int { groups.groupNumbers(length: length).last ?? 0 }
 
-    /// The two lines of this field: copies of it that contain the cells of one line each; nil if it has a single cell.
+    /// The two lines of this field: copies with the cells of one line each; nil if the field has a single cell.
     ///
-    /// The second line begins at the group that begins nearest to the middle, the later one of two. If there is one
-    /// group, the second line begins after half of the cells, rounded up.
+    /// The second line begins at the group that begins nearest to the middle; of two such groups, at the later one. If
+    /// there is one group, the second line begins after half of the cells, rounded up.
     var lines: [FieldSpec]? {
         guard length > 1 else { return nil }
         let numbers = groups.groupNumbers(length: length)
@@ -140,7 +140,7 @@ extension FieldSpec {
         return [line(of: numbers[..<start]), line(of: numbers[start...])]
     }
 
-    /// A copy that contains the cells of one line. `numbers` are the numbers of their groups.
+    /// A copy that contains the cells of one line. `numbers` are the indices of their groups.
     private func line(of numbers: ArraySlice<Int>) -> FieldSpec {
         var line = self
         line.length = numbers.count
@@ -150,13 +150,13 @@ extension FieldSpec {
 }
 
 extension CellRow {
-    /// The least difference between lengths that counts, in points; a smaller one can be a rounding error.
+    /// The least significant difference between lengths, in points; a smaller one can be a rounding error.
     private static var tolerance: Double { 1e-6 }
 
     /// The distance from the left edge of the first slot to the right edge of the last one, in points.
     private var extent: Double { (positions.max() ?? 0) - (positions.min() ?? 0) + slotWidth }
 
-    /// Whether a row whose cells do not shrink to fit has room in a field.
+    /// Whether a row whose cells do not shrink fits the width of a field.
     ///
     /// - Parameters:
     ///   - spec: The field.
@@ -166,7 +166,7 @@ extension CellRow {
         _ spec: FieldSpec, in width: Double, minimum: () throws(SceneError) -> Double
     ) throws(SceneError) -> Bool {
         switch spec.sizing {
-        // Joined groups can be wider than the field although no gap between them is too narrow.
+        // Joined groups can be wider than the field even if no gap between them is too narrow.
         case .fixedWidth, .evenGaps:
             spacing >= -Self.tolerance && (!spec.groups.isJoined || extent <= width + Self.tolerance)
         case .packed: extent <= width + Self.tolerance
@@ -177,8 +177,8 @@ extension CellRow {
 
     /// The row that consists of two lines.
     ///
-    /// Both lines have the cells and the spacing of the line that has less room for them. The other line is aligned with
-    /// that line as the field's alignment states.
+    /// Both lines have the cells and the spacing of the line with less space for them. The other line is aligned with
+    /// this line as the field's alignment states.
     ///
     /// - Parameters:
     ///   - lines: The lines of the field; see `FieldSpec.lines`.
@@ -198,8 +198,8 @@ extension CellRow {
         secondLine = SecondLine(start: lines[0].length, spacing: Self.spacing(between: lines, spacing))
     }
 
-    /// The space between the cells of the lines: the spacing of the cells. Derived spacings can be as wide as a cell, or
-    /// negative, and cells of joined groups can have none, so these lines are as far apart as groups.
+    /// The space between the cells of the lines: the spacing of the cells. Derived spacings can be as wide as a cell,
+    /// or negative, and cells of joined groups have no spacing; in these cases, the lines are as far apart as groups.
     private static func spacing(between lines: [FieldSpec], _ spacing: Double) -> Double {
         let (groups, sizing) = (lines[0].groups, lines[0].sizing)
         let spacing = groups.isJoined ? groups.spacing : spacing

@@ -30,8 +30,9 @@ enum CursorPart: CellPart {
             ink: [.fill(.rect(frame, corners), color)], opacity: opacity)
     }
 
-    /// The cursor's frame; nil for the shape `none`. The left edge of a vertical bar is in the middle of the cell or,
-    /// if the style centres the bar, its middle is. A horizontal bar is centred near the bottom of the cell.
+    /// The cursor's frame; nil for the shape `none`. The left edge of a vertical bar is in the middle of the cell; if
+    /// the style centres the bar, the middle of the bar is there. A horizontal bar is centred near the bottom of the
+    /// cell.
     private static func frame(_ shape: CursorStyle.Shape, _ style: CursorStyle, in cell: Rect) -> Rect? {
         let inset = style.inset ?? 0
         switch shape {

@@ -4,8 +4,8 @@ import FieldGeometry
 import FieldScene
 
 extension FieldSolver {
-    /// The boxes around the groups of cells, which are drawn below the cells. A group that is divided into two lines has a
-    /// box on each.
+    /// The boxes around the groups of cells, which are drawn below the cells. A group that is divided into two lines
+    /// has one box per line.
     ///
     /// - Parameters:
     ///   - frames: The frames of the cells, without the offsets of their styles.
@@ -35,8 +35,8 @@ extension FieldSolver {
         return boxes
     }
 
-    /// The dashes between groups, each centred in the gap between two cells. There is none between the last cell of the
-    /// first line and the first cell of the second line, which begins at the index `secondLine`.
+    /// The dashes between groups, each centred in the gap between two cells. No dash is drawn between the last cell of
+    /// the first line and the first cell of the second line, which has the index `secondLine`.
     func separators(between cells: [SolvedElement], secondLine: Int?) -> [SolvedElement] {
         let groups = spec.groups
         guard groups.separatorWidth > 0 else { return [] }
@@ -81,7 +81,7 @@ extension Range<Int> {
 }
 
 extension CellStates {
-    /// The states of a group of cells: those that all of its cells have, and `active` if one of them is.
+    /// The states of a group of cells: the states that all of its cells have, and `active` if any cell is active.
     fileprivate init(ofGroup cells: Range<Int>, in entry: EntryState) {
         let states = cells.map { CellStates(of: $0, in: entry) }
         self = states.dropFirst().reduce(states.first ?? []) { $0.intersection($1) }

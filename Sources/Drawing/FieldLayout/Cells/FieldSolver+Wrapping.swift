@@ -2,7 +2,7 @@ import FieldScene
 
 // A row that does not fit its width can become two lines (`FieldSpec.wraps`).
 extension FieldSolver {
-    /// Whether the row could become two lines if it did not fit. Without large text, `largerText` only replaces errors.
+    /// Whether the row could become two lines if it did not fit. Without large text, `largerText` only prevents errors.
     private var wrapsAnyRow: Bool {
         spec.wraps == .always || spec.wraps == .largerText && context.scene.textScale > 1
     }
@@ -11,7 +11,7 @@ extension FieldSolver {
     func canWrap(in width: Double) -> Bool {
         guard spec.wraps != .never else { return false }
         if wrapsAnyRow { return true }
-        // Only these two sizings have errors. A row with less spacing than width certainly has none.
+        // Only `shrinkToFit` and `spacing` cause errors, and `spacing` only if the spacing alone fills the width.
         switch spec.sizing {
         case .fixedWidth, .evenGaps, .packed: return false
         case .shrinkToFit: return true
@@ -20,7 +20,7 @@ extension FieldSolver {
         }
     }
 
-    /// The two lines of a row that does not fit; nil if it fits, or if two lines have no room for the cells either.
+    /// The two lines of a row that does not fit; nil if the row fits, or if the cells do not fit on two lines either.
     /// `width` is the width of the field, in points.
     func wrapped(_ row: CellRow, width: Double) throws(SceneError) -> CellRow? {
         guard wrapsAnyRow || spec.wraps == .largerText && row.cellWidth <= 0,
@@ -33,8 +33,8 @@ extension FieldSolver {
         return wrapped.cellWidth > 0 ? wrapped : nil
     }
 
-    /// The row of larger text that wraps before it shrinks: it has the font size that it would have at a text scale of 1, times
-    /// the scale, on one line if that fits, and otherwise on two, which shrink if they do not fit either.
+    /// The row of larger text that wraps before it shrinks. Its font size is the size at a text scale of 1, times the
+    /// scale. It has one line if that fits, and otherwise two, which shrink if they do not fit either.
     ///
     /// Nil if the row does not wrap larger text, or if it does not fit on one line at a text scale of 1.
     func larger(_ settings: ShrinkToFit, width: Double) throws(SceneError) -> CellRow? {
@@ -55,7 +55,7 @@ extension FieldSolver {
     }
 
     /// The two lines of a row that does not fit; nil if two lines do not fit either. Both lines have the font size that
-    /// fits the line with less room for each cell. `fontSize` is the size to begin with, in points; nil for that of the labels.
+    /// fits the line with less room per cell. `fontSize` is the initial size, in points; nil for that of the labels.
     func wrapped(
         _ settings: ShrinkToFit, from fontSize: Double? = nil, width: Double
     ) throws(SceneError) -> CellRow? {

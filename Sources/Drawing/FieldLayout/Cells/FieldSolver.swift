@@ -78,7 +78,7 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// The solved cell, which is taken from the cache if the cell was equal in the previous layout.
+    /// The solved cell; the one from the cache if the cell was the same in the previous layout.
     private func solved(_ input: CellInput, _ styles: CellStyles) throws(SceneError) -> SolvedElement {
         if let element = context.cachedCell(of: input, in: spec.header.id) { return element }
         let (warnings, reads) = (context.warningCount, context.timeReads)
@@ -184,8 +184,8 @@ struct FieldSolver: ElementSolver {
         return line + second.spacing + (isSized ? try rowHeight(row) : line)
     }
 
-    /// The height of the cells that boxes fill, in points, if it is known before the row is solved; 0 if the cells have
-    /// no height of their own, nil if the row has to be solved.
+    /// The height of the cells that boxes fill, in points, if it is known before the row is solved. It is 0 if the
+    /// cells have no explicit height, and nil if the row has to be solved first.
     private var heightOfFilledCells: Double? {
         switch spec.sizing {
         case .packed(let cell, _): spec.hasBoxesThatFillCells ? cell.height : 0
@@ -194,7 +194,7 @@ struct FieldSolver: ElementSolver {
         }
     }
 
-    /// Whether the cells of a row have a height of their own; otherwise they are as high as the field.
+    /// Whether the cells of a row have an explicit height; otherwise they are as high as the field.
     private func hasSizedCells(_ row: CellRow) -> Bool { row.cellHeight != nil || row.labelHeight != nil }
 
     /// The height of the cells of a row, in points. `height` is the height of the field without its button.

@@ -142,7 +142,7 @@ extension LabelStyle {
 }
 
 extension Obscuring {
-    /// A description of what replaces an obscured character; nil if characters are not obscured.
+    /// A description of the replacement of an obscured character; nil if characters are not obscured.
     fileprivate var description: String? {
         switch self {
         case .none: nil

@@ -5,8 +5,8 @@ import FieldScene
 /// Draws the body of a generic device without a home button: a metal frame with buttons, and a black edge around the
 /// screen. It is not modelled on a real product.
 struct DeviceBody {
-    /// The radius of the screen's corners, in points: what iOS reports for the screens of the models, and about
-    /// that of a typical phone for Android.
+    /// The radius of the screen's corners, in points: the radius that iOS reports for the screens of the models, and
+    /// about that of a typical Android phone.
     let screenRadius: Double
     /// The width of the metal frame, in points.
     private let frameWidth: Double
@@ -25,7 +25,7 @@ struct DeviceBody {
 
     /// The distance by which the buttons protrude, in points.
     static let buttonDepth = 2.0
-    /// The colour around the screen and of what is cut out of it.
+    /// The colour of the edge around the screen and of its cut-out.
     static let edge = Color(rgba: 0x0000_00FF)
     private static let metal = Color(rgba: 0x4E4E_52FF)
     private static let shine = Color(rgba: 0x8D8D_92FF)
@@ -63,7 +63,7 @@ struct DeviceBody {
     func items(around screen: Rect, in whole: Rect) -> [DisplayItem] {
         let body = whole.inset(by: Self.buttonDepth)
         let radius = screenRadius + (screen.x - body.x)
-        /// The body without `distance` points on each side.
+        /// The body, reduced by `distance` points on each side.
         func outline(_ distance: Double, _ color: Color) -> DisplayItem {
             .fill(.path(.smooth(body.inset(by: distance), radius: radius - distance), .identity), color)
         }
@@ -118,8 +118,8 @@ enum PhoneBody {
         return items
     }
 
-    /// The switch and the two buttons on the left, and the button on the right. On a body that is too short for all of
-    /// them, those that would reach the lower round corners are left out.
+    /// The switch and the two buttons on the left, and the button on the right. If the body is too short for all of
+    /// them, those that would reach the lower round corners are omitted.
     private static func buttons(in whole: Rect) -> [Rect] {
         let width = 2 * buttonDepth
         let left = [(110.0, 28.0), (164, 50), (226, 50)].map { top, height in

@@ -2,12 +2,12 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// Draws what is cut out of the top of a screen: a notch, an island, or a hole for a camera.
+/// Draws the cut-out at the top of a screen: a notch, an island, or a hole for a camera.
 enum DeviceCutout {
-    /// The frame of the cut-out of a model, in points; nil for a model without one, and for a screen that is too small.
+    /// The frame of a model's cut-out, in points; nil if the model has none, or if the screen is too small.
     ///
-    /// The island is 126 × 37, 11 below the edge, as on the first phones with one. The hole has 24 dp, in the middle of the
-    /// status bar. The size of the notch is approximate.
+    /// The island is 126 × 37, 11 below the edge, as on the first phones with an island. The hole has 24 dp, in the
+    /// middle of the status bar. The size of the notch is approximate.
     static func frame(of model: DeviceSpec.Model, in screen: Rect) -> Rect? {
         let frame: Rect? =
             switch model {
@@ -40,8 +40,8 @@ enum DeviceCutout {
 
     private static func capsule(_ frame: Rect) -> Path { .rounded(frame, corners: Corners(all: frame.height / 2)) }
 
-    /// A notch that is attached to the top edge: its lower corners are round, and beside it the edge of the screen bends
-    /// down into it. The control points of an arc are 0.5523 radii from its ends.
+    /// A notch that is attached to the top edge. Its lower corners are round, and the edge of the screen beside it
+    /// bends down into it. The control points of an arc are 0.5523 radii from its ends.
     private static func notch(in frame: Rect) -> Path {
         let (r, k) = (20.0, 0.5523)
         let (left, right, top, bottom) = (frame.x, frame.maxX, frame.y, frame.maxY)

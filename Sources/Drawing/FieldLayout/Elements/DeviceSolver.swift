@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// Solves a device around an element: a generic body, a screen, a status bar, and what covers the screen.
+/// Solves a device around an element: a generic body, a screen, a status bar, and the parts that cover the screen.
 struct DeviceSolver: ElementSolver {
     let spec: DeviceSpec
     let context: LayoutContext
@@ -24,7 +24,7 @@ struct DeviceSolver: ElementSolver {
             in: context, Surroundings(direction: direction, safeArea: safeArea, platform: platform))
     }
 
-    /// Whether the content has the whole screen.
+    /// Whether the content fills the whole screen.
     private static func fillsScreen(_ spec: DeviceSpec) -> Bool { spec.model.fillsScreen || spec.usesSafeArea }
 
     var fillsWidth: Bool { false }
@@ -95,7 +95,7 @@ struct DeviceSolver: ElementSolver {
 }
 
 extension Element {
-    /// The explicit height of an element that can extend under a part of the screen that is covered; nil for none.
+    /// The explicit height of an element that can extend under a covered part of the screen; nil if it has none.
     fileprivate var explicitHeight: Double? {
         switch self {
         case .stack(let stack): stack.explicitSize.height

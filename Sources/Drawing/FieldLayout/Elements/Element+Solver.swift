@@ -12,8 +12,8 @@ extension Element {
 
     /// The element with larger or smaller text. Its children are scaled when their own solvers are created.
     ///
-    /// The text scale changes the descriptions, so solvers do not know it. The exception is a field, which decides by it
-    /// whether a row may wrap.
+    /// The text scale changes the specs of the elements, so solvers do not need it. The exception is a field, which
+    /// uses it to decide whether a row may wrap.
     private func scaled(by textScale: Double) -> Element {
         switch self {
         case .field(let spec): .field(spec.scaled(by: textScale))
@@ -46,7 +46,7 @@ extension Element {
             solver = SpacerSolver(spec: spec, axis: around.axis)
         case .keypad(let spec):
             let keypad = KeypadSolver(spec: spec, context: context, around)
-            // The explicit height is that of the keys and what is above them.
+            // The explicit height includes the keys and the area above them, but not the area below.
             size.height = size.height.map { $0 + keypad.below }
             solver = keypad
         case .device(let spec): solver = DeviceSolver(spec: spec, context: context, direction: around.direction)

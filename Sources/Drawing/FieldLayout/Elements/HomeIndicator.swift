@@ -3,9 +3,9 @@ import FieldGeometry
 import FieldPixels
 import FieldScene
 
-/// The bar at the bottom of a screen that is swiped to leave an app: the home indicator, or Android's gesture handle.
+/// The bar at the bottom of a screen for leaving an app by a swipe: the home indicator, or Android's gesture handle.
 enum HomeIndicator {
-    /// The frame of the bar of a model, in points; nil for a model without one, and for a screen that is too small.
+    /// The frame of the bar of a model, in points; nil for a model without a bar, or if the screen is too small.
     ///
     /// Android's handle is 108 × 4: `navigation_home_handle_width`, and twice a `navigation_handle_radius` of 2 dp. The
     /// other sizes and the distances from the edge are approximate.
@@ -44,7 +44,7 @@ enum HomeIndicator {
 }
 
 extension SolvedElement {
-    /// The colour that the element and its children show at a point, on top of the opaque colour `color`.
+    /// The colour that the element and its children show at a point, above the opaque colour `color`.
     ///
     /// Only rectangles and images without rotations are examined, because nothing else is as wide as the bar.
     fileprivate func color(at point: Point, above color: Color) -> Color {
@@ -70,7 +70,7 @@ extension DisplayItem {
             image.color(at: point, in: rect).over(color)
         case .clip(let shape, let items) where shape.hasRectangle(around: point):
             items.color(at: point, above: color)
-        // The items over an opaque colour are opaque, so that the group is this colour at the group's opacity.
+        // The items over an opaque colour are opaque, so the group is this colour at the group's opacity.
         case .group(let opacity, let items): items.color(at: point, above: color).opacity(opacity).over(color)
         case .fill, .stroke, .shadow, .image, .text, .clip, .rotation, .transform: color
         }

@@ -20,8 +20,8 @@ struct KeypadSolver: ElementSolver {
     /// - Parameters:
     ///   - spec: The keypad.
     ///   - context: The context of the layout.
-    ///   - around: What is around the keypad. A keypad without a style belongs to the nearest device. Outside of devices,
-    ///     it is that of a phone without a home button, unless the scene sets its height.
+    ///   - around: The surroundings of the keypad. A keypad without a style belongs to the nearest device. Outside of
+    ///     devices, it is that of a phone without a home button, unless the scene sets its height.
     init(spec: KeypadSpec, context: LayoutContext, _ around: Surroundings) {
         (self.spec, self.context) = (spec, context)
         appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
@@ -107,7 +107,7 @@ struct KeypadSolver: ElementSolver {
         if isDelete {
             element.ink += deleteSymbol(in: frame, isFilled: isPressed && style.deleteKey == nil)
         } else {
-            // The digit 1 has no letters below it, but is as high up as the digits that have letters.
+            // The digit 1 has no letters below it, but is at the same height as the digits with letters.
             let hasLetters = metrics.hasLetters && frame.height >= KeypadMetrics.minimumHeightWithLetters
             let middle = key == .zero || !hasLetters ? 0.5 : KeypadMetrics.digitMiddle
             let font = FontRequest(family: "Inter", size: KeypadMetrics.digitSize)
@@ -126,8 +126,8 @@ struct KeypadSolver: ElementSolver {
         return element
     }
 
-    /// A line of characters whose capitals are centred at a fraction of a key's height. On a higher key than that of an
-    /// iPhone, the lines are as far apart as there, in the middle of the key.
+    /// A line of characters whose capitals are centred at a fraction of a key's height. On a key that is higher than
+    /// that of an iPhone, the lines keep their distance and are centred in the key.
     private func line(
         _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect
     ) throws(SceneError) -> [DisplayItem] {

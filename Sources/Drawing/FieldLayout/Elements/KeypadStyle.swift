@@ -22,10 +22,11 @@ struct KeypadStyle {
 
     /// The light or the dark keypad of a platform.
     ///
-    /// The keys of iOS 26 are of glass: white over what is behind the keypad, in light themes about three quarters of it, in
-    /// dark ones a sixth. What is behind them is chosen to be gray. The colours of Android are roles of Material 3 in its
-    /// baseline schemes: the background `surface-container`, keys `surface-container-lowest` and, in dark themes, `-highest`,
-    /// the delete key `secondary-container`, and pressed keys with a state layer of 10 % of `on-surface`.
+    /// The keys of iOS 26 are of glass: white over the content behind the keypad, with an opacity of about three
+    /// quarters in light themes and a sixth in dark ones. That content is assumed to be gray. The colours of Android
+    /// are roles of Material 3 in its baseline schemes: the background `surface-container`, keys
+    /// `surface-container-lowest` and, in dark themes, `-highest`, the delete key `secondary-container`, and pressed
+    /// keys with a state layer of 10 % of `on-surface`.
     static func of(_ style: KeypadSpec.Style, _ appearance: KeypadSpec.Appearance) -> KeypadStyle {
         switch (style, appearance) {
         case (.ios, .light):
@@ -78,7 +79,7 @@ struct KeypadMetrics {
     let radius: Double
     /// The corners of the background.
     let corners: Corners
-    /// The height of the area below the keys on a phone without a home button, which has the system's own keys; 0 for none.
+    /// The height of the area below the keys on a phone without a home button, with the system's own keys; 0 for none.
     let below: Double
     /// Whether there are letters below the digits 2 to 9.
     let hasLetters: Bool
@@ -90,7 +91,7 @@ struct KeypadMetrics {
 
     /// The height of the edge that shows below each key.
     static let edgeHeight = 1.0
-    /// The least height of a key, in which a digit has 1 point above and below it.
+    /// The least height of a key, with 1 point above and below a digit.
     static let minimumKeyHeight = 20.0
     /// The least height of a key with letters: below it, the digit would touch the letters.
     static let minimumHeightWithLetters = 32.0
@@ -107,9 +108,9 @@ struct KeypadMetrics {
     /// The vertical middle of the letters, as a fraction of the key's height.
     static let letterMiddle = 0.77
 
-    /// The number pad of an iPhone with iOS 18: four rows of keys of 46 points and three gaps of 7 points between them in 216
-    /// points, as on phones with a home button. Other phones report a keyboard of 291 points, so that 75 are below the keys,
-    /// and of 335 with the bar of suggestions.
+    /// The number pad of an iPhone with iOS 18: four rows of keys of 46 points, with three gaps of 7 points, in 216
+    /// points, as on phones with a home button. Other phones report a keyboard of 291 points, so that 75 are below the
+    /// keys, or of 335 points with the bar of suggestions.
     static let ios18 = iPhone(radius: 5, corners: .square)
     /// The number pad of iOS 26: that of iOS 18 with rounder keys, and round upper corners.
     static let ios = iPhone(radius: 10, corners: Corners(topLeft: 26, topRight: 26, bottomRight: 0, bottomLeft: 0))
@@ -120,8 +121,8 @@ struct KeypadMetrics {
             hasLetters: true, suggestion: 44)
     }
 
-    /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key, and the
-    /// small shape of Material 3. The gaps and the strip of suggestions are chosen.
+    /// Four rows of keys of 48 dp, the least size of a touch target in Material Design, with 6 dp around each key, and
+    /// the small shape of Material 3. The gaps and the strip of suggestions are our choice.
     static let android = KeypadMetrics(
         height: 222, top: 6, bottom: 6, rowGap: 6, columnGap: 6, radius: 8, corners: .square, below: 0,
         hasLetters: false, suggestion: 48)

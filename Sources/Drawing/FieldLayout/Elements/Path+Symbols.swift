@@ -83,7 +83,8 @@ extension Path {
         ])
     }
 
-    /// The four areas between the smooth corners of a rectangle with two radii, of which `outer` is the smaller one.
+    /// The four areas between the smooth corners of a rectangle with the radius `inner` and those with the smaller
+    /// radius `outer`.
     static func cornerMasks(of rect: Rect, inner: Double, outer: Double) -> [Path] {
         let (inner, outer) = (fitted(inner, in: rect), fitted(outer, in: rect))
         return [

@@ -4,7 +4,7 @@ import FieldGeometry
 /// The shape of a screen with round corners.
 ///
 /// The corners are drawn in the colour of the body, above the content of the screen. So they are antialiased once, even
-/// where several elements lie over one another. The content is clipped a little outside the visible corners.
+/// if several elements overlap there. The content is clipped a little outside the visible corners.
 struct ScreenShape {
     /// The kind of the element whose `window` is a screen.
     static let kind = "screen"
@@ -25,8 +25,8 @@ struct ScreenShape {
 }
 
 extension [DisplayItem] {
-    /// The items, each clipped to a screen if a part of it lies outside. Items inside stay as they are, because clips
-    /// with round corners take time, and because only separate items can be redrawn separately.
+    /// The items, each clipped to a screen if a part of it lies outside. Items inside are unchanged, because clips with
+    /// round corners take time, and because only separate items can be redrawn separately.
     ///
     /// A rectangle of one opaque colour, such as a background, is divided: only its parts beside the round corners are
     /// clipped, so that the part between them can be redrawn in parts. The parts overlap, because two edges that meet

@@ -63,7 +63,7 @@ struct StatusBarSolver {
             let room = end - wireless - 4 - left
             let carrier = try text(name, name: "carrier", weight: 400, in: frame, room: room) { _ in left }
             parts.append(carrier)
-            // A carrier without room has no width.
+            // A carrier that does not fit has no width.
             left = carrier.frame.width > 0 ? carrier.frame.maxX + 4 : left
         }
         return parts + [symbols.wireless(x: left, middle: frame.midY)] + time + [battery]
@@ -73,7 +73,7 @@ struct StatusBarSolver {
     /// the area to its right. There is no space for a carrier.
     private func besideCutout(in frame: Rect) throws(SceneError) -> [SolvedElement] {
         let cutout = DeviceCutout.frame(of: model, in: frame)
-        // Beside an island, the time and the symbols are lower than its middle.
+        // In a bar with an island, the time and the symbols are lower than the middle of the island.
         let middle = model == .phoneIsland ? min(frame.maxY - 11, frame.y + 33) : min(frame.midY, frame.y + 24)
         let ear = cutout.map { $0.x - frame.x } ?? frame.width / 2
         let symbols = StatusSymbols(color: color, isLarge: true)
@@ -147,8 +147,8 @@ struct StatusBarSolver {
     /// A line of text.
     ///
     /// - Parameters:
-    ///   - room: The greatest width, in points. A text that is wider is cut off, and one for which not even an ellipsis
-    ///     has room is not drawn.
+    ///   - room: The greatest width, in points. A wider text is truncated; if not even an ellipsis fits, no text is
+    ///     drawn.
     ///   - x: The left edge of a text with this width.
     private func text(
         _ string: Located<String>, name: String, size: Double = 12, weight: Double, in frame: Rect, room: Double,
@@ -171,7 +171,7 @@ struct StatusBarSolver {
         return element
     }
 
-    /// The beginning of a text with an ellipsis; an empty run if not even an ellipsis has room.
+    /// The beginning of a text with an ellipsis; an empty run if not even the ellipsis fits.
     private func shortened(
         _ string: Located<String>, in font: FontRequest, to room: Double
     ) throws(SceneError) -> GlyphRun {

@@ -5,7 +5,7 @@ import FieldGeometry
 struct StatusSymbols {
     /// The colour of the symbols.
     let color: Color
-    /// Whether the symbols have the size of those beside a notch or an island, and not that of a bar of 20 points.
+    /// Whether the symbols have their size beside a notch or an island, instead of that in a bar of 20 points.
     let isLarge: Bool
 
     /// The signal strength: four bars of increasing height. The first `full` bars are opaque, and the others are faint.
@@ -65,7 +65,7 @@ struct StatusSymbols {
     }
 }
 
-/// The symbols of Android's status bar. A faint symbol is filled as far as its level goes.
+/// The symbols of Android's status bar. A faint symbol is filled up to its level.
 struct AndroidStatusSymbols {
     /// The colour of the symbols.
     let color: Color

@@ -65,7 +65,7 @@ extension Gradient {
 }
 
 extension Stroke {
-    /// The width, and the trim, the dashes and the round ends if there are any: `2 trim 0 0.5 dash 4 2 round`.
+    /// The width, followed by the trim, the dashes and the round ends, if set: `2 trim 0 0.5 dash 4 2 round`.
     fileprivate var summary: String {
         var parts = [width.roundedText]
         if let trim { parts += ["trim", trim.start.roundedText, trim.end.roundedText] }

@@ -48,7 +48,7 @@ public struct ElementProperty: Hashable, Sendable {
         package var offset: Point
         /// The blur radius, which is twice the standard deviation of the blur.
         package var blur: Double
-        /// The distance by which the shadow is larger than the box on each side; of an inner shadow, the distance by
+        /// The distance by which the shadow is larger than the box on each side; for an inner shadow, the distance by
         /// which the hole is smaller.
         package var spread: Double
         /// The colour.
@@ -88,8 +88,8 @@ extension ElementProperty.Value {
 }
 
 extension [ElementProperty] {
-    /// Adds the radii of the corners of a rectangle, and their smoothing if they have one. `corners` are the radii in points
-    /// of corners that differ; nil for those of `radii`.
+    /// Adds the radii of the corners of a rectangle, and their smoothing if they have one. `corners` are the radii in
+    /// points if the corners differ; nil to use `radii`.
     mutating func add(_ radii: CornerRadii, _ corners: Corners? = nil, of rect: Rect) {
         let side = Swift.min(rect.width, rect.height)
         let value: ElementProperty.Value =

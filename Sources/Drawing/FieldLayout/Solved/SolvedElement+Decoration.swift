@@ -11,7 +11,7 @@ extension SolvedElement {
         let box = BoxInk(decoration.boxStyle, in: frame, theme: context.theme)
         var content: [DisplayItem] = []
         if let image = decoration.image {
-            // Below a border that hides nothing, the image would end where the border begins.
+            // Below a border that is not opaque, the image extends to the edges of the box, because its end would show.
             let shape = box.border?.isOpaque ?? true ? box.inside : .rect(frame, box.corners)
             content = [.clip(shape, try ImageSolver(spec: image, context: context).ink(in: shape.bounds ?? frame))]
             properties.add("background", .text(image.path.value))
@@ -20,7 +20,7 @@ extension SolvedElement {
         ink += box.items(content: content)
     }
 
-    /// The background of a canvas that is no single colour; nil if it is. `frame` is the canvas.
+    /// The background of a canvas that is not a single colour; nil if it is. `frame` is the canvas.
     ///
     /// - Throws: `SceneError` if an image was not loaded.
     static func background(

@@ -4,7 +4,7 @@ package import FieldPixels
 
 /// An element of a solved layout: its frame, its properties and its drawing.
 ///
-/// An element contains its drawing, so painting only orders items: it does not look at styles again.
+/// An element contains its drawing, so painting only orders items, without using styles.
 public struct SolvedElement: Hashable, Sendable {
     /// The last part of the element's id: `label` of `field.cell[0].label`.
     public var name: String
@@ -71,13 +71,13 @@ public struct SolvedElement: Hashable, Sendable {
         for child in children { child.visit(scope: id, placement: own, body) }
     }
 
-    /// The element's full id. `scope` is the id of its parent, or empty if it has none.
+    /// The element's full id. `scope` is the id of its parent; empty if it has no parent.
     package func id(in scope: String) -> String { scope.isEmpty || isElement ? name : "\(scope).\(name)" }
 
-    /// The element without some of its descendants; nil if it is left out itself.
+    /// The element without some of its descendants; nil if the element itself is excluded.
     ///
     /// - Parameters:
-    ///   - isExcluded: Whether an element is left out, by its id.
+    ///   - isExcluded: Whether an element is excluded, by its id.
     ///   - scope: The id of the parent.
     package func without(_ isExcluded: (String) -> Bool, in scope: String = "") -> SolvedElement? {
         let id = id(in: scope)
@@ -90,11 +90,12 @@ public struct SolvedElement: Hashable, Sendable {
     /// The items of the element and its children, in drawing order.
     var items: [DisplayItem] { composed(drawing) }
 
-    /// A rectangle in points that contains what the element and its children paint; nil if they paint nothing.
+    /// A rectangle in points that contains everything painted by the element and its children; nil if they paint
+    /// nothing.
     package var paintedBounds: Rect? { items.paintedBounds }
 
-    /// A rectangle in points that contains what the element and its children paint without the element's clip, before it
-    /// is rotated or moves; nil if they paint nothing.
+    /// A rectangle in points that contains everything that the element and its children would paint without the
+    /// element's clip, rotation and motion; nil if they paint nothing.
     package var unclippedBounds: Rect? { drawing.paintedBounds }
 
     /// The items of the element and its children, without the element's own opacity and geometry.
@@ -104,7 +105,7 @@ public struct SolvedElement: Hashable, Sendable {
         return isInkAbove ? below + ink : ink + below
     }
 
-    /// The items of the element and its children inside the element's clip, before it is rotated or moves.
+    /// The items of the element and its children inside the element's clip, before the rotation and the pose.
     package var content: [DisplayItem] {
         guard let clip else { return drawing }
         return [.clip(.rect(clip, .square), drawing)]

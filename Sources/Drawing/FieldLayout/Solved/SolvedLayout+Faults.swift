@@ -1,15 +1,15 @@
 import FieldGeometry
 
-/// A visible fault of a layout: something is drawn where it cannot be seen or read.
+/// A visible fault of a layout: a part that is drawn where it cannot be seen or read.
 public struct LayoutFault: Hashable, Sendable {
     /// The kinds of fault.
     public enum Kind: Hashable, Sendable {
-        /// Something reaches beyond the canvas: the box and the rule of a cell, a cell without a box, a field's button, or
+        /// A part extends beyond the canvas: the box and the rule of a cell, a cell without a box, a field's button, or
         /// the front, the back, the form, the code or the focus frame of a card.
         case outsideCanvas
-        /// A cell overlaps the cell before it. Of a cell with a box, the box and the rule count.
+        /// A cell overlaps the cell before it. For a cell with a box, the box and the rule are compared.
         case overlap
-        /// The character or the placeholder of a cell, or a text of its drawing, reaches beyond the cell's box.
+        /// The character or the placeholder of a cell, or a text of its drawing, extends beyond the cell's box.
         case labelOutsideBox
         /// A text ends with an ellipsis.
         case truncatedText
@@ -45,7 +45,7 @@ public struct LayoutFault: Hashable, Sendable {
 }
 
 extension SolvedLayout {
-    /// The visible faults: every text that is cut off, and of the other kinds that of the first element.
+    /// The visible faults: all truncated texts, and the first fault of each other kind.
     ///
     /// Even while elements move, their frames at rest are compared. An overlap or an overflow of up to half a point is
     /// not a fault.
@@ -66,8 +66,8 @@ extension SolvedLayout {
 }
 
 extension LayoutFault {
-    /// Whether another fault adds nothing to this one: it is of the same kind and, if a text is cut off, of the same element
-    /// or a part of it.
+    /// Whether another fault is redundant after this one: it is of the same kind and, if a text is truncated, of the
+    /// same element or a part of it.
     fileprivate func covers(_ other: LayoutFault) -> Bool {
         guard kind == other.kind else { return false }
         return kind != .truncatedText || other.element == element || other.element.hasPrefix("\(element).")
@@ -118,8 +118,8 @@ extension SolvedElement {
         return children.firstIndex { $0.kind == "rule" }.map { box.union(children[$0].frame) } ?? box
     }
 
-    /// The indices of the first part of a field that is not entirely inside the canvas (a cell with its box, the button, or
-    /// a side or the form of a card), and of the first cell that overlaps the cell before it.
+    /// The indices of the first part of a field or card that is not entirely inside the canvas (a cell with its box,
+    /// the button, or a side or the form of a card), and of the first cell that overlaps the cell before it.
     ///
     /// Cells that are wider than their boxes may overlap as long as their boxes and rules do not.
     private func faultyParts(on canvas: Rect) -> (outside: Int?, overlapping: Int?) {
@@ -150,7 +150,7 @@ extension SolvedElement {
         return text.map { "\(drawing.name).\($0.name)" }
     }
 
-    /// Whether what the element itself draws extends beyond a rectangle.
+    /// Whether the element's own drawing extends beyond a rectangle.
     private func draws(beyond rect: Rect) -> Bool { inkBounds.map(rect.holds) == false }
 }
 

@@ -72,8 +72,9 @@ extension SolvedLayout {
     ///
     /// - Parameters:
     ///   - point: The point, in points of the image.
-    ///   - isTarget: Whether the element with an id can be tapped. Elements that cannot be let a finger through.
-    /// - Returns: The id and the frame, in points of the image; nil if there is none. A frame is that before rotations.
+    ///   - isTarget: Whether the element with an id can be tapped. Taps pass through all other elements.
+    /// - Returns: The id and the frame, in points of the image; nil if there is no such element. The frame is the one
+    ///   before rotations.
     package func hit(_ point: Point, where isTarget: (_ id: String) -> Bool) -> (id: String, frame: Rect)? {
         for element in elements.reversed() {
             if let found = element.hit(point, where: isTarget) { return found }
@@ -104,12 +105,12 @@ extension SolvedLayout {
         package var id: String
         /// The id of its field or card.
         package var input: String
-        /// The distance by which it reaches beyond the canvas, in points.
+        /// The distance by which the part extends beyond the canvas, in points.
         package var distance: Double
     }
 
-    /// The cells and the sides of cards that are inside the canvas at rest, and that their pose has taken beyond it by more
-    /// than half a point. Of a cell with a box, the box and the rule count.
+    /// The cells and the sides of cards that are inside the canvas at rest, and that their pose has moved beyond it by
+    /// more than half a point. For a cell with a box, the box and the rule are measured.
     package var strayingParts: [StrayingPart] {
         let canvas = Rect(origin: .zero, size: size)
         return elements.flatMap { $0.strayingParts(beyond: canvas, scope: "", input: "", placement: .identity) }

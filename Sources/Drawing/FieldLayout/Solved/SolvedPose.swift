@@ -44,8 +44,8 @@ extension SolvedElement {
         }
     }
 
-    /// The element with its frame and its projected corners moved by a transform. A frame cannot turn, so it turns about its
-    /// centre afterwards.
+    /// The element with its frame and its projected corners moved by a transform. A frame cannot be rotated, so its
+    /// rotation, which is about its centre, is omitted.
     func placed(by transform: AffineTransform) -> SolvedElement {
         if transform == .identity { return self }
         var element = self
@@ -78,7 +78,7 @@ extension SolvedElement {
 }
 
 extension AffineTransform {
-    /// A rectangle after a transform that moves, scales and rotates, before it turns about its centre.
+    /// A rectangle after a transform that moves, scales and rotates, without the rotation about its centre.
     func placed(_ rect: Rect) -> Rect {
         if b == 0, c == 0 {
             let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))

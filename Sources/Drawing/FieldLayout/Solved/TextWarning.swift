@@ -1,7 +1,7 @@
 public import FieldScene
 import FieldText
 
-/// A warning about text that does not look as the scene states it: a character in a fallback font, a tab as a space, an
+/// A warning about text that is not drawn as the scene states it: a character in a fallback font, a tab as a space, an
 /// invisible character in a cell, a text that the rules of its field change, or a feature that the font does not have.
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
@@ -15,9 +15,10 @@ public struct TextWarning: Hashable, Sendable {
         /// An invisible character that a style shows in cells: in place of entered characters, as the placeholder or as the
         /// content.
         case blankSymbol(Character)
-        /// A text of a state that its field enters as another one.
+        /// A text of a state that the rules of its field change, with the text that is entered instead.
         case changed(String, entered: String)
-        /// The tag of an OpenType feature that the fonts of the text do not have: the requested family, and the tags that they have.
+        /// The tag of an OpenType feature that the fonts of the text do not have, the requested family, and the tags of
+        /// the features that the fonts have.
         case feature(String, family: String, known: [String])
     }
 
@@ -64,7 +65,7 @@ public struct TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning.Kind {
-    /// The message for the author of the scene; of a fallback, that about this character alone.
+    /// The message for the author of the scene; for a fallback, the message about this character alone.
     fileprivate var message: String {
         switch self {
         case .fallback(let character, let asked, let used): Self.message([character], asked: asked, used: used)

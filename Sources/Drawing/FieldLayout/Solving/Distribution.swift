@@ -93,7 +93,7 @@ struct Distribution {
         }
     }
 
-    /// Places the elements from the start to the end of the length, with equal distances between their centres. Where a
+    /// Places the elements from the start to the end of the length, with equal distances between their centres. If a
     /// gap would be less than `spacing`, the elements are moved apart.
     private func centered(
         _ lengths: [Double], from start: Double, length: Double

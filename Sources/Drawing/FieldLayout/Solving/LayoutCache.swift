@@ -7,13 +7,13 @@ import FieldScene
 ///
 /// A cache is for one scene at one scale, with the same custom drawings. Use it on one thread only.
 ///
-/// It also keeps the positions of touches. A touched element is looked for in the moment before the event, because the
-/// event can move or hide it, so each touch would otherwise cost another layout in every frame.
+/// It also stores the positions of touches. A touched element is searched for in the moment before the event, because
+/// the event can move or hide it, so each touch would otherwise cost another layout in every frame.
 package final class LayoutCache {
     private var styles: [String: CellStyles] = [:]
     private var cells: [String: [Int: Kept]] = [:]
 
-    /// A solved cell. A class, because looking for a cell would otherwise copy it.
+    /// A solved cell. This is a class, because searching for a cell would otherwise copy it.
     private final class Kept {
         let input: CellInput
         let element: SolvedElement
@@ -50,10 +50,10 @@ package final class LayoutCache {
         self.content = content
     }
 
-    /// The position of a touch; nil if it is not known, and `.some(nil)` if its target was not found.
+    /// The position of a touch; nil if it is not cached, and `.some(nil)` if its target was not found.
     func place(of touch: Touch) -> TouchPlace?? { touches[TouchKey(start: touch.start, target: touch.target)] }
 
-    /// Keeps the position of a touch, and forgets older ones if there are many.
+    /// Stores the position of a touch, and drops older ones if there are many.
     func keep(_ place: TouchPlace?, of touch: Touch) {
         if touches.count >= 100 { touches = [:] }
         touches[TouchKey(start: touch.start, target: touch.target)] = .some(place)
@@ -67,8 +67,8 @@ package final class LayoutCache {
         return made
     }
 
-    /// The solved cell of a field; nil if the last cell with this index was different. `time` is the time that its custom
-    /// drawing has read; nil if it has read none.
+    /// The solved cell of a field; nil if the last cell with this index was different. `time` is the time that its
+    /// custom drawing has read; nil if the drawing has not read the time.
     func cell(of input: CellInput, in field: String) -> (element: SolvedElement, time: Double?)? {
         guard let kept = cells[field]?[input.index], kept.input == input else { return nil }
         return (kept.element, kept.time)

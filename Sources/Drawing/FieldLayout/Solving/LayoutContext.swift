@@ -22,7 +22,7 @@ final class LayoutContext {
     let drawings: [String: any CellDrawing]
     /// The time since the beginning of the animation, in seconds, for custom drawings; 0 for a state.
     private let time: Double
-    /// How often a custom drawing has read the time.
+    /// The number of times that custom drawings have read the time.
     private(set) var timeReads = 0
     /// The images of image elements, by their paths.
     let images: [String: PixelBuffer]
@@ -62,20 +62,20 @@ final class LayoutContext {
         self.cache = cache
     }
 
-    /// The time for a custom drawing, which is drawn anew at another time.
+    /// The time for a custom drawing, which is redrawn when the time changes.
     func readTime() -> Double {
         timeReads += 1
         return time
     }
 
-    /// The solved cell of the previous layout, if it is the same in this one.
+    /// The solved cell of the previous layout, if it is unchanged in this one.
     func cachedCell(of input: CellInput, in field: String) -> SolvedElement? {
         guard let kept = cache?.cell(of: input, in: field) else { return nil }
         if let time = kept.time, readTime() != time { return nil }
         return kept.element
     }
 
-    /// Keeps a solved cell for the next layout. `reads` is the value of `timeReads` before the cell was solved.
+    /// Caches a solved cell for the next layout. `reads` is the value of `timeReads` before the cell was solved.
     func keep(_ element: SolvedElement, of input: CellInput, in field: String, after reads: Int) {
         cache?.keep(element, of: input, in: field, at: timeReads == reads ? nil : time)
     }
@@ -157,8 +157,8 @@ final class LayoutContext {
 
     /// Shapes a line of a paragraph. An error is reported at `family`.
     ///
-    /// Characters that no font has are kept for `missingCharacters`, with `location`. The line is then empty, so that the
-    /// layout can be solved to its end and all such characters are reported at once.
+    /// Characters that no font has are collected for `missingCharacters`, with `location`. The line is then empty, so
+    /// that the whole layout can be solved and all such characters are reported at once.
     func shape(
         _ line: TextLine, in font: FontRequest, family: SceneLocation?, at location: @autoclosure () -> SceneLocation?
     ) throws(SceneError) -> GlyphRun {
@@ -176,7 +176,7 @@ final class LayoutContext {
         warningCount += 1
     }
 
-    /// The errors about characters that no font has, of all texts that were shaped until now.
+    /// The errors about characters that no font has, for all texts that have been shaped so far.
     var missingCharacters: [Diagnostic] {
         missing.map { diagnostic(at: $0.key.location, $0.value.message) }.sorted { $0.message < $1.message }
     }
@@ -202,8 +202,8 @@ final class LayoutContext {
         }
     }
 
-    /// Warns about the OpenType features of a text that none of the fonts of its runs has. A feature that is turned off is as the scene
-    /// states it without the font, unless its tag has the wrong case.
+    /// Warns about the OpenType features of a text that none of the fonts of its runs has. A feature that is turned off
+    /// needs no font that has it, so there is no warning about it, unless its tag has the wrong case.
     func warnOfFeatures(
         _ features: [String: Located<Int>], in runs: some Sequence<GlyphRun>, asked family: String
     ) {
@@ -227,7 +227,8 @@ final class LayoutContext {
         if character.isBlank { warn(.blank(character), at: location()) }
     }
 
-    /// Adds a warning if a text that a style shows in a cell is invisible. A space is a gap that can be seen in the file.
+    /// Adds a warning if a text that a style shows in a cell is invisible. A space causes no warning, because it is
+    /// visible as a gap in the file.
     func warnIfBlankSymbol(_ text: String, at location: @autoclosure () -> SceneLocation?) {
         guard let character = text.first(where: { $0 != " " }), text.allSatisfy(\.isBlank) else { return }
         warn(.blankSymbol(character), at: location())

@@ -23,8 +23,8 @@ package enum LayoutSolver {
     ///   - images: The images of image elements, by their paths.
     ///   - state: The state that the moment belongs to, for the locations of errors; nil if there is none.
     ///   - cache: The cells of the previous layout; nil to solve all cells.
-    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range. It has
-    ///   the characters of all texts that no font has.
+    /// - Throws: `SceneError` if an element does not fit, its text cannot be measured, or a number is out of range. The
+    ///   error contains the characters of all texts that no font has.
     package static func solve(
         _ scene: Scene, at moment: Moment, scale: Double, measurer: any TextMeasurer,
         drawings: [String: any CellDrawing] = [:], time: Double = 0, images: [String: PixelBuffer] = [:],

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// What the elements around an element determine.
+/// The properties that an element inherits from the elements around it.
 struct Surroundings {
     /// The axis of the stack that contains the element.
     var axis = StackSpec.Axis.vertical

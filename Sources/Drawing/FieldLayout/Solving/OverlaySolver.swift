@@ -10,7 +10,7 @@ struct OverlaySolver: ElementSolver {
     private let children: [MeasuredElement]
     private let padding: Insets
 
-    /// Creates a solver. The direction around the overlay applies unless the overlay sets its own.
+    /// Creates a solver. The overlay inherits the layout direction of its surroundings unless it sets its own.
     init(spec: OverlaySpec, context: LayoutContext, _ around: Surroundings) {
         let direction = spec.direction ?? around.direction
         (self.spec, self.context, self.direction) = (spec, context, direction)
@@ -25,8 +25,8 @@ struct OverlaySolver: ElementSolver {
         }
     }
 
-    /// The parts of a safe area that reach an element: those of the sides to which it is aligned, and those of both
-    /// sides of a direction in which it fills the overlay.
+    /// The parts of a safe area that apply to an element: those of the sides to which it is aligned, and of both sides
+    /// along each axis on which it fills the overlay.
     private static func covered(
         _ child: MeasuredElement, of alignment: OverlaySpec.Alignment, _ direction: LayoutDirection, _ safeArea: Insets
     ) -> Insets {

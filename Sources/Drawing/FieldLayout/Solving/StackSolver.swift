@@ -3,8 +3,8 @@ import FieldScene
 
 /// Solves a row or a column of elements by the rules of UIStackView.
 ///
-/// Its padding, with the safe area, is derived from the tree before anything is measured. If the safe area were the overlap
-/// of solved frames, as in UIKit, measuring would depend on positions, and positions on measuring.
+/// The padding, with the safe area, is derived from the tree before any element is measured. If the safe area were the
+/// overlap of solved frames, as in UIKit, measuring would depend on positions, and positions on measuring.
 struct StackSolver: ElementSolver {
     let spec: StackSpec
     let context: LayoutContext
@@ -32,9 +32,10 @@ struct StackSolver: ElementSolver {
 
     /// The parts of a safe area inside the padding that reach the element with an index.
     ///
-    /// The safe area belongs to the edges of the screen. It reaches an element if only stacks without enough padding lie
-    /// between the element and that edge: in a column, the first element has the top edge and the last one the bottom edge;
-    /// in a row, an element has the edges to which it is aligned. So the padding of each stack is known before lengths are.
+    /// The safe area belongs to the edges of the screen. It reaches an element if only stacks without enough padding
+    /// lie between the element and that edge: in a column, the first element has the top edge and the last one the
+    /// bottom edge; in a row, an element has the edges to which it is aligned. So the padding of each stack is known
+    /// before anything is measured.
     private static func covered(at index: Int, of spec: StackSpec, _ safeArea: Insets) -> Insets {
         var insets = safeArea
         switch (spec.axis, spec.alignment) {
@@ -250,7 +251,7 @@ extension Rect {
 }
 
 extension Insets {
-    /// What remains of a safe area inside a padding.
+    /// The part of a safe area that remains inside a padding.
     func less(_ padding: Insets) -> Insets {
         self == .zero
             ? .zero

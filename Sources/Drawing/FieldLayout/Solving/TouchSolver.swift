@@ -14,8 +14,8 @@ enum TouchSolver {
     /// - Parameters:
     ///   - moment: The moment.
     ///   - elements: The elements of the layout at the moment.
-    ///   - cache: The positions that the previous layouts have found; nil for a single layout.
-    ///   - layout: Solves the layout in which a touched element is looked for.
+    ///   - cache: The positions that previous layouts have found; nil for a single layout.
+    ///   - layout: Solves the layout in which a touched element is searched for.
     static func solve(
         of moment: Moment, over elements: [SolvedElement], _ cache: LayoutCache?,
         layout: (Moment) throws(SceneError) -> SolvedLayout
@@ -66,7 +66,7 @@ enum TouchSolver {
 }
 
 extension SolvedElement {
-    /// The position of this element or of a descendant; nil if none has the id.
+    /// The position of this element or of a descendant with the id; nil if there is no such element.
     fileprivate func place(
         of target: String, scope: String = "", placement: AffineTransform = .identity, screen: Shape? = nil
     ) -> TouchPlace? {

@@ -74,10 +74,10 @@ struct TextSolver: ElementSolver {
         return ink
     }
 
-    /// The lines that a frame has room for.
+    /// The lines that fit in a frame.
     func lines(in frame: Rect) throws(SceneError) -> [TextWrapper.Line] {
         var lines = try wrapper.lines(width: frame.width, limit: try limit(in: frame.height))
-        // The limit is that of lines without fallback fonts.
+        // The limit was computed without fallback fonts, which can make lines higher.
         while lines.count > 1, lines.contains(where: { $0.run.fallbackMetrics != nil }),
             try height(of: lines) > frame.height + LayoutContext.tolerance
         {

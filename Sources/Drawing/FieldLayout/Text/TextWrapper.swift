@@ -64,12 +64,12 @@ final class ParagraphWrapper {
         paragraph.text.utf8.index(paragraph.text.startIndex, offsetBy: $0)
     }
 
-    /// How much wider than `width` a line can be, in points. Without this tolerance, rounding errors could make a line
-    /// wrap at the very width that was measured for it.
+    /// The length by which a line can exceed `width`, in points. Without this tolerance, rounding errors could make a
+    /// line wrap at the very width that was measured for it.
     private let tolerance = 0.01
     /// The end of a truncated text.
     private let ellipsis = "…"
-    /// The maximum number of characters in a word that is shaped as a whole. Of a longer word, only parts are shaped.
+    /// The maximum number of characters in a word that is shaped as a whole. Only parts of a longer word are shaped.
     private let longWord = 64
 
     /// A shaped line, and the start of the next one.
@@ -191,7 +191,7 @@ final class ParagraphWrapper {
         return try hyphenated(best, of: text, ends: ends[...bestIndex])
     }
 
-    /// The longest line that fits together with its hyphen; nil if none fits.
+    /// The longest line that fits together with its hyphen; nil if no line fits.
     ///
     /// `best` is the longest line that fits without a hyphen. If it ends at a soft hyphen, the visible hyphen can make
     /// it too wide. Shorter lines, which end at the earlier `ends`, are then tried.

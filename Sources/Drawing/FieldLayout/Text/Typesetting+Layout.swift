@@ -2,7 +2,7 @@ import FieldScene
 import FieldText
 
 extension FontRequest {
-    /// The request for characters that are set in a way.
+    /// The request with a typesetting applied.
     func set(_ typesetting: Typesetting, isTabular: Bool) -> FontRequest {
         var request = self
         request.digits = isTabular ? .tabular : .proportional
@@ -14,7 +14,7 @@ extension FontRequest {
 }
 
 extension [ElementProperty] {
-    /// Adds how the characters of a text are set, named by the scene's keys. Default values are omitted.
+    /// Adds the properties of a typesetting, named by the scene's keys. Default values are omitted.
     mutating func add(_ typesetting: Typesetting, isTabular: Bool) {
         if typesetting.letterSpacing != 0 {
             append(ElementProperty("letterSpacing", .number(typesetting.letterSpacing)))

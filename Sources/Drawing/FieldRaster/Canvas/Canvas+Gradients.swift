@@ -62,8 +62,9 @@ extension Canvas {
 
     /// The range of positions between the ends of a linear or radial gradient in Cairo.
     private static func range(of gradient: Gradient) -> ClosedRange<Double> {
-        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them. Both ends
-        // are moved beyond two stops at the same position, because Cairo's PDF files lose such stops at an end.
+        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them. If two
+        // stops at the same position are at an end, the end is moved beyond them, because Cairo's PDF files lose such
+        // stops at an end.
         let positions = gradient.stops.map(\.position)
         let (first, last) = (positions.first ?? 0, positions.last ?? 1)
         let low = min(0, positions.dropFirst().first == first ? first - 0.5 : first)
@@ -83,9 +84,9 @@ extension Canvas {
         return stops
     }
 
-    /// Fills a large rectangle of whole pixels with a linear gradient that is not repeated, without Cairo's help.
+    /// Fills a large rectangle of whole pixels with a linear gradient that is not repeated, without Cairo.
     ///
-    /// - Returns: False if nothing was drawn, because the shape or the gradient is another one.
+    /// - Returns: False if nothing was drawn, because the shape or the gradient does not meet these conditions.
     private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
         guard !isVector, case .linear(let angle) = gradient.kind, case .rect(let rect, .square) = shape,
             let columns = Self.whole(rect.x, rect.maxX, below: size.width),
@@ -116,7 +117,7 @@ extension Canvas {
     /// The number of rows of a gradient that are drawn at a time, so that their pixels stay in the processor's cache.
     private static let band = 32
 
-    /// The pixels of an image between two edges; nil if an edge is between two pixels, or nothing is inside the image.
+    /// The pixels of an image between two edges; nil if an edge is between two pixels, or no pixel is inside the image.
     private static func whole(_ start: Double, _ end: Double, below length: Int) -> Range<Int>? {
         guard start == start.rounded(), end == end.rounded(), start < Double(length), end > 0, start < end else {
             return nil
@@ -124,14 +125,14 @@ extension Canvas {
         return Int(max(0, start))..<Int(min(Double(length), end))
     }
 
-    /// Fills a shape with a conic gradient, which Cairo does not have: with its pixels.
+    /// Fills a shape with a conic gradient, which Cairo does not support: it is drawn as an image.
     private func fill(
         _ shape: Shape, _ bounds: Rect, conic gradient: Gradient, from angle: Double, in area: Rect
     ) throws(RasterError) {
         cairo_save(context)
         defer { cairo_restore(context) }
         clip(to: shape)
-        // A vector file is seen at other scales, too.
+        // Viewers can enlarge a vector file, so its image needs more detail.
         let detail = isVector && area.width * area.height < 1e6 ? 3.0 : 1
         let (width, height) = (Self.pixels(area.width * detail), Self.pixels(area.height * detail))
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -201,12 +202,12 @@ extension Gradient {
 }
 
 extension Rect {
-    /// The smallest width and height of a repeated gradient, in pixels.
+    /// The least width and height of a repeated gradient, in pixels.
     package static let smallestTile = 4.0
 
     /// The copies of the rectangle, side by side, that cover another one; at most 100 to each side.
     package func tiles(covering bounds: Rect) -> [Rect] {
-        // Only a drawing in Swift can have this many.
+        // The limit of 100 is reached only by drawings in Swift.
         func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> ClosedRange<Int> {
             func tile(_ at: Double) -> Double { min(max((at - start) / length, -100), 100) }
             let first = Int((tile(low) + 1e-9).rounded(.down))

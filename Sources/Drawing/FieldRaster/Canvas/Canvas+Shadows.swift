@@ -16,24 +16,26 @@ extension Canvas {
         if blur <= 0 { return castSharply(shape, color, cutout: cutout) }
         let (whole, reach, isSmall) = Self.extent(ofShadowOf: bounds, blur: blur)
         let gaussian = GaussianBlur(deviation: blur / 2)
-        // A part of a shadow is drawn from the part of its shape that has an effect on it, in whole steps, so that its pixels
-        // are those of the whole shadow.
+        // A part of a shadow is drawn from the part of its shape that affects it, in whole steps, so that its pixels
+        // equal those of the whole shadow.
         func part(ignoringClip: Bool) -> Rect? {
             visible(of: whole, reach: max(reach, Double(gaussian.reach)), ignoringClip: ignoringClip)?
                 .aligned(to: whole.origin, step: Double(gaussian.step))
         }
         guard let visible = part(ignoringClip: false) else { return }
-        // What is outside of the image is never seen, wherever the clip is. So the part that reaches into the image can be
-        // cached, and a shadow far larger than the image takes no more work than the image. A document has no such end.
+        // Pixels outside the image are never visible, wherever the clip is. So the part that reaches into the image can
+        // be cached, and a shadow far larger than the image costs no more than one of its size. A document has no such
+        // bounds.
         let drawn = isVector ? whole : part(ignoringClip: true) ?? whole
-        // What is reduced counts with its visible part, so only this is stored.
+        // A reduced shadow is counted with its visible part, so only this part is stored.
         let isKept = (isVector ? isSmall : Self.isSmall(drawn)) && !isReduced
         let area = isKept ? drawn : visible
         let resolution = min(storedBlur / blur, Self.storedSide / max(area.width, area.height))
         if isVector, !isReduced, resolution < 1 {
             return try cast(shape, blur: blur, color, cutout: cutout, reducedTo: resolution)
         }
-        // A document stores each shadow until it is finished. Of a large one, it stores the part inside the clip only.
+        // A document stores each shadow until it is finished; for a large shadow, it stores only the part inside the
+        // clip.
         let stored = isVector ? isKept ? whole : self.visible(of: whole, reach: 0) : nil
         if isVector, stored == nil { return }
         guard area.width <= 65_535, area.height <= 65_535 else {
@@ -42,7 +44,7 @@ extension Canvas {
                 message: "a shadow is larger than 65535 pixels on a side; reduce its blur or the scale")
         }
         let (left, top) = (area.x, area.y)
-        // Equal shadows at different places have the same mask.
+        // Move the shape to the origin, so that equal shadows at different positions share a mask.
         let origin = Point(x: -left, y: -top)
         let mask = memory.mask(
             of: shape.moved(by: origin), blur: blur, cutout: cutout?.moved(by: origin), width: Int(area.width),
@@ -64,7 +66,7 @@ extension Canvas {
     /// is 32,767, and the margins of a shadow do not shrink with its resolution.
     private static let storedSide = 32_000.0
 
-    /// Draws the blurred silhouette of a shape with a part of the pixels per unit.
+    /// Draws the blurred silhouette of a shape with a fraction of the pixels per unit.
     private func cast(
         _ shape: Shape, blur: Double, _ color: Color, cutout: Shape?, reducedTo resolution: Double
     ) throws(RasterError) {
@@ -76,9 +78,9 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The area of a shadow, in whole pixels, how far the shadow reaches beyond the bounds of the shape that casts it,
-    /// and whether a document stores the whole shadow. Of a larger one, it stores only the visible part. `blur` is
-    /// twice the standard deviation, in pixels.
+    /// The area of a shadow, in whole pixels, the distance by which the shadow extends beyond the bounds of the shape
+    /// that casts it, and whether a document stores the whole shadow. For a larger shadow, it stores only the visible
+    /// part. `blur` is twice the standard deviation, in pixels.
     static func extent(ofShadowOf bounds: Rect, blur: Double) -> (whole: Rect, reach: Double, isKept: Bool) {
         // The blur reaches three standard deviations (half of `blur` each) to every side; the other two pixels are a
         // margin for rounding.
@@ -119,7 +121,7 @@ extension Canvas {
 }
 
 extension Shape {
-    /// The shape in a unit of which `1 / factor` pixels are one.
+    /// The shape in another unit, with `factor` units per pixel.
     fileprivate func scaled(by factor: Double) -> Shape {
         switch self {
         case .rect(let rect, let corners): .rect(rect.scaled(by: factor), corners.scaled(by: factor))

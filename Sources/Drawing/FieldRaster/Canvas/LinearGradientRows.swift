@@ -1,10 +1,11 @@
 import FieldGeometry
 
-/// The pixels of a linear gradient, equal to those that Cairo fills a rectangle with.
+/// The pixels of a linear gradient, equal to those with which Cairo fills a rectangle.
 ///
-/// Cairo mixes the colour of each pixel anew. Here, colours are mixed once for each of the 65,536 positions that Cairo
-/// distinguishes, and the distances of the pixels of a row from its first one are computed once for all rows. Positions and
-/// colours are computed by the operations of Cairo's library pixman 0.42, so each pixel is the same to the last bit.
+/// Cairo mixes the colour of each pixel separately. Here, colours are mixed once for each of the 65,536 positions that
+/// Cairo distinguishes, and the distances of the pixels of a row from its first one are computed once for all rows.
+/// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so each pixel is the same to
+/// the last bit.
 struct LinearGradientRows {
     /// The premultiplied colours at the positions 0, 1 / 65,536, … 1.
     private let colors: [UInt32]
@@ -12,12 +13,13 @@ struct LinearGradientRows {
     private let offsets: [Int32]
     /// The first column.
     private let column: Int
-    /// The point at which the gradient begins and the vector to its end, with 16 binary places.
+    /// The point at which the gradient begins and the vector to its end, as fixed-point numbers with 16 fractional
+    /// bits.
     private let (begin, vector): (Vector, Vector)
-    /// Turns a product of vectors into a position.
+    /// The factor that converts a product of vectors to a position.
     private let factor: Double
 
-    /// A point with 16 binary places.
+    /// A point in fixed-point numbers with 16 fractional bits.
     private struct Vector {
         var x: Int64
         var y: Int64
@@ -35,7 +37,7 @@ struct LinearGradientRows {
 
     /// The number of positions from 0 to 1.
     private static let unit = 65_536.0
-    /// Cairo scales gradients down whose ends are farther away, in pixels.
+    /// The greatest absolute coordinate of an end, in pixels. Cairo scales down gradients whose ends are farther away.
     private static let farthest = 16_383.0
 
     /// Prepares rows of pixels.
@@ -44,7 +46,7 @@ struct LinearGradientRows {
     ///   - stops: The stops, with straight colours at offsets from 0 to 1.
     ///   - begin: The point at which the gradient begins, in pixels.
     ///   - end: The point at which it ends, at least a few pixels away.
-    ///   - columns: The columns of the image that a row has.
+    ///   - columns: The columns of the image that a row covers.
     /// - Returns: nil for a gradient that Cairo draws in another way: a row has one colour, or the ends are far away.
     init?(
         _ stops: [(offset: Double, color: Color)], from begin: Point, to end: Point, columns: Range<Int>

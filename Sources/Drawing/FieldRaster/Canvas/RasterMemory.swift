@@ -43,7 +43,7 @@ final class RasterMemory {
 
     private var shadows = RecentValues<ShadowKey, CoverageMask>(limit: maskBytes)
 
-    /// The total number of pixels of blurred masks, for measuring what the cache saves.
+    /// The total number of pixels of blurred masks, for measuring the effect of the cache.
     private(set) var blurredPixels = 0
 
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.

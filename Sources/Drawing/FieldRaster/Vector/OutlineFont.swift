@@ -36,7 +36,7 @@ final class OutlineFont {
 
     deinit { cairo_font_face_destroy(face) }
 
-    /// Cairo compares the address, and never reads what is there. No object has this one.
+    /// Cairo compares the address, and never reads from it. No object has this address.
     private static var key: UnsafePointer<cairo_user_data_key_t>? { UnsafePointer(bitPattern: 8) }
 
     private func draw(
@@ -71,7 +71,7 @@ final class OutlineFont {
     }
 
     /// Draws a line of text, in points, with the current colour of a page with `scale` pixels per point. Viewers draw
-    /// small glyphs of such a font on whole pixels, so text that must lie exactly where it is in an image is drawn as
+    /// small glyphs of such a font on whole pixels, so text that must be exactly where it is in an image is drawn as
     /// paths, with invisible glyphs on top.
     func draw(_ text: PDFText, on context: OpaquePointer, scale: Double, isVisible: Bool = true) {
         guard !text.glyphs.isEmpty, text.size > 0 else { return }

@@ -54,7 +54,7 @@ private struct SnappedPage {
     let area: Rect
     /// The whole drawing with its background, in pixels of the drawing.
     let drawing: [DisplayItem]
-    /// What the page shows of it, in pixels of the page.
+    /// The part of the drawing that the page shows, in pixels of the page.
     let items: [DisplayItem]
 
     init(_ page: PDFPage, scale: Double, keepsTexts: Bool) throws(RasterError) {
@@ -118,8 +118,8 @@ package enum StoredShadows {
     /// stored.
     private typealias Shadow = (blur: Double, pixels: Double)
 
-    /// The greatest blur, in pixels that are stored, with which all shadows have `maximumPixels` at most; infinite if they
-    /// have not more. A shadow with a larger blur is stored with fewer pixels per point, which it needs least.
+    /// The greatest blur, in stored pixels, with which all shadows together have at most `maximumPixels`; infinite if
+    /// they fit anyway. A shadow with a larger blur is stored with fewer pixels per point: it has the least detail.
     ///
     /// - Parameter pages: The drawing of each page and the area of it that is visible, in pixels.
     package static func greatestBlur(of pages: [(items: [DisplayItem], area: Rect)]) -> Double {
@@ -140,8 +140,8 @@ package enum StoredShadows {
         return fitting
     }
 
-    /// The shadows of a drawing. `page` is the visible area; nil for items that are moved, whose shadows are counted as if
-    /// all of them were visible.
+    /// The shadows of a drawing. `page` is the visible area; nil for items that are moved, whose shadows are counted as
+    /// if they were entirely visible.
     private static func shadows(in items: [DisplayItem], on page: Rect?) -> [Shadow] {
         items.flatMap { item -> [Shadow] in
             switch item {

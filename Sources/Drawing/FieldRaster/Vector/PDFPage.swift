@@ -34,7 +34,7 @@ package struct PDFPage: Sendable {
     /// The pages that show a drawing: one of its size, or several; without paper, pages have the size of the drawing.
     static func all(of drawing: DisplayList, scale: Double, on paper: PDFPaper?) -> [PDFPage] {
         let whole = [PDFPage(drawing: drawing)]
-        // Encoding rejects the drawing.
+        // Return the drawing unchanged: encoding rejects it.
         guard drawing.size.width.isFinite, drawing.size.height.isFinite, scale > 0, scale.isFinite else { return whole }
         let grid = PixelGrid(size: drawing.size, scale: scale)
         let windows = PDFWindow.all(
@@ -54,11 +54,12 @@ package struct PDFText: Sendable {
     package struct Glyph: Sendable {
         /// The outline in em units, y down; empty for a space.
         package let outline: Path
-        /// The place of the glyph's origin on the page, in points.
+        /// The location of the glyph's origin on the page, in points.
         package let origin: Point
         /// The distance to the next glyph, in em units.
         package let advance: Double
-        /// The characters that the glyph shows; empty if the glyph before has them, as in a letter with a separate accent.
+        /// The characters that the glyph shows; empty if the previous glyph has them, as in a letter with a separate
+        /// accent.
         package let text: String
 
         /// Creates a glyph.

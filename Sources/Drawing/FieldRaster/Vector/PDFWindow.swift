@@ -12,7 +12,7 @@ struct PDFWindow: Sendable {
     /// The size of the page, in points.
     let page: Size
 
-    /// The smallest zoom with which a drawing is shown on one page. A drawing that needs a smaller one is divided.
+    /// The smallest zoom with which a drawing is shown on one page. A drawing that needs a smaller zoom is divided.
     private static let smallestZoom = 0.5
 
     /// The parts of a drawing on pages, from the left to the right and from the top to the bottom; empty if one page

@@ -16,7 +16,7 @@ package struct RotatedOutlines {
     /// The greatest number of times that a curve is halved; each time, the parts of the previous time are halved again.
     private static let depth = 6
 
-    /// The rotations for which a Bézier curve must be near enough.
+    /// The rotations for which a Bézier curve must be within the tolerance.
     private let rotations: [YRotation]
 
     /// Creates the projection of a plane; nil if the plane is edge-on, seen from behind, or partly behind the eye. If

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The paper of a PDF file, whose pages all have its size. A drawing that does not fit on one page continues on others.
+/// The paper of a PDF file: the size of all its pages. A drawing that does not fit on one page continues on others.
 package enum PDFPaper: String, CaseIterable, Sendable {
     /// ISO 216: 210 × 297 mm.
     case a4
@@ -26,11 +26,11 @@ package enum PDFPaper: String, CaseIterable, Sendable {
     package static let maximumSide = 14_400.0
 }
 
-/// How a vector file is written.
+/// The options for writing a vector file.
 package struct VectorOptions: Hashable, Sendable {
     /// Whether texts remain text, which can be searched and copied. Otherwise they are outlines.
     package var keepsTexts = false
-    /// Whether the ids of an SVG file are names of XML. Otherwise they are those that `inspect` prints, such as
+    /// Whether the ids of an SVG file are XML names. Otherwise they are the ids that `inspect` prints, such as
     /// `field.cell[3]`.
     package var hasXMLNames = false
     /// The paper of a PDF file; nil for pages of the size of the layout.

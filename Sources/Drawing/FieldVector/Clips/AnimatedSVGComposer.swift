@@ -85,7 +85,7 @@ struct AnimatedSVGComposer {
         return animated(node, [animation("opacity", opacity, within: KeyframeTolerance.color, decimals: 4)])
     }
 
-    /// The nodes of drawings that are seen in the same frames.
+    /// The nodes of drawings that are visible in the same frames.
     private mutating func nodes(of drawings: [VectorClipDrawing]) -> [SVGNode] {
         let nodes = drawings.flatMap { self.nodes(of: [$0.item], [$0.tracks]) }.withGroupedOutlines
         guard var presence = drawings.first?.presence, !nodes.isEmpty else { return [] }
@@ -196,7 +196,7 @@ struct AnimatedSVGComposer {
         return colored(nodes, colors)
     }
 
-    /// What is drawn at its first place, and moves from there.
+    /// Nodes that are drawn at their first position, and move from there.
     private mutating func moved(
         _ tracks: VectorClipTracks, _ draw: (inout Self, Point) -> [SVGNode]
     ) -> [SVGNode] {
@@ -208,7 +208,7 @@ struct AnimatedSVGComposer {
         return [animated(SVGNode("g", [], nodes), [animation("translate", offsets, unit: "px")])]
     }
 
-    /// Nodes that are drawn in one colour, which changes.
+    /// Nodes that are drawn in one colour, which may change.
     private mutating func colored(_ nodes: [SVGNode], _ colors: FrameSeries) -> [SVGNode] {
         if colors.constant() != nil { return nodes }
         // Borders are strokes, and everything else is filled.
@@ -217,7 +217,7 @@ struct AnimatedSVGComposer {
         return nodes.map { animated($0.removing([property, "\(property)-opacity"]), [change]) }
     }
 
-    /// A line whose ends may move along it. `animations` are others of the same path.
+    /// A line whose ends may move along it. `animations` are other animations of the same path.
     private mutating func line(
         _ shape: Shape, _ stroke: Stroke, _ paint: Paint, _ ends: FrameSeries, _ animations: [String] = []
     ) -> [SVGNode] {
@@ -231,7 +231,7 @@ struct AnimatedSVGComposer {
         let path = Shape.path(line.line(along: shape), .identity)
         let area = path.bounds?.inset(by: -stroke.width - 2) ?? .zero
         if case .gradient(let gradient, _) = paint, case .conic = gradient.kind {
-            // The wedges of the gradient are seen where the line would be, in white.
+            // The wedges of the gradient are masked by the line in white.
             let wedges = painter.nodes([.fill(.rect(area, .square), paint)]) ?? []
             return masked(wedges, by: self.line(shape, stroke, .color(.white), ends), in: area)
         }
@@ -246,12 +246,13 @@ struct AnimatedSVGComposer {
         return drawn.map { animated($0.adding([("pathLength", "1")]), [dash, offset] + animations) }
     }
 
-    /// The dashes of a line whose ends move: all dashes are drawn, and seen where the line without gaps would be.
+    /// The dashes of a line whose ends move: all dashes are drawn, and shown where the line without gaps would be.
     private mutating func dashes(
         _ dash: LineDash, _ path: Shape, _ line: Stroke, _ paint: Paint, _ ends: FrameSeries, in area: Rect
     ) -> [SVGNode] {
         var mask = line
-        // Round ends are those of the line. Others do not depend on the width, so the edges are those of the dashes.
+        // Round ends depend on the width of the line. For other ends, the mask is wider than the line, so that the
+        // edges are those of the dashes.
         if !line.isRound { mask.width += 2 }
         let seen = self.line(path, mask, .color(.white), ends)
         let (unit, outline) = (clip.unit, path.outline)
@@ -265,7 +266,7 @@ struct AnimatedSVGComposer {
         return masked(drawn, by: seen, in: area)
     }
 
-    /// Nodes that are seen where others, in white, would be. The area is in pixels.
+    /// Nodes that are visible where `lines`, in white, would be. The area is in pixels.
     private mutating func masked(_ nodes: [SVGNode], by lines: [SVGNode], in area: Rect) -> [SVGNode] {
         let region = area.scaled(by: clip.unit)
         let mask = SVGNode(
@@ -290,7 +291,8 @@ struct AnimatedSVGComposer {
             PathText(path(coordinates), .scale(x: unit, y: unit), decimals: 3).text(at: .zero)
         }
         let change = animation("d", points, within: KeyframeTolerance.outline) { "path(\"\(data($0))\")" }
-        // A path whose points change is written at its place. A colour that changes is that of a group.
+        // A path whose points change is written at its position. If its colour changes too, a group around it has the
+        // colour.
         let node = animated(SVGNode("path", [("d", data(first))]), [change])
         if colors.constant() != nil { return [node.adding(colors.visibleColor.attributes("fill"))] }
         return colored([SVGNode("g", [("fill", "none")], [node])], colors)
@@ -334,7 +336,7 @@ extension Color {
 }
 
 extension FrameSeries {
-    /// The first of these colours that can be seen; else the first one.
+    /// The first of these colours that is visible; if none is, the first colour.
     fileprivate var visibleColor: Color {
         (values.first { $0[3] > 0 } ?? values.first).map { Color($0) } ?? .clear
     }

@@ -5,7 +5,7 @@ import FieldPixels
 struct AnimationStyles {
     private let clip: VectorClip
     private var frameCount: Int { clip.frameCount }
-    /// What all names begin with, so that several documents can be in one page.
+    /// The prefix of all names, so that one page can contain several documents.
     private let prefix: String
     private var keyframes = NamedTexts()
     private var classes = NamedTexts()
@@ -26,11 +26,11 @@ struct AnimationStyles {
 
     init(of clip: VectorClip) {
         self.clip = clip
-        // A few digits tell the documents of one page apart.
+        // A few digits distinguish the documents of one page.
         prefix = "f" + String(UInt32(truncatingIfNeeded: Digest(clip.title).high), radix: 36) + "-"
     }
 
-    /// A property of CSS that changes, as the name of its animation. There is at least one keyframe.
+    /// Adds an animation of a CSS property, and returns its name. There is at least one keyframe.
     mutating func animation(
         _ property: String, _ keyframes: [Keyframe], _ value: ([Double]) -> String
     ) -> String {
@@ -68,10 +68,10 @@ struct AnimationStyles {
         classes.name(of: animations.joined(separator: ","), prefix: prefix + "a")
     }
 
-    /// The rule with which everything stands still for users who prefer reduced motion. They see the last frame, which has
-    /// what was typed.
+    /// The rule that stops all animations for users who prefer reduced motion. They see the last frame, which contains
+    /// the typed text.
     private var reducedMotion: String {
-        // The middle of the frame, so that rounding does not lead to another one.
+        // Use the middle of the frame, so that rounding does not select another frame.
         let time = (clip.rate.seconds(at: frameCount - 1) + clip.rate.seconds(at: frameCount)) / 2
         return "@media (prefers-reduced-motion:reduce){\(selector){animation-play-state:paused;animation-delay:-"
             + "\(VectorNumber(time, decimals: 6).text)s}}"

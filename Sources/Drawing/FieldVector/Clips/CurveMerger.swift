@@ -8,16 +8,16 @@ import FieldRaster
 package struct CurveMerger {
     private let tolerance: Double
 
-    /// The greatest angle between two curves that join smoothly: its cosine.
+    /// The cosine of the greatest angle between two curves that join smoothly.
     private static let smooth = 0.9995
-    /// The points of each curve that a merged one is compared with.
+    /// The number of points of each curve that are compared with the merged curve.
     private static let pointsPerCurve = 8
-    /// The most curves in one.
+    /// The greatest number of curves that become one.
     private static let longest = 8
-    /// How often the points are moved along the curve to where they are nearest.
+    /// The number of times that the points are moved towards the nearest points of the curve.
     private static let rounds = 16
 
-    /// Creates a merger whose outlines are nowhere further than `tolerance` from the original ones.
+    /// Creates a merger whose outlines are at most `tolerance` away from the original ones.
     package init(tolerance: Double) { self.tolerance = tolerance }
 
     /// The outline with neighbouring curves merged.
@@ -64,7 +64,7 @@ package struct CurveMerger {
         return end.dot(start) > Self.smooth
     }
 
-    /// One curve for several that follow each other; nil if none is near enough.
+    /// One curve for several consecutive curves; nil if no curve is near enough.
     private func fit(_ curves: ArraySlice<CubicCurve>) -> CubicCurve? {
         guard let first = curves.first, let last = curves.last, let leaving = first.directionAtStart,
             let arriving = last.directionAtEnd
@@ -89,7 +89,7 @@ package struct CurveMerger {
         return nil
     }
 
-    /// The share of the length at each point; nil if there is no length.
+    /// The fraction of the length at each point; nil if the length is 0.
     private static func times(_ points: [Point]) -> [Double]? {
         var lengths = [0.0]
         for (a, b) in zip(points, points.dropFirst()) { lengths.append((lengths.last ?? 0) + a.to(b).length) }

@@ -2,21 +2,21 @@ import FieldGeometry
 
 /// Finds the cubic Bézier curve whose values at equal distances are those of a motion.
 struct EasingFit {
-    /// The progress at equal distances of time: 0 at first, 1 at last.
+    /// The progress at equal intervals of time: the first value is 0, the last 1.
     let progress: [Double]
     let tolerance: Double
 
     /// The control points; nil if no curve is near enough.
     var easing: Keyframe.Easing? {
-        // Named curves first, so that these are written exactly.
+        // Try named curves first, so that they are written exactly.
         for case (_, .cubicBezier(let x1, let y1, let x2, let y2)) in Curve.named
         where error(of: [x1, y1, x2, y2]) <= tolerance {
             return .bezier(x1, y1, x2, y2)
         }
-        // Handles far outside can be right at few frames, and wrong between them.
+        // With distant handles, a curve can be right at a few frames, and wrong between them.
         let limit = progress.count > 5 ? 16.0 : 4
         guard let fitted = fit(), fitted.allSatisfy({ abs($0) < limit }) else { return nil }
-        // Files have these numbers as they are, so a curve is as near as it is here.
+        // Files contain these rounded numbers, so the error is tested after rounding.
         for power in [100.0, 1e3, 1e4, 1e6] {
             let points = fitted.map { ($0 * power).rounded() / power }
             if error(of: points) <= tolerance { return .bezier(points[0], points[1], points[2], points[3]) }
@@ -43,7 +43,7 @@ struct EasingFit {
     private func fit() -> [Double]? {
         let count = progress.count
         guard count > 2 else { return nil }
-        // The ends of the motion give the directions at the ends of the curve.
+        // The first and the last step of the motion give the directions at the ends of the curve.
         let (first, last) = (progress[1] * Double(count - 1), (1 - progress[count - 2]) * Double(count - 1))
         var points = [1.0 / 3, first / 3, 2.0 / 3, 1 - last / 3]
         let step = max(1, count / 32)
@@ -58,7 +58,7 @@ struct EasingFit {
             if sum(current) < tolerance * tolerance * 1e-4 { break }
             let slopes = (0..<4).map { number -> [Double] in
                 var moved = points
-                // x is from 0 to 1, so the step goes to the inside.
+                // x must stay within 0 to 1, so the step is taken towards the middle.
                 let delta = number % 2 == 0 && points[number] > 0.5 ? -1e-5 : 1e-5
                 moved[number] += delta
                 return zip(residuals(moved), current).map { ($0 - $1) / delta }
@@ -87,7 +87,7 @@ struct EasingFit {
         return points
     }
 
-    /// The solution of four linear equations by elimination; nil if there is none.
+    /// The solution of four linear equations by elimination; nil if there is no unique solution.
     private func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
         var rows = zip(matrix, right).map { $0 + [$1] }
         for column in 0..<4 {

@@ -1,12 +1,12 @@
 import FieldGeometry
 
-/// A value at a frame, and how it changes until the next keyframe.
+/// A value at a frame, and its easing until the next keyframe.
 package struct Keyframe: Hashable {
     /// The number of the frame, from the start of the clip.
     package var frame: Int
     /// The components of the value, such as x and y.
     package var values: [Double]
-    /// How the value changes until the next keyframe.
+    /// The way in which the value changes until the next keyframe.
     package var easing: Easing
 
     /// Creates a keyframe.
@@ -14,7 +14,7 @@ package struct Keyframe: Hashable {
         (self.frame, self.values, self.easing) = (frame, values, easing)
     }
 
-    /// How a value changes between two keyframes.
+    /// The way in which a value changes between two keyframes.
     package enum Easing: Hashable {
         /// It stays, and jumps at the next keyframe.
         case hold
@@ -27,11 +27,11 @@ package struct Keyframe: Hashable {
     }
 }
 
-/// The values of something at the frames of a clip. A value stays until the next one.
+/// The values of a property at the frames of a clip. A value stays until the next one.
 package struct FrameSeries: Equatable {
     /// The frames at which a value begins, ascending.
     package private(set) var frames: [Int] = []
-    /// The values that begin there.
+    /// The values that begin at these frames.
     package private(set) var values: [[Double]] = []
 
     /// Creates an empty series.
@@ -41,8 +41,8 @@ package struct FrameSeries: Equatable {
 
     var isEmpty: Bool { frames.isEmpty }
 
-    /// Adds the value of a frame after all others. Returns false if it is the value of the frame before, which is not
-    /// repeated.
+    /// Adds the value of a frame after all others. Returns false if the value equals that of the previous frame; it is
+    /// then not stored.
     @discardableResult
     package mutating func add(_ value: [Double], at frame: Int) -> Bool {
         if values.last == value { return false }
@@ -86,26 +86,26 @@ package struct FrameSeries: Equatable {
     }
 }
 
-/// The greatest errors of keyframes.
+/// The greatest errors of keyframes, by the kind of value.
 enum KeyframeTolerance {
-    /// Of a position, in points; the errors of both ends of a line are within 1/64 point.
+    /// For a position, in points; the errors of both ends of a line are within 1/64 point.
     static let position = 0.004
-    /// Of an opacity or a component of a colour, from 0 to 1: less than half of an 8-bit level.
+    /// For an opacity or a component of a colour, from 0 to 1: less than half of an 8-bit level.
     static let color = 0.001
-    /// Of a fraction of a line.
+    /// For a fraction of a line.
     static let fraction = 0.0002
-    /// Of an outline with fewer curves, in points. Together with the rounding of its points this is within 1/64 point.
+    /// For an outline with fewer curves, in points. Together with the rounding of its points, it is within 1/64 point.
     static let curve = 0.0075
-    /// Of an outline in perspective, in pixels.
+    /// For an outline in perspective, in pixels.
     static let outline = 0.01
 }
 
 extension Path {
     /// The dashes of the line along this path in frames in which its ends move: the length of a dash, the length of a
-    /// space, and how far into a dash the line begins.
+    /// space, and the offset into the dashes at which the line begins.
     ///
-    /// Dashes begin at the start of the drawn part. Those of a whole closed line are even, with one around the start; see
-    /// `evenlyDashed`.
+    /// Dashes begin at the start of the drawn part. If a closed line is drawn as a whole, its dashes are even, with one
+    /// around the start; see `evenlyDashed`.
     func dashLengths(_ dash: LineDash, _ ends: FrameSeries) -> FrameSeries {
         let even = dash.even(along: length)
         return ends.map { end in

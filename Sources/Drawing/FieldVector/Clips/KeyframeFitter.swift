@@ -1,11 +1,11 @@
 import FieldGeometry
 
-/// Finds few keyframes between which easing curves give the values of all frames.
+/// Finds few keyframes, with easing curves between them, that give the values of all frames.
 ///
-/// A part of a cubic Bézier curve is one too, so a transition becomes two keyframes even if it begins or ends between two
-/// frames. A spring becomes a few: one for about each half swing.
+/// A part of a cubic Bézier curve is such a curve too, so a transition becomes two keyframes even if it begins or ends
+/// between two frames. A spring becomes a few keyframes: about one for each half swing.
 package struct KeyframeFitter {
-    /// The greatest difference from a frame's value that is allowed, the same for each component.
+    /// The greatest allowed difference from a frame's value, the same for each component.
     private let tolerance: Double
 
     /// Creates a fitter whose keyframes give each value within `tolerance`.
@@ -15,7 +15,7 @@ package struct KeyframeFitter {
     private static let longest = 240
 
     /// The keyframes of a series; the first one is at the first frame of the series. `end` is the frame after the last
-    /// one.
+    /// frame.
     package func keyframes(of series: FrameSeries, end: Int) -> [Keyframe] {
         guard let start = series.frames.first else { return [] }
         if let value = series.constant() { return [Keyframe(frame: start, values: value, easing: .hold)] }
@@ -28,13 +28,13 @@ package struct KeyframeFitter {
             keyframes.append(Keyframe(frame: start + index, values: samples[index], easing: easing))
         }
         var index = 0
-        // Whether the value changed in the frame before.
+        // Whether the value changed in the previous frame.
         var isMoving = false
         while index < samples.count - 1 {
             var next = index + 1
             while next < samples.count, samples[next] == samples[index] { next += 1 }
             if next == samples.count { break }
-            // What stays for several frames is held, except the last frame before a motion.
+            // Hold a value that stays for several frames, except in the last frame before a motion.
             if next - index > 1 {
                 add(index, .hold)
                 (index, isMoving) = (next - 1, false)
@@ -62,7 +62,7 @@ package struct KeyframeFitter {
         var last = index + 1
         while last < min(samples.count - 1, index + Self.longest), samples[last + 1] != samples[last] { last += 1 }
         var best = (index + 1, Keyframe.Easing.hold)
-        // Twice the length while it fits, and then the longest in between.
+        // Double the length while the curve fits, then search for the longest part in between.
         var (length, failed) = (2, last + 1)
         while index + length <= last {
             guard let easing = easing(samples, index, index + length) else {
@@ -84,7 +84,7 @@ package struct KeyframeFitter {
         return best
     }
 
-    /// The easing that gives all samples between two; nil if there is none.
+    /// The easing that gives all samples between two; nil if there is no such easing.
     private func easing(_ samples: [[Double]], _ from: Int, _ to: Int) -> Keyframe.Easing? {
         let (start, end) = (samples[from], samples[to])
         let span = zip(start, end).map { $1 - $0 }
@@ -95,11 +95,11 @@ package struct KeyframeFitter {
             }
             return isFlat ? .linear : nil
         }
-        // The progress of each sample along the way from the first to the last.
+        // The progress of each sample along the line from the first to the last sample.
         let progress = (from...to).map { index in
             zip(zip(samples[index], start), span).reduce(0) { $0 + ($1.0.0 - $1.0.1) * $1.1 } / square
         }
-        // The greatest distance from this way.
+        // The greatest distance from this line.
         var distance = 0.0
         for (offset, index) in (from...to).enumerated() {
             for (component, value) in samples[index].enumerated() {

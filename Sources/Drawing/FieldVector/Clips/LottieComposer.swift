@@ -32,7 +32,7 @@ struct LottieComposer {
     /// The layers of an element and its children, from below.
     mutating func layers(of element: VectorClipElement) throws(RasterError) -> [LottieLayer] {
         var ink: [LottieLayer] = []
-        // One opacity serves for the drawing and the element, if nothing else is in the element.
+        // If the element contains only one drawing, both share one opacity.
         var opacity = element.opacity
         let drawings = element.drawings.byPresence
         for group in drawings {
@@ -107,13 +107,13 @@ struct LottieComposer {
             layer.masks += contours
             return [layer]
         }
-        // A mask is one contour; shapes of several have a fill rule.
+        // A mask is one contour. A shape with several contours has a fill rule, so it becomes a matte.
         let black = fill(.black, of: name, isEvenOdd: shape.isEvenOdd)
         let inside = LottieGroup(shapes: outline.shapes(), paint: black)
         return [seen(single(layers, name) { $0.matte == nil }, inside: inside, name: name)]
     }
 
-    /// A layer that is seen only where a group would be drawn.
+    /// A layer that is visible only where a group would be drawn.
     private mutating func seen(_ layer: LottieLayer, inside group: LottieGroup, name: String) -> LottieLayer {
         var layer = layer
         layer.matte = .inside
@@ -155,11 +155,11 @@ struct LottieComposer {
 
     // MARK: Drawings
 
-    /// The layers of a drawing in the frames in which it is seen, each with an opacity.
+    /// The layers of a drawing in the frames in which it is visible, each with an opacity.
     private mutating func shown(_ layers: [LottieLayer], _ opacity: FrameSeries, id: String) -> [LottieLayer] {
         var layers = layers
         for index in layers.indices { layers[index].frames = (opacity.frames.first ?? 0)..<clip.frameCount }
-        // rlottie also shows the frame in which a layer ends, so the opacity ends it.
+        // rlottie also shows the frame in which a layer ends, so the opacity hides it.
         return layers.flatMap { faded([$0], opacity, name: id) }
     }
 
@@ -208,7 +208,7 @@ struct LottieComposer {
         return layers
     }
 
-    /// Adds a shape to the topmost layer, if this has shapes and nothing else.
+    /// Adds a shape to the topmost layer if this layer contains only shapes.
     private func add(_ group: LottieGroup, id: String, to layers: inout [LottieLayer]) {
         if var last = layers.last, case .shapes(let shapes) = last.content, last.opacity == nil,
             last.transform.isEmpty, last.masks.isEmpty
@@ -220,7 +220,7 @@ struct LottieComposer {
         layers.append(LottieLayer(name: id, content: .shapes([group]), frames: 0..<clip.frameCount))
     }
 
-    /// Adds an item that has no shapes in the format, as an image.
+    /// Adds an item that the format cannot store as shapes, as an image.
     private mutating func addPicture(
         of item: DisplayItem, _ places: FrameSeries, opacity: FrameSeries?, id: String, to layers: inout [LottieLayer]
     ) throws(RasterError) {
@@ -248,7 +248,7 @@ struct LottieComposer {
                 isRound: stroke.isRound)
             return try addPicture(of: .stroke(shape, line, paint), places, opacity: nil, id: id, to: &layers)
         }
-        // The edges are those of the matte, so the image goes on for a pixel.
+        // The edges are those of the matte, so the image extends a pixel beyond them.
         let wide = Stroke(width: stroke.width + 2, isRound: true)
         let middle = Shape.path(stroke.line(along: shape), .identity)
         var picture: [LottieLayer] = []
@@ -267,7 +267,7 @@ struct LottieComposer {
             .stroke(shape, Stroke(width: stroke.width, isRound: stroke.isRound), .color(.black)), tracks, of: id)
     }
 
-    /// Whether a line has dashes that stay where they are, because only its end moves.
+    /// Whether a line has dashes that do not move, because only its end moves.
     private func keepsDashes(_ stroke: Stroke, _ ends: FrameSeries) -> Bool {
         stroke.dash != nil && ends.constant() == nil && ends.values.allSatisfy { $0[0] == 0 }
     }
@@ -285,7 +285,7 @@ struct LottieComposer {
         var all = tracks
         all[.ends] = FrameSeries(constant: [0, 1])
         var dashes: [LottieLayer] = []
-        // The dashes of a whole closed line are others.
+        // A whole closed line has different dashes.
         for (isWhole, outline) in [(false, path.dashed(dash)), (true, path.wholeDashes(dash))] {
             let opacity = ends.map { [($0 == [0, 1]) == isWhole ? 1 : 0] }
             let item = DisplayItem.stroke(.path(outline, .identity), solid, paint)
@@ -298,14 +298,15 @@ struct LottieComposer {
             }
             dashes += faded(layer, opacity, name: id)
         }
-        // Round ends are those of the line. Others do not depend on the width, so the edges are those of the dashes.
+        // Round ends depend on the width of the line. For other ends, the matte is wider than the line, so that the
+        // edges are those of the dashes.
         if !stroke.isRound { solid.width += 2 }
         let middle = Shape.path(path, .identity)
         guard !dashes.isEmpty, let line = solidLine(along: middle, solid, places, ends, id: id) else { return }
         layers.append(seen(single(dashes, id) { $0.matte == nil }, inside: line, name: id))
     }
 
-    /// An image of a size in pixels of the clip, with its top left corner at places in points.
+    /// An image with a size in pixels of the clip. The positions of its top left corner are in points.
     private mutating func image(
         _ pixels: PixelBuffer, _ size: Size, at places: FrameSeries, id: String
     ) throws(RasterError) -> LottieLayer? {

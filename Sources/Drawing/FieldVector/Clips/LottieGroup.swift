@@ -4,18 +4,18 @@ import FieldGeometry
 
 /// Shapes with one paint.
 struct LottieGroup {
-    /// The shapes: rectangles, paths, and what trims them.
+    /// The shapes: rectangles, paths, and trims of these.
     var shapes: [JSON]
     var paint: JSON
-    /// The position, as a property; nil for shapes at their places.
+    /// The position, as a property; nil if the shapes contain their positions.
     var position: JSON?
     /// The opacity in percent, as a property; nil for 100.
     var opacity: JSON?
-    /// The outlines of glyphs and symbols, in points. They are fine shapes too.
+    /// The outlines of glyphs and symbols, in points. They are written as fine shapes, too.
     var outlines = Path()
     /// Whether the shapes are in 64ths of a point, so that the many points of an outline need no decimals.
     var isFine = false
-    /// The fill as text, if other shapes with the same one can be in the same group: glyphs of one colour.
+    /// The fill as text, if the group can be merged with groups of the same fill: glyphs of one colour.
     var mergedPaint: String?
 
     /// The units of fine shapes in a point.

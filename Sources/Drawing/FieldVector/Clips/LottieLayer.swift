@@ -11,11 +11,11 @@ struct LottieLayer {
         case composition(String, width: Double, height: Double)
     }
 
-    /// The parts of two neighbouring layers of a composition that has no others.
+    /// The roles of the two layers of a composition in which one is the matte of the other.
     enum Matte {
         /// The upper layer, which is not drawn.
         case outline
-        /// The lower layer, which is seen where the upper one would be.
+        /// The lower layer, which is visible where the upper one would be.
         case inside
     }
 
@@ -55,7 +55,7 @@ struct LottieLayer {
             ("nm", .text(name)), ("ip", .integer(frames.lowerBound)), ("op", .integer(frames.upperBound)),
             ("st", .integer(0)),
         ]
-        // The format refers to the matte by number. Older players expect it right above, with `td`.
+        // The format refers to the matte by number. Older players expect the matte directly above, with `td`.
         switch matte {
         case .outline: members += [("ind", .integer(1)), ("td", .integer(1))]
         case .inside: members += [("tt", .integer(1)), ("tp", .integer(1))]
@@ -67,7 +67,7 @@ struct LottieLayer {
         if let only = shapes.first, shapes.count == 1, only.isPlain,
             !only.isFine || (transform.isEmpty && masks.isEmpty)
         {
-            // Shapes that are alone need no group: the layer has their transform.
+            // A single group needs no nesting: the layer has its transform.
             transform += only.transform
             members.append(("shapes", .list(only.content)))
         } else if !shapes.isEmpty {
@@ -75,7 +75,7 @@ struct LottieLayer {
         }
         // rlottie ignores the rotation of a layer unless `ddd` comes before it.
         if transform.contains(where: { $0.0 == "r" }) { members.append(("ddd", .integer(0))) }
-        // Players look for the opacity in every transform.
+        // Players expect the opacity in every transform.
         members.append(("ks", .object(transform + [("o", opacity ?? .fixed(.integer(100)))])))
         if !masks.isEmpty {
             members += [("hasMask", .flag(true)), ("masksProperties", .list(masks.enumerated().map(mask)))]

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldRaster
 
 enum LottieShape {
-    /// A transform in pixels as the members of a transform in points. A skew is left out.
+    /// A transform in pixels as the members of a transform in points. A skew is omitted.
     static func members(of map: AffineTransform, unit: Double) -> [(String, JSON)] {
         let width = (map.a * map.a + map.b * map.b).squareRoot()
         let height = width > 0 ? (map.a * map.d - map.b * map.c) / width : 0
@@ -58,10 +58,10 @@ extension LottieComposer {
         property(values.map { zip($0, place).map { $0 * clip.unit + $1 } })
     }
 
-    /// A filled or stroked shape at the origin; nil if the format does not have its paint.
+    /// A filled or stroked shape at the origin; nil if the format does not support its paint.
     mutating func shape(_ item: DisplayItem, _ tracks: VectorClipTracks, of id: String) -> LottieGroup? {
         let places = tracks[.position].map { [$0[0] * clip.unit, $0[1] * clip.unit] }
-        // A shape that does not move is written at its place.
+        // A shape that does not move is written at its position.
         let fixed = places.constant()
         let place = fixed.map { Point(x: $0[0], y: $0[1]) } ?? .zero
         let position = fixed == nil ? property(places) : nil
@@ -100,7 +100,7 @@ extension LottieComposer {
             isRound: isRound, miterLimit: 10)
         let (boxes, ends) = (tracks.box, tracks[.ends])
         if ends.constant() == [0, 1] { return LottieGroup(shapes: [box(tracks, at: .zero)], paint: paint) }
-        // The rectangles of players begin at a corner.
+        // In players, rectangles begin at a corner, so a path is written instead.
         let points = boxes.map { RoundRect($0).perimeter.coordinates }
         guard let steps = boxes.values.first.map({ RoundRect($0).perimeter.steps }) else {
             return LottieGroup(shapes: [], paint: paint)
@@ -118,7 +118,7 @@ extension LottieComposer {
         let fixedEnds = ends.constant()
         if let fixedEnds { line.trim = LineTrim(from: fixedEnds[0], to: fixedEnds[1]) }
         if line.trim == .whole { line.trim = nil }
-        // Dashes are drawn one by one, as in images, if nothing moves along the line.
+        // If nothing moves along the line, each dash is part of the path, as in images.
         var dashes: [JSON] = []
         if fixedEnds == nil, let dash = stroke.dash {
             line.dash = nil
@@ -133,7 +133,7 @@ extension LottieComposer {
             position: position)
     }
 
-    /// The dashes of a line whose ends move. They begin at its start, or evenly around the start of a whole closed line.
+    /// The dashes of a line whose ends move. They begin at its start; on a whole closed line, one is around the start.
     private func dashes(_ dash: LineDash, of path: Path, _ ends: FrameSeries) -> [JSON] {
         let lengths = path.dashLengths(dash, ends).map { $0.map { $0 * clip.unit } }
         return zip(["d", "g", "o"], 0..<3).map { name, index in
@@ -141,7 +141,7 @@ extension LottieComposer {
         }
     }
 
-    /// The drawn part of the lines before, by the fractions at which it begins and ends.
+    /// The drawn part of the preceding lines, by the fractions at which it begins and ends.
     private func trim(_ ends: FrameSeries) -> JSON {
         func percent(_ index: Int) -> JSON {
             property(ends.map { [$0[index] * 100] }, within: KeyframeTolerance.fraction * 100)
@@ -193,9 +193,9 @@ extension LottieComposer {
         shape.placed.outline.mapped(by: .scale(x: clip.unit, y: clip.unit)).moved(by: place)
     }
 
-    /// A fill with a colour: red, green, blue, opacity.
+    /// A fill with a colour: red, green, blue and opacity.
     mutating func fill(_ colors: FrameSeries, of id: String, isEvenOdd: Bool) -> JSON {
-        // Filling is by the winding number unless the file says otherwise.
+        // The nonzero rule is the format's default.
         .object([("ty", .text("fl"))] + paint(colors, of: id, isLine: false) + (isEvenOdd ? [("r", .integer(2))] : []))
     }
 
@@ -228,16 +228,16 @@ extension Path {
     func moved(by vector: Point) -> Path { vector == .zero ? self : mapped(by: .translation(x: vector.x, y: vector.y)) }
 }
 
-/// A gradient that Lottie has: along a line, or to a circle.
+/// A gradient that Lottie supports: along a line, or to a circle.
 struct LottieGradient {
     private let isRadial: Bool
     private let start: Point
     private let end: Point
     private let stops: [(position: Double, color: Color)]
 
-    /// Converts a gradient; nil if the format does not have it: around a centre, to an ellipse, or repeated. It is
-    /// drawn in the bounds of `box` and fills `shape`, in pixels; nil for a line, whose ends have the colours of the
-    /// ends.
+    /// Converts a gradient; nil if the format does not support it: around a centre, to an ellipse, or repeated. It is
+    /// drawn in the bounds of `box` and fills `shape`, in pixels. `shape` is nil for a line, whose ends have the
+    /// colours of the ends of the gradient.
     init?(_ gradient: Gradient, in box: Shape, of shape: Shape?, unit: Double) {
         guard let bounds = box.bounds, !bounds.isEmpty, bounds.isFinite,
             shape == nil || shape?.bounds.map(bounds.inset(by: -1e-6).contains) == true

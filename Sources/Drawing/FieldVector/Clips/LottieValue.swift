@@ -79,7 +79,7 @@ extension Path {
             points.append((c, c.to(b), .zero))
         }
 
-        /// - Parameter merges: Whether a last point at the first one is left out.
+        /// - Parameter merges: Whether a last point that equals the first one is omitted.
         mutating func close(merges: Bool) {
             isClosed = true
             guard merges, points.count > 2, let first = points.first, let last = points.last,

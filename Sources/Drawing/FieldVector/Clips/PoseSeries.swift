@@ -1,11 +1,11 @@
 import FieldGeometry
 import FieldLayout
 
-/// How something is moved, scaled and rotated over time, about one anchor.
+/// The motion, scale and rotation of an item over time, about one anchor.
 struct PoseSeries {
-    /// The point that stays in its place if nothing is moved, in points.
+    /// The centre of scaling and rotation before the offset is applied, in points.
     let anchor: Point
-    /// The greatest distance of what moves from the anchor, in points.
+    /// The greatest distance of a moving point from the anchor, in points.
     let reach: Double
     /// The offset in points: x and y.
     private(set) var offset = FrameSeries()
@@ -15,13 +15,14 @@ struct PoseSeries {
 
     var isRest: Bool { offset.constant() == [0, 0] && scale.constant() == [1] && turn.constant() == [0] }
 
-    /// The greatest error of a scale, and of a turn in degrees: at the reach, each is less than 1/64 point.
+    /// The greatest error of a scale, and of a turn in degrees: at the distance `reach`, each causes less than 1/64
+    /// point.
     var tolerances: (scale: Double, turn: Double) {
         let scale = KeyframeTolerance.position / max(reach, 1)
         return (scale, scale * 180 / .pi)
     }
 
-    /// Creates poses from the tracks of an item in pixels. The turn goes on beyond half a turn.
+    /// Creates poses from the tracks of an item in pixels. The turn continues beyond half a turn.
     init(_ tracks: VectorClipTracks, about anchor: Point, reach: Double, unit: Double) {
         self.anchor = Point(x: anchor.x * unit, y: anchor.y * unit)
         self.reach = reach * unit
@@ -34,7 +35,7 @@ struct PoseSeries {
         }
     }
 
-    /// Creates poses from those of an element, each with an anchor of its own; nil is rest.
+    /// Creates poses from those of an element, each with its own anchor; nil is the pose at rest.
     ///
     /// If an element is only moved, its anchor does not matter, and a cell has another anchor while its row moves. If
     /// the anchor were a value that jumps, the positions between two frames would be wrong.

@@ -9,9 +9,9 @@ package import FieldRaster
 /// An element that several frames have in common is one node. Its motion and its fades are values at frames, which
 /// formats write as keyframes.
 ///
-/// A layout is a pure function of a moment, so what moves is sampled at the frames (``FrameSeries``), and `KeyframeFitter`
-/// finds few keyframes that give all samples within a tolerance. So nothing that moves needs a description of its own for
-/// these formats.
+/// A layout is a pure function of a moment, so moving properties are sampled at the frames (``FrameSeries``), and
+/// `KeyframeFitter` finds few keyframes that give all samples within a tolerance. So these formats need no separate
+/// description of any motion.
 package final class VectorClip {
     /// The id of the background, as if it were an element.
     package static let backgroundID = "canvas.background"
@@ -22,7 +22,7 @@ package final class VectorClip {
     package let frameCount: Int
     /// The number of frames per second.
     package let rate: FrameRate
-    /// How often the clip plays; 0 is for ever.
+    /// The number of times that the clip plays; 0 means forever.
     package let plays: Int
     /// The title, for assistive technology.
     package let title: String
@@ -33,12 +33,12 @@ package final class VectorClip {
     /// Points per pixel.
     var unit: Double { 1 / grid.scale }
     let pictures: PartRasterizer
-    /// The colour of the background: red, green, blue, opacity.
+    /// The colour of the background: red, green, blue and opacity.
     private(set) var background = FrameSeries()
     private(set) var elements: [VectorClipElement] = []
     /// The number of values of drawings in all frames.
     private var valueCount = 0
-    /// The most values of drawings that a clip may have: about 200 MB of memory.
+    /// The greatest number of values of drawings that a clip may have: about 200 MB of memory.
     private static let valueLimit = 25_000_000
     /// Outlines of turned glyphs with fewer curves.
     private var mergedPaths: [MergeKey: Path] = [:]
@@ -57,7 +57,7 @@ package final class VectorClip {
     ///   - scale: The pixels per point. Rectangles snap to these pixels, as in images at this scale.
     ///   - rate: The frame rate.
     ///   - frameCount: The number of frames.
-    ///   - plays: How often the clip plays; 0 is for ever.
+    ///   - plays: The number of times that the clip plays; 0 means forever.
     /// - Throws: `RasterError` if an image at this scale would be too large.
     package init(
         title: String, size: Size, scale: Double, rate: FrameRate, frameCount: Int, plays: Int
@@ -67,7 +67,7 @@ package final class VectorClip {
         pictures = try PartRasterizer(size: size, scale: scale)
     }
 
-    /// Adds the layout of a frame. Frames are added in their order.
+    /// Adds the layout of a frame. Frames must be added in order.
     ///
     /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
     package func add(_ layout: SolvedLayout, at frame: Int) throws(RasterError) {
@@ -89,33 +89,33 @@ package final class VectorClip {
         }
     }
 
-    /// A colour of an element, and what it draws.
+    /// A colour of an element, and whether it is the colour of a line.
     private struct NamedColor: Hashable {
         let color: Color
         let isLine: Bool
     }
 
-    /// Names a colour of an element with a full id, so that formats can let a player replace it. The name is that of a
-    /// token of the theme. `isLine` is true for the colour of a line, such as a border.
+    /// Adds the name of a colour of the element with a full id, so that formats can let a player replace the colour.
+    /// The name is that of a token of the theme. `isLine` is true for the colour of a line, such as a border.
     package func name(_ color: Color, isLine: Bool, of id: String, _ name: String) {
         let opaque = color.opaque
         names[id, default: [:]][NamedColor(color: opaque, isLine: isLine), default: []].insert(name)
         namedColors[name, default: []].insert(opaque)
     }
 
-    /// The name of a colour, whatever its opacity, in an element; nil if it has none or several, or if the name has several
-    /// colours: the theme changes in the clip.
+    /// The name of a colour in an element, regardless of the opacity; nil if the colour has no name or several, or if
+    /// the name has several colours, because the theme changes in the clip.
     func name(of color: Color, isLine: Bool, in id: String) -> String? {
         let all = names[id] ?? [:]
         let lines = all[NamedColor(color: color.opaque, isLine: true)] ?? []
-        // Borders around something opaque are filled too.
+        // Borders around an opaque fill are filled shapes, too.
         let found =
             isLine && !lines.isEmpty ? lines : lines.union(all[NamedColor(color: color.opaque, isLine: false)] ?? [])
         guard let name = found.first, found.count == 1, namedColors[name]?.count == 1 else { return nil }
         return name
     }
 
-    /// The number of an item: the same for equal items.
+    /// The number of an item; equal items have the same number.
     func number(of item: VectorClipItem) -> Int {
         if let number = numbers[item] { return number }
         numbers[item] = numbers.count
@@ -141,7 +141,7 @@ package final class VectorClip {
         case .clip(let shape, let items): return [.clip(shape, try all(items))]
         case .transform(let transform, let items): return [.transform(transform, try all(items))]
         case .rotation(let rotation, let frame, let items):
-            // Outlines with the same steps in all frames are one shape whose points move.
+            // With the same steps in all frames, outlines are one shape whose points move.
             let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame), keepsSteps: true)
             guard let outlines else { return [] }
             let tolerance = KeyframeTolerance.curve * scale * outlines.plane.resolution
@@ -174,13 +174,13 @@ package final class VectorClip {
         }
     }
 
-    /// An outline, and how near another one with fewer curves is.
+    /// An outline, and the tolerance of its version with fewer curves.
     private struct MergeKey: Hashable {
         let path: Path
         let tolerance: Double
     }
 
-    /// Items in pixels, drawn as an image; nothing if they draw nothing.
+    /// Items in pixels, drawn as an image; empty if they draw nothing.
     func picture(of items: [DisplayItem]) throws(RasterError) -> [DisplayItem] {
         let part = pictures.part(inPixels: items)
         let words = try pictures.pixels(of: part, in: part.bounds)
@@ -198,7 +198,8 @@ extension Color {
 }
 
 extension PixelBuffer {
-    /// The smallest part that contains all pixels that are not transparent, and its place; nil if there are none.
+    /// The smallest part that contains all pixels that are not transparent, and its position; nil if all are
+    /// transparent.
     fileprivate var trimmed: (image: PixelBuffer, x: Int, y: Int)? {
         let rows = (0..<height).filter { row in pixels[row * width..<(row + 1) * width].contains { $0 != 0 } }
         guard let top = rows.first, let bottom = rows.last else { return nil }

@@ -10,34 +10,34 @@ final class VectorClipElement {
     /// The properties that do not change smoothly. An element for which they change becomes another node with the same
     /// id.
     let form: Form
-    /// The frames that have the element: at each, 1 if it comes, 0 if it goes.
+    /// The frames that contain the element: 1 at each frame at which it appears, 0 at each at which it disappears.
     private(set) var presence = FrameSeries()
     /// The opacity of the element and its children together.
     private(set) var opacity = FrameSeries()
-    /// The poses at the frames where one begins, each with its anchor; nil is rest.
+    /// The poses, each with its anchor and the frame at which it begins; nil is the pose at rest.
     private var poses: [(frame: Int, anchor: Point, pose: SolvedPose?)] = []
     var pose: PoseSeries { PoseSeries(poses, reach: reach) }
     /// The greatest distance of a corner of the element from its anchor, in points.
     private var reach = 0.0
-    /// What the element itself draws in any frame, in drawing order.
+    /// The items that the element itself draws in any frame, in drawing order.
     private(set) var drawings: [VectorClipDrawing] = []
-    /// The drawings of each frame whose items differ from those of all frames before, by the numbers of the items.
+    /// The drawings of the frames, by the numbers of the frames' items, so that frames with equal items reuse them.
     private var combinations: [[Int]: [VectorClipDrawing]] = [:]
     /// The drawings of the latest frame.
     private var present: [VectorClipDrawing] = []
     private(set) var children: [VectorClipElement] = []
 
-    /// What an element cannot change without becoming another node.
+    /// The properties that an element cannot change without becoming another node.
     struct Form: Hashable {
         /// The clip of the element, which does not move with it, in points.
         var window: Shape?
-        /// The clip of its content, which moves with it, in points; nil if it hides nothing.
+        /// The clip of the content, which moves with the element, in points; nil if it hides nothing.
         var clip: Rect?
         /// Whether its own drawing is above its children.
         var isInkAbove: Bool
 
-        /// Whether an element of a form looks the same in this one: the forms are equal, or the element has no window or no
-        /// clip, and this form's contains all of it.
+        /// Whether an element of a form looks the same in this one: the forms are equal, or they differ only in a
+        /// window or a clip that the element lacks and that contains all of it.
         func shows(_ element: SolvedElement, of other: Form) -> Bool {
             if other == self { return true }
             var other = other
@@ -59,16 +59,15 @@ final class VectorClipElement {
 
     private init(id: String, form: Form) { (self.id, self.form) = (id, form) }
 
-    /// Adds the elements of a frame, siblings in drawing order, to those of the frames before. `scope` is the id of the
-    /// parent, empty for none. Outside of the canvas, in points of the parent, nothing is seen; it is nil if the parent
-    /// moves.
+    /// Adds the elements of a frame, siblings in drawing order, to those of earlier frames. `scope` is the id of the
+    /// parent, empty for none. `canvas` is the visible area, in points of the parent; nil if the parent moves.
     static func merge(
         _ new: [SolvedElement], into known: inout [VectorClipElement], scope: String, inside canvas: Rect?,
         at frame: Int,
         of clip: VectorClip
     ) throws(RasterError) {
         var seen: Set<ObjectIdentifier> = []
-        // The elements of a frame keep their order, so each is looked for behind the one before.
+        // The elements of a frame keep their order, so each is searched for after the previous one.
         var index = 0
         for element in new {
             let canvas = element.pose == nil ? canvas : nil
@@ -103,7 +102,7 @@ final class VectorClipElement {
             height: max(anchor.y - bounds.y, bounds.maxY - anchor.y))
         reach = max(reach, (far.width * far.width + far.height * far.height).squareRoot())
         if poses.isEmpty || poses.last?.pose != element.pose { poses.append((frame, anchor, element.pose)) }
-        // Nothing in a rotation about a vertical axis is an element of its own: its outlines are in perspective.
+        // No part of a rotation about a vertical axis is a separate element: its outlines are in perspective.
         if let rotation = element.rotation {
             try draw([.rotation(rotation, element.extent, element.content)], at: frame, of: clip)
             for child in children { child.leave(at: frame) }
@@ -120,7 +119,7 @@ final class VectorClipElement {
             let item = VectorClipItem(item, values: &values)
             new.append((item, values))
         }
-        // Most frames have the items of the one before, which are compared faster than they are looked up.
+        // Most frames have the items of the previous frame. Comparing them is faster than looking them up.
         let isSame = present.count == new.count && zip(present, new).allSatisfy { $0.item == $1.item }
         let used = isSame ? present : combination(of: new, clip)
         let kept = Set(used.map(ObjectIdentifier.init))
@@ -165,7 +164,7 @@ final class VectorClipElement {
 }
 
 extension VectorClipElement.Form {
-    /// Outside of the canvas, in points of the element, nothing is seen; it is nil if the element moves.
+    /// `canvas` is the visible area, in points of the element; nil if the element moves.
     fileprivate init(_ element: SolvedElement, inside canvas: Rect?) {
         (window, isInkAbove) = (element.window, element.isInkAbove)
         // The clip of turned content is part of its drawing.
@@ -180,7 +179,7 @@ extension Shape {
     fileprivate var innerRect: Rect? {
         guard case .rect(let rect, let corners) = placed else { return nil }
         let radius = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight].max() ?? 0
-        // It touches the middle of the arc of a corner.
+        // Its corner touches the middle of the arc with the greatest radius.
         return rect.inset(by: radius * (1 - 0.5.squareRoot()))
     }
 }
@@ -192,7 +191,7 @@ final class VectorClipDrawing {
 
     /// The item, in pixels of the image.
     let item: VectorClipItem
-    /// The frames that have the drawing: at each, 1 if it comes, 0 if it goes.
+    /// The frames that contain the drawing: 1 at each frame at which it appears, 0 at each at which it disappears.
     private(set) var presence = FrameSeries()
     private(set) var tracks = VectorClipTracks()
     /// The values of the latest frame that has the drawing.
@@ -200,7 +199,7 @@ final class VectorClipDrawing {
 
     init(_ part: Part) { item = part.item }
 
-    /// Whether the drawing can show an item of another frame. A glyph at another place is another character.
+    /// Whether the drawing can show an item of another frame. A glyph with another position is another character.
     func canDraw(_ part: Part) -> Bool {
         part.item == item && (!item.isGlyph || part.values == latest)
     }
@@ -217,7 +216,7 @@ final class VectorClipDrawing {
 }
 
 extension [VectorClipDrawing] {
-    /// Neighbours that are seen in the same frames, together.
+    /// Neighbouring drawings that are visible in the same frames, in one list each.
     var byPresence: [[VectorClipDrawing]] {
         reduce(into: []) { groups, drawing in
             if let last = groups.last?.last, last.presence == drawing.presence {
@@ -230,7 +229,7 @@ extension [VectorClipDrawing] {
 }
 
 extension DisplayItem {
-    /// The items of a text or of a group without an opacity; else the item alone.
+    /// The items of a text or of a group without an opacity; otherwise, the item alone.
     fileprivate var parts: [DisplayItem] {
         switch self {
         case .text(_, let items), .group(1, let items): items.flatMap(\.parts)

@@ -3,13 +3,13 @@ import FieldFiles
 import FieldGeometry
 package import FieldRaster
 
-/// A vector format for clips, which stores what moves as keyframes instead of frames.
+/// A vector format for clips, which stores motion as keyframes instead of frames.
 package protocol VectorClipFormat: WrittenFormat {
     /// Encodes a clip to a complete file. The same clip gives the same bytes.
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - options: How the file is written.
+    ///   - options: The options for writing the file.
     /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
     static func encode(_ clip: VectorClip, options: VectorOptions) throws(RasterError) -> [UInt8]
 }
@@ -44,7 +44,7 @@ package enum Lottie: VectorClipFormat {
         let composition = composer.json(of: layers)
         let document: [(String, JSON)] =
             [
-                // Players look for the version of the format's first program, and validators for that of the format.
+                // Players read the version of the format's first program, and validators that of the format.
                 ("v", .text("5.7.0")), ("ver", .integer(10001)), ("nm", .text(clip.title)),
                 ("fr", .number(clip.rate.framesPerSecond)), ("ip", .integer(0)), ("op", .integer(clip.frameCount)),
                 ("w", .number(clip.size.width.rounded(.up))), ("h", .number(clip.size.height.rounded(.up))),

@@ -1,10 +1,11 @@
 import FieldDrawing
 import FieldGeometry
 
-/// An item of a drawing without what can change from frame to frame: its place, its colour, its opacity, the ends of a
-/// line, and the points of an outline in perspective. The same item with other values is drawn in other frames.
+/// An item of a drawing without the values that can change from frame to frame: its position, its colour, its opacity,
+/// the ends of a line, and the points of an outline in perspective. The same item is drawn in other frames with other
+/// values.
 struct VectorClipItem: Hashable {
-    /// What the item draws. The comment of each case names its properties.
+    /// The content of the item. The comment of each case lists its properties.
     indirect enum Content: Hashable {
         /// A rectangle in one colour, filled or as a line around it: a box, its colour.
         case box(isLine: Bool)
@@ -23,8 +24,8 @@ struct VectorClipItem: Hashable {
         case group([VectorClipItem])
         /// Items inside a shape.
         case clip(Shape, [VectorClipItem])
-        /// Items that are moved, scaled and rotated about a point, from which they reach as far as this: the offset, the scale
-        /// and the turn.
+        /// Items that are moved, scaled and rotated about a point, and whose greatest distance from it is `reach`: the
+        /// offset, the scale and the turn.
         case pose(anchor: Point, reach: Double, [VectorClipItem])
         /// Items that are transformed in another way.
         case transform(AffineTransform, [VectorClipItem])
@@ -66,7 +67,7 @@ struct VectorClipItem: Hashable {
             let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
             content = .pose(anchor: anchor, reach: reach, values.items(items))
         case .rotation(_, _, let items):
-            // `VectorClip` projects rotations before.
+            // `VectorClip` has already projected rotations.
             content = .clip(.rect(.zero, .square), values.items(items))
         }
     }
@@ -108,7 +109,7 @@ struct VectorClipItem: Hashable {
         return .shape(moved)
     }
 
-    /// An item moved from a place to the origin; the place is its position.
+    /// An item moved from a point to the origin; the point becomes its position.
     private static func atOrigin(
         _ item: DisplayItem, from place: Point, _ values: inout VectorClipValues
     ) -> DisplayItem {
@@ -133,7 +134,7 @@ extension Path {
         }
     }
 
-    /// The coordinates of all points, in their order.
+    /// The coordinates of all points, in order.
     var coordinates: [Double] {
         elements.flatMap { element -> [Double] in
             switch element {
@@ -163,7 +164,7 @@ extension Path {
 }
 
 extension AffineTransform {
-    /// The scale, if the transform has the same one in all directions and mirrors nothing; else nil.
+    /// The scale, if the transform scales equally in all directions and mirrors nothing; otherwise nil.
     fileprivate var evenScale: Double? {
         let scale = (a * a + b * b).squareRoot()
         guard scale > 0, abs(a - d) < 1e-9 * scale, abs(b + c) < 1e-9 * scale else { return nil }
@@ -178,7 +179,7 @@ extension Shape {
         case .rect(let rect, _), .outset(let rect, _, _): rect.origin
         case .evenOdd(let outer, _): outer.origin
         case .path(let path, let transform):
-            // The points of a symbol are at its place. Glyphs have points of their font, and a transform.
+            // The points of a symbol contain its position. Glyphs have the coordinates of their font, and a transform.
             if transform == .identity, case .move(let start)? = path.elements.first {
                 start
             } else {

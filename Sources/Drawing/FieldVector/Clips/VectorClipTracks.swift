@@ -2,7 +2,7 @@ import FieldDrawing
 
 /// A property of an item of a drawing that can change from frame to frame. Lengths are in pixels of the image.
 enum VectorClipProperty {
-    /// The place of the item: x and y.
+    /// The position of the item: x and y.
     case position
     /// The size of a box: width and height.
     case size
@@ -17,7 +17,7 @@ enum VectorClipProperty {
     case ends
     /// The points of an outline: x and y of each.
     case points
-    /// How far a posed item is moved: x and y.
+    /// The offset of a posed item: x and y.
     case offset
     /// The scale of a posed item.
     case scale
@@ -72,7 +72,7 @@ struct VectorClipTracks {
         self[.position].combined(with: self[.size]) { $0 + $1 }.combined(with: self[.radius]) { $0 + $1 }
     }
 
-    /// Adds the values of a frame. Returns how many values were stored: those of properties that differ from the frame before.
+    /// Adds the values of a frame. Returns the number of stored values: only properties that have changed are stored.
     mutating func add(_ values: VectorClipValues, at frame: Int) -> Int {
         var count = 0
         for (property, value) in values.own where own[property, default: FrameSeries()].add(value, at: frame) {

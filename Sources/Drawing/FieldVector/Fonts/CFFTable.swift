@@ -79,7 +79,7 @@ struct CFFOutline {
         bytes.append(operation)
     }
 
-    /// A length in units, limited to half of the largest number, so that the difference of two lengths is a number too.
+    /// A length in units, limited to half of the largest number, so that the difference of two lengths is valid, too.
     private func units(_ length: Double) -> Int {
         min(max(VectorNumber.units(length * unitsPerEm, decimals: 0), -16_000), 16_000)
     }

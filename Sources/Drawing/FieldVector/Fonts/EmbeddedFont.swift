@@ -4,10 +4,10 @@ import FieldText
 
 /// A font of an SVG document: the glyphs of one face that the document uses, one for each character.
 ///
-/// Its outlines are those of the drawn glyphs, with their axes and their slant, so no font file is read. No table moves or
-/// joins letters, so viewers cannot lay the text out differently.
+/// Its outlines are those of the drawn glyphs, with their axes and their slant, so no font file is read. No table moves
+/// or joins letters, so viewers cannot change the layout of the text.
 struct EmbeddedFont {
-    /// What is drawn for a character.
+    /// The glyph of a character.
     struct Glyph {
         /// The outline in em units, y down; empty for a space.
         let outline: Path
@@ -86,7 +86,7 @@ struct EmbeddedFonts {
     /// The `<style>` of the document; nil if it has no text.
     var style: SVGNode? {
         if fonts.isEmpty { return nil }
-        // Each character has a place of its own, so a viewer must not change glyphs or drop spaces.
+        // Each character has its own position, so a viewer must not change glyphs or drop spaces.
         let text =
             "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-synthesis:none;"
             + "font-variant-ligatures:none}"

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldText
 
-/// A font file in the format OpenType with outlines of cubic curves (CFF), so that outlines are stored as they are.
+/// A font file in the format OpenType with outlines of cubic curves (CFF), which store outlines unchanged.
 ///
 /// The file has a glyph for each character, and no tables that replace or move glyphs.
 struct OpenTypeFile {
@@ -9,7 +9,7 @@ struct OpenTypeFile {
     static let unitsPerEm = 2048
 
     private let font: EmbeddedFont
-    /// The characters in ascending order: glyph 1 is that of the first one. Glyph 0 is drawn for all other characters.
+    /// The characters in ascending order: the first one has glyph 1. Glyph 0 is drawn for all other characters.
     private let characters: [UInt16]
     private let outlines: [CFFOutline]
     private let advances: [Int]
@@ -54,7 +54,7 @@ struct OpenTypeFile {
             offset += (table.bytes.count + 3) / 4 * 4
         }
         for table in tables { file += table.bytes + [UInt8](repeating: 0, count: -table.bytes.count & 3) }
-        // The sum of the whole file, with 0 in its place, and this number are 0xB1B0AFBA.
+        // This number plus the sum of the whole file, with 0 in place of the number, is 0xB1B0AFBA.
         file.replaceSubrange(headOffset + 8..<headOffset + 12, with: long(0xB1B0_AFBA &- sum(file)))
         return file
     }

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldGoldens
 import FieldRendering
 
-/// The line above a scene and above each state that counts the images, and those that differ from their goldens.
+/// The line above a scene and above each state with the number of images, and of those that differ from their goldens.
 enum CodeLensFeature {
     /// The result of `textDocument/codeLens`: a list of `CodeLens`; empty if the scene has errors.
     static func answer(_ request: BackgroundRequest, _ isCancelled: () -> Bool) -> JSON {
@@ -34,7 +34,7 @@ enum CodeLensFeature {
         let first = tree.entry("states")?.keyRange ?? tree.entries.first?.keyRange ?? 0..<0
         var lenses = [lens(total, at: first, request)]
         for entry in tree.entry("states")?.value.entries ?? [] {
-            // With a single image for each state, the lines would repeat what the total says.
+            // With a single image for each state, the lines would repeat the total.
             if let count = states[entry.key], count.images > 1 || count.different > 0 {
                 lenses.append(lens(count, at: entry.keyRange, request))
             }
@@ -65,7 +65,7 @@ struct GoldenCount {
         }
     }
 
-    /// The count in words: `12 pictures, 2 differ from their goldens`.
+    /// The counts as text: `12 pictures, 2 differ from their goldens`.
     var summary: String {
         var parts = [images.counted("picture")]
         if different > 0 {

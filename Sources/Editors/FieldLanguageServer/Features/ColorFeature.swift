@@ -21,8 +21,8 @@ enum ColorFeature {
         return .list(found)
     }
 
-    /// The result of `textDocument/colorPresentation`: a list of `ColorPresentation`, of which the first one is in the
-    /// notation of the text.
+    /// The result of `textDocument/colorPresentation`: a list of `ColorPresentation`. The first one is in the notation
+    /// of the text.
     static func presentations(_ request: Request) throws(ResponseError) -> JSON {
         guard let range = request.text.range(request.parameters["range"], in: request.settings.encoding),
             let color = Color(json: request.parameters["color"])
@@ -34,8 +34,8 @@ enum ColorFeature {
             })
     }
 
-    /// The text of a colour for the place of another one. A `#` outside quotes would begin a comment, and a comma could
-    /// end the value.
+    /// The text of a colour that replaces another one, in quotes if it needs them: a `#` outside quotes would begin a
+    /// comment, and a comma could end the value.
     private static func quoted(_ text: String, _ range: Range<Int>, _ source: SourceText) -> String {
         let before = range.lowerBound > 0 ? source.bytes[range.lowerBound - 1] : 0
         var isInQuotes = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
@@ -89,7 +89,7 @@ enum ColorNotation {
         return [own] + all.filter { $0 != own }
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque; in capitals unless the old text is in small letters.
+    /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque; in uppercase unless the old text is in lowercase.
     private static func hex(_ color: Color, like old: String) -> String {
         var text = color.hex
         if text.hasSuffix("FF") { text.removeLast(2) }

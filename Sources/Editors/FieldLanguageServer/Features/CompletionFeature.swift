@@ -37,7 +37,7 @@ enum CompletionFeature {
 }
 
 extension CompletionContext {
-    /// A key with a colon, unless one follows, in the quotes of the text that it replaces.
+    /// A key with a colon, unless a colon follows, in the quotes of the text that it replaces.
     fileprivate func key(_ name: String) -> String {
         let mark = isJSON ? "\"" : quote.map { String($0) } ?? ""
         return "\(mark)\(name)\(mark)\(hasColon ? "" : ": ")"
@@ -50,12 +50,12 @@ extension CompletionContext {
     }
 }
 
-/// Where a completion is asked for, also in text that is not valid YAML.
+/// The context of a completion request, even in text that is not valid YAML.
 ///
 /// The text is parsed with a mark at the cursor. The key or the value that contains the mark is the one that the user
 /// is typing.
 struct CompletionContext {
-    /// What the user is typing.
+    /// The kinds of text that the user can be typing.
     enum Place {
         /// A key of the mapping at `path`, which has these other keys.
         case key(others: [String])
@@ -65,7 +65,7 @@ struct CompletionContext {
         case alias
     }
 
-    /// What the user is typing.
+    /// The kind of text that the user is typing.
     let place: Place
     /// The keys that lead to the mapping or the value.
     let path: [String]
@@ -141,7 +141,7 @@ struct CompletionContext {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? Unicode.Scalar(byte) : nil
     }
 
-    /// Whether only blanks and the dashes of lists are before a value in its line.
+    /// Whether a value is preceded in its line only by blanks and the dashes of lists.
     private static func isFirst(_ node: SyntaxNode, in bytes: [UInt8]) -> Bool {
         let before = bytes[..<node.range.lowerBound].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
         return before.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "-") }

@@ -153,7 +153,7 @@ struct Completions {
             + Color.named.keys.sorted().map { Completion($0, .value) }
     }
 
-    /// The ids of elements; of fields or keypads only, where others are an error.
+    /// The ids of elements; only those of fields or of keypads if other ids would be an error.
     private func ids(_ role: ValueRole) -> [Completion] {
         let wanted = role == .field ? "field" : role == .keypad ? "keypad" : nil
         return document.symbols.elementIDs.filter { id in
@@ -217,7 +217,7 @@ struct Completion {
     /// The text that is shown and inserted.
     var label: String
     var kind: Kind
-    /// A short explanation behind the label; nil if there is none.
+    /// A short explanation after the label; nil if there is none.
     var detail: String?
     /// An explanation in Markdown; nil if there is none.
     var documentation: String?

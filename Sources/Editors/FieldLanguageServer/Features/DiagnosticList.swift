@@ -8,7 +8,7 @@ struct DiagnosticList {
     /// The diagnostics, in the order of the file; errors come first, and findings of the audit last.
     let entries: [DiagnosticEntry]
 
-    /// Creates the list of the diagnostics that were found so far.
+    /// Creates the list of the diagnostics that have been found so far.
     init(_ document: Document) {
         self.document = document
         var found = Self.ofScene(document)
@@ -20,7 +20,7 @@ struct DiagnosticList {
         entries = found + document.audit.entries
     }
 
-    /// The errors and warnings of a document's scene that were found so far.
+    /// The errors and warnings of a document's scene that have been found so far.
     static func ofScene(_ document: Document) -> [DiagnosticEntry] {
         let (errors, warnings) = document.analysis.diagnostics
         return errors.map { entry($0, .error, document) } + warnings.map { entry($0, .warning, document) }
@@ -115,10 +115,10 @@ struct DocumentAudit {
     /// Whether the findings are those of the current text.
     var isCurrent = false
 
-    /// No findings.
+    /// Creates an audit without findings.
     init() {}
 
-    /// The findings of the current text.
+    /// Creates an audit with the findings of the current text.
     init(_ findings: [ElementFinding], _ options: AuditOptions, in document: Document) {
         entries = findings.map { Self.entry($0, options, document) }.sorted {
             $0.range.lowerBound < $1.range.lowerBound

@@ -6,7 +6,7 @@ import FieldRaster
 import FieldRendering
 import FieldScene
 
-/// What an editor shows for the key or the value under the pointer.
+/// The explanation of the key or the value under the pointer.
 enum HoverFeature {
     /// The result of `textDocument/hover`: a `Hover` in Markdown; null outside keys and values.
     static func answer(_ request: BackgroundRequest) throws(ResponseError) -> JSON {
@@ -17,7 +17,7 @@ enum HoverFeature {
         switch cursor.kind {
         case .key(let entry): range = entry.keyRange
         case .value(let node): range = node.range
-        // The name of an anchor belongs to no value.
+        // The name of an anchor is not part of a value.
         case .outside:
             guard let symbol = document.symbols.occurrence(at: offset) else { return .null }
             range = symbol.range
@@ -41,7 +41,7 @@ enum HoverFeature {
         return ["contents": .markdown(parts.joined(separator: "\n\n")), "range": request.json(range)]
     }
 
-    /// What a word means at a path, such as `error` for a status.
+    /// The meaning of a word at a path, such as `error` for a status.
     private static func wordHelp(_ text: String?, at path: [String], in tree: SyntaxNode) -> [String] {
         for case .words(let words) in ValueTypes.types(at: path, in: tree) {
             if let word = words.first(where: { $0.name == text }) { return ["**\(word.name)**: \(word.meaning)"] }
@@ -64,7 +64,7 @@ enum HoverFeature {
         return (image, false)
     }
 
-    /// The state that contains the cursor, or that the animation around the cursor begins with.
+    /// The state that contains the cursor, or the first state of the animation that contains the cursor.
     private static func state(at path: [String], in tree: SyntaxNode) -> String? {
         guard path.count >= 2 else { return nil }
         if path[0] == "states" { return path[1] }
@@ -168,7 +168,7 @@ enum SolvedValue {
         return nil
     }
 
-    /// The solved value of a key such as `label.size`, in the first part of the element that has it.
+    /// The solved value of a key such as `label.size`, in the first part of the element that has this value.
     private static func property(_ keys: [String], of id: String, in layout: SolvedLayout) -> String? {
         guard let key = keys.last else { return nil }
         let part = keys.dropLast().last { $0 != "when" }
@@ -189,7 +189,7 @@ enum SolvedValue {
 
 /// Describes a symbol in Markdown.
 enum SymbolDescription {
-    /// The paragraphs about a symbol; empty if there is nothing to say beyond its name.
+    /// The paragraphs about a symbol; empty if there is nothing to add to its name.
     static func lines(of symbol: SceneSymbol, in document: DocumentVersion) -> [String] {
         switch symbol.kind {
         case .token: token(symbol.name, in: document)
@@ -231,7 +231,7 @@ enum SymbolDescription {
         return ["The value of `&\(symbol.name)`:\n\n```yaml\n\(text)\n```"]
     }
 
-    /// A text of the scene for Markdown, in which it must not begin a link, an image or markup.
+    /// A text of the scene, escaped so that it does not begin a link, an image or markup in Markdown.
     static func escaped(_ text: String) -> String {
         var out = ""
         for character in text.prefix(400) {

@@ -33,11 +33,11 @@ enum KeyHelp {
         return text.plainMarkdown
     }
 
-    /// The path of the value that is set at a path: that of an axis for a value in the matrix.
+    /// The path of the value that a path sets. A path in the matrix sets the value at the path of its axis.
     static func target(of path: [String]) -> [String] {
         guard path.first == "matrix", path.count > 1 else { return path }
         let (axis, rest) = (path[1], path.dropFirst(2))
-        // The items of a list are values of the axis' path. The values of a named axis set further paths.
+        // The items of a list are values for the path of the axis. The values of a named axis set paths of their own.
         if rest.count >= 2, Int(rest.first ?? "") == nil {
             let inner = Array(rest.dropFirst())
             return inner[0].split(separator: ".").map(String.init) + inner.dropFirst()

@@ -25,14 +25,15 @@ extension QuickFix {
         if let fix { self = fix } else { return nil }
     }
 
-    /// The fix that sets the suggested value of a finding; nil if the audit suggests none, if it is not that of the current
-    /// text, or if the text has no place for the value.
+    /// The fix that sets the suggested value of a finding; nil if the audit suggests none, if the finding is about an
+    /// older text, or if the text has no place for the value.
     init?(_ finding: Finding, in document: DocumentVersion) {
         guard document.isAudited, let suggestion = finding.suggestion, let scene = document.scene,
             let edit = ValueEdit(
                 setting: ScalarValue(suggestion.value), at: suggestion.keys, in: document.text, document.tree)
         else { return nil }
-        // The tree tolerates what YAML does not. An edit is offered only if the decoder finds the value where it is.
+        // The tree also accepts text that is not valid YAML. Offer an edit only if the decoder finds the new value
+        // there.
         var edited = document.text
         edited.replace(edit.range, with: edit.replacement)
         let file = scene.proof.file
@@ -55,14 +56,14 @@ extension QuickFix {
             let end = entry.message[mark.upperBound...].lastIndex(of: "'")
         else { return nil }
         let word = String(entry.message[mark.upperBound..<end])
-        // The wrong word is the quoted one that is most similar to the right one; a synonym is similar to none. Errors in
-        // events are reported at the beginning of the event, before the wrong word.
+        // The wrong word is the quoted one that is most similar to the right one; a synonym is not similar to any.
+        // Errors in events are reported at the beginning of the event, before the wrong word.
         let quoted = quotedWords(entry.message[..<mark.lowerBound])
         let words = [Spelling.nearest(to: word, among: quoted.filter { $0 != word })].compactMap { $0 } + quoted
         let line = text.lineRange(text.line(at: entry.range.lowerBound))
         var rest = entry.range.lowerBound..<max(entry.range.upperBound, line.upperBound)
         if entry.message[..<mark.lowerBound].hasSuffix("needs a space after its colon") {
-            // YAML reports the error behind the key, or on the line below it.
+            // YAML reports the error after the key, or on the line below it.
             rest = text.lineRange(max(0, text.line(at: entry.range.lowerBound) - 1)).lowerBound..<rest.upperBound
         }
         let found = words.lazy.compactMap { wrong in
@@ -136,7 +137,7 @@ extension QuickFix {
 }
 
 extension [UInt8] {
-    /// The first place of a word inside a range; nil if there is none.
+    /// The first occurrence of a word in a range; nil if there is none.
     fileprivate func firstRange(of word: [UInt8], in range: Range<Int>) -> Range<Int>? {
         guard word.count <= range.count else { return nil }
         return (range.lowerBound...range.upperBound - word.count).first { self[$0...].starts(with: word) }.map {
@@ -149,7 +150,7 @@ extension [UInt8] {
 enum QuickFixFeature {
     /// The result of `textDocument/codeAction`: a list of `CodeAction`.
     ///
-    /// A fix of a finding is tried on the text before it is offered, which takes milliseconds for each.
+    /// Each fix of a finding is tried on the text before it is offered, which takes milliseconds.
     static func answer(_ request: BackgroundRequest, _ isCancelled: () -> Bool) throws(ResponseError) -> JSON {
         let (document, encoding) = (request.document, request.settings.encoding)
         guard let wanted = document.text.range(request.parameters["range"], in: encoding) else {

@@ -28,7 +28,7 @@ enum RenameFeature {
             throw .failed("there is no name to rename here")
         }
         let (kind, name) = (found.symbol.kind, found.symbol.name)
-        // A theme can change a built-in token, or the built-in themes themselves, which does not define their names.
+        // A scene can override built-in tokens and themes, but it does not define their names.
         let isBuiltIn =
             kind == .token && Theme.builtInTokens.contains(name)
             || kind == .theme && Theme.builtIn.contains { $0.name == name }
@@ -66,7 +66,7 @@ enum RenameFeature {
         default:
             if let rule = name.brokenNameRule { throw .failed("the name must be \(rule)") }
         }
-        // Without quotes, YAML and scenes read them as something else than a name.
+        // Without quotes, YAML and scenes would not read such a text as a name.
         if ScalarStyle.isReserved(name) || !name.contains(where: \.isLetter) {
             throw .failed(
                 "the name must contain a letter and must not be a word or a number of YAML, such as 'true' or '1e3'")
@@ -77,7 +77,7 @@ enum RenameFeature {
         if symbol.kind == .token, name == "none" || Color(name) != nil {
             throw .failed("'\(name)' is a colour of CSS; a token needs a name of its own")
         }
-        // Elements without an 'id' have implied ids, which the new name must not take from them.
+        // Elements without an 'id' have implied ids. The new name must not be one of them.
         let taken =
             switch symbol.kind {
             case .id: symbols.elementIDs
@@ -97,10 +97,10 @@ enum RenameFeature {
     }
 }
 
-/// Checks that a rename changes nothing but the name, before an editor gets it.
+/// Checks that a rename changes nothing but the name, before it is sent to the editor.
 ///
-/// The rules for names cannot foresee everything that a text can refer to. So the renamed text is read, and its symbols and
-/// decoded scenes are compared with those of the current text.
+/// The rules for names cannot cover everything that a text can refer to. So the renamed text is read, and its symbols
+/// and decoded scenes are compared with those of the current text.
 struct RenameCheck {
     /// The symbol that gets another name.
     let symbol: SceneSymbol
@@ -110,7 +110,7 @@ struct RenameCheck {
     /// Checks a rename in a document.
     ///
     /// - Parameter ranges: The bytes in which the new name is written.
-    /// - Throws: `ResponseError` with what else would change.
+    /// - Throws: `ResponseError` that lists the other changes.
     func check(_ ranges: [Range<Int>], in document: Document) throws(ResponseError) {
         var text = document.text
         for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) { text.replace(range, with: name) }
@@ -128,7 +128,7 @@ struct RenameCheck {
             "'\(symbol.name)' cannot be renamed to '\(name)': more than the name would change in the scene")
     }
 
-    /// Checks that all names of the text mean what they meant.
+    /// Checks that all names of the text keep their meanings.
     private func check(_ after: SymbolIndex, against before: SymbolIndex) throws(ResponseError) {
         guard Set(after.unnamedElements.keys) == Set(before.unnamedElements.keys) else {
             throw .failed("elements without an 'id' would get other names; give them an 'id' first")
@@ -140,7 +140,7 @@ struct RenameCheck {
         }
     }
 
-    /// Whether two scenes are equal but for the name, in variants that together have all values of the matrix.
+    /// Whether two scenes are equal except for the name, in variants that together have all values of the matrix.
     private func isEqual(_ before: SceneFile, _ after: SceneFile) throws(SceneError) -> Bool {
         guard before.variantCount == after.variantCount else { return false }
         for variant in before.checkedVariants {
@@ -154,13 +154,13 @@ struct RenameCheck {
     /// The values of a scene in a notation without the two names.
     private func description(of scene: Scene) -> String {
         var scene = scene
-        // The labels of long values have a digest of their text, in which a name cannot be found.
+        // The label of a long value contains a digest of its text, in which the name cannot be masked.
         scene.variant = []
         return describe(scene)
     }
 
     private func describe(_ value: Any) -> String {
-        // Longer names move what follows them.
+        // A longer name moves the text after it, so locations are not compared.
         if value is SceneLocation { return "" }
         if let text = value as? String { return masked(text) }
         let mirror = Mirror(reflecting: value)

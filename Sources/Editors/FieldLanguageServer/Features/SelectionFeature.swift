@@ -1,7 +1,7 @@
 import FieldFiles
 
-/// The ranges by which an editor grows a selection: the text of a value, the value, its key with it, and so on up to the
-/// whole scene.
+/// The ranges to which an editor expands a selection: the text of a value, the value, its key with it, and so on up to
+/// the whole scene.
 enum SelectionFeature {
     /// The maximum number of positions of a request.
     private static let positionLimit = 1_000

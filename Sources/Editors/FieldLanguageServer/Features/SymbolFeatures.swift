@@ -66,8 +66,8 @@ enum PresetFile {
 }
 
 extension NamedTokenFile {
-    /// The paths of the files of all themes that define a token, each with the range of its name there. A file that several
-    /// themes name is in it once.
+    /// The paths of the files of all themes that define a token, each with the range of its name there. A file that
+    /// several themes use is listed once.
     static func definitions(of name: String, _ request: Request) -> [(path: String, range: JSON)] {
         var seen: Set<String> = []
         return all(in: request.document.tree, folder: request.document.uri.folder).compactMap { file in
@@ -90,7 +90,7 @@ extension Request {
         return range.map { SourceText(bytes).json($0, in: settings.encoding) }
     }
 
-    /// The same as a list of one `Location`, in a file that the scene names by a path; nil for no location.
+    /// The same range as a list of one `Location`, in a file that the scene names by a path; nil for no location.
     func location(of keys: [String], inFile path: String) -> [JSON]? {
         let path = Files.resolve(path, from: document.uri.folder)
         return range(of: keys, inFile: path).map { [DocumentURI(path: path).location($0)] }

@@ -9,7 +9,7 @@ enum Message {
     /// The answer to a request of the server.
     case response
 
-    /// Reads a message; nil if it is none.
+    /// Reads a message; nil if the value is not a message.
     init?(_ json: JSON) {
         let parameters = json["params"] ?? .null
         switch (json["method"]?.string, json["id"]) {
@@ -69,7 +69,7 @@ struct ResponseError: Error, Hashable {
     let code: Int
     let message: String
 
-    /// The message is no valid JSON.
+    /// The message is not valid JSON.
     static let malformed = ResponseError(code: -32700, message: "the message is not valid JSON")
     /// The message is JSON, but neither a request nor a notification.
     static let invalidRequest = ResponseError(code: -32600, message: "the message is not a request")
@@ -82,11 +82,11 @@ struct ResponseError: Error, Hashable {
     /// The document changed before the request was answered.
     static let contentModified = ResponseError(code: -32801, message: "the document has changed")
 
-    /// There is no such request.
+    /// The method of the request is unknown.
     static func unknownMethod(_ method: String) -> ResponseError {
         ResponseError(code: -32601, message: "there is no request '\(method)'")
     }
 
-    /// The request is valid, but cannot be done for the reason in `message`.
+    /// The request is valid, but cannot be answered for the reason in `message`.
     static func failed(_ message: String) -> ResponseError { ResponseError(code: -32803, message: message) }
 }

@@ -5,7 +5,7 @@ package struct MessageReader {
     private var buffer: [UInt8] = []
     private var start = 0
 
-    /// The maximum length of a message, in bytes. A longer one could only be a mistake, and would fill the memory.
+    /// The maximum length of a message, in bytes. A longer one can only be an error, and would fill the memory.
     package static let messageLimit = 64 << 20
     private static let headerLimit = 8 << 10
     /// The maximum number of bytes of a header that a message shows.
@@ -36,8 +36,8 @@ package struct MessageReader {
 
     /// Returns the next message; nil if it is not complete.
     ///
-    /// - Throws: `FramingError` if the header has no length, or the message is longer than `messageLimit`. The stream
-    ///   cannot be read further then.
+    /// - Throws: `FramingError` if the header has no length, or the message is longer than `messageLimit`. In that
+    ///   case, the stream cannot be read further.
     package mutating func next() throws(FramingError) -> [UInt8]? {
         guard let header = headerEnd() else {
             if buffer.count - start > Self.headerLimit { throw framingError(buffer.count) }

@@ -6,9 +6,9 @@ import FieldScene
 /// The code is that of the command line: the scene is decoded, then every snapshot is solved. Between two steps the
 /// server reads messages, and drops the analysis if the document has changed.
 final class Analysis {
-    /// What a step has changed.
+    /// The progress that a step has made.
     enum Progress {
-        /// Nothing that a user sees.
+        /// No change that a user sees.
         case unchanged
         /// There are diagnostics to publish.
         case diagnostics
@@ -25,7 +25,7 @@ final class Analysis {
     private var warnings = RenderWarnings()
     /// The scene; nil before the first step, and if it has errors.
     private(set) var scene: DrawableScene?
-    /// What solves the scene. It keeps shaped text and open fonts.
+    /// The renderer that solves the scene. It keeps shaped text and open fonts.
     private var renderer: Renderer?
     /// Whether all diagnostics are known.
     private(set) var isFinished = false
@@ -34,8 +34,8 @@ final class Analysis {
     /// solves some of them first.
     var suspects: [Int] { isFinished && scene != nil ? faulty : first + faulty.filter { !first.contains($0) } }
 
-    /// The maximum number of snapshots that are solved while the user is typing. Errors of later ones are found by the
-    /// command line.
+    /// The maximum number of snapshots that are solved while the user is typing. Errors of later snapshots are found by
+    /// the command line.
     static let snapshotLimit = 2_000
 
     /// The number of snapshots that are solved before diagnostics are published, in scenes with at least twice as many.
@@ -51,7 +51,7 @@ final class Analysis {
         self.first = Array(first.prefix(Self.firstCount))
     }
 
-    /// The errors that were found so far, and the warnings, in the order of the file.
+    /// The errors and the warnings that have been found so far, in the order of the file.
     var diagnostics: (errors: [Diagnostic], warnings: [Diagnostic]) {
         (errors.isEmpty ? [] : SceneError(errors).diagnostics, warnings.diagnostics)
     }
@@ -62,7 +62,7 @@ final class Analysis {
         let count = min(scene.snapshots.count, Self.snapshotLimit)
         guard next < first.count + count else { return finish() }
         let hadErrors = !errors.isEmpty
-        // The first ones are not solved again when it is their turn.
+        // Snapshots in `first` have been solved already: skip them here.
         let index = next < first.count ? first[next] : next - first.count
         let isKnown = next >= first.count && first.contains(index)
         if index < count, !isKnown { solve(index, scene.snapshots[index], by: renderer) }

@@ -1,18 +1,19 @@
 import FieldPlatform
 import Synchronization
 
-/// Does one task at a time on another thread, so that the server reads messages meanwhile.
+/// Runs one task at a time on another thread, so that the server can read messages in the meantime.
 ///
-/// The thread begins with a task, and ends when no other task waits. A task that replaces another one begins when that
-/// has noticed that it is cancelled, so a lane never has two threads, nor the memory of more than two tasks.
+/// The thread starts with a task, and ends when no other task waits. A task that replaces another one starts only after
+/// the other one has stopped, so a lane never has two threads, and holds the memory of at most two tasks.
 ///
-/// A task gets values only (``DocumentVersion``), and wakes the server when it has a result, so documents need no locks.
+/// A task receives only values (``DocumentVersion``), and wakes the server when it has a result, so documents need no
+/// locks.
 final class BackgroundLane<Result: Sendable>: Sendable {
     /// A task. It should end soon after `isCancelled` returns true; its result is dropped then.
     typealias Task = @Sendable (_ isCancelled: () -> Bool) -> Result
 
     private struct Content {
-        /// The number of the last task. One with a lower number is cancelled.
+        /// The number of the last task. Tasks with lower numbers are cancelled.
         var number = 0
         var next: Task?
         var result: Result?
@@ -35,7 +36,7 @@ final class BackgroundLane<Result: Sendable>: Sendable {
 
     /// Starts a task, and cancels the one before it.
     ///
-    /// If the system has no more threads, the task is done before this returns.
+    /// If the system has no more threads, the task runs before this returns.
     func start(_ task: @escaping Task) {
         let needsThread = content.withLock { content in
             content.number += 1

@@ -4,7 +4,7 @@ import FieldPlatform
 import FieldRendering
 import FieldScene
 
-/// An open document: its text, and what is derived from it.
+/// An open document: its text, and the values derived from it.
 final class Document {
     let uri: DocumentURI
     /// The version that the client gave to the text.
@@ -39,7 +39,7 @@ final class Document {
 
     private func parse() -> (tree: SyntaxNode, symbols: SymbolIndex) {
         if let parsed { return parsed }
-        // A text that is too long for a scene has one diagnostic, and nothing else.
+        // If the text is too long for a scene, that is its only diagnostic.
         let isScene = text.bytes.count <= SceneLimits.fileBytes
         let tree = isScene ? SyntaxParser.parse(text.bytes) : .empty(at: 0)
         let new = (tree, SymbolIndex(tree, text: text))
@@ -52,7 +52,8 @@ final class Document {
     /// - Throws: `ResponseError` if a change is malformed. The document is unchanged then.
     func apply(_ changes: [JSON], version: Int, _ encoding: PositionEncoding) throws(ResponseError) {
         keepDiagnostics()
-        // A malformed change can follow others. The copies keep the text and what is derived from it consistent.
+        // Change copies, because a malformed change can follow valid ones. So the text and the derived values stay
+        // consistent.
         var (text, audit, earlier) = (text, audit, earlier)
         for change in changes {
             guard let new = change["text"]?.string else { throw .invalidParameters }
@@ -98,7 +99,8 @@ final class Document {
     /// Does one step of the analysis.
     func step() -> Analysis.Progress {
         let progress = analysis.step()
-        // Until a scene has no errors at all, one that can at least be decoded shows the states without errors.
+        // Until the scene has no errors, use a version that can at least be decoded: its states without errors are
+        // shown.
         if let scene = analysis.scene, lastGood == nil || analysis.isFinished && analysis.diagnostics.errors.isEmpty {
             lastGood = scene
         }
@@ -106,7 +108,9 @@ final class Document {
         return progress
     }
 
-    /// Watches the goldens of the scene in a folder with a name; code lenses count them.
+    /// Watches the goldens of the scene, which code lenses count.
+    ///
+    /// - Parameter name: The folder of all goldens, as in the settings.
     func watchGoldens(in name: String) {
         guard let scene = currentScene() else { return }
         watched.watchGoldens("\(GoldenFolder.path(name, for: uri))/\(scene.proof.file.name)")
@@ -114,7 +118,7 @@ final class Document {
 
     /// The scene of the current text; nil if it has errors.
     ///
-    /// This decodes the scene if that has not been done.
+    /// Decodes the scene if it has not been decoded yet.
     func currentScene() -> DrawableScene? {
         if analysis.scene == nil, !analysis.isFinished { _ = step() }
         return analysis.scene
@@ -151,14 +155,14 @@ struct WatchedFiles {
         files = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.modified($0)) })
     }
 
-    /// Whether the goldens have changed since the last call, or since they are watched.
+    /// Whether the goldens have changed since the last call, or since they were first watched.
     mutating func goldensHaveChanged() -> Bool {
         guard let old = goldens else { return false }
         goldens?.modified = Self.modified(old.folder)
         return goldens?.modified != old.modified
     }
 
-    /// Whether a file that the scene names has changed since the last call, or since it is watched.
+    /// Whether a file that the scene names has changed since the last call, or since it was first watched.
     mutating func filesHaveChanged() -> Bool {
         let old = files
         for path in files.keys { files[path] = Self.modified(path) }
@@ -178,7 +182,7 @@ struct DocumentVersion: Sendable {
     let tree: SyntaxNode
     /// The symbols of the text.
     let symbols: SymbolIndex
-    /// The diagnostics that were found so far.
+    /// The diagnostics that have been found so far.
     let diagnostics: [DiagnosticEntry]
     /// Whether the findings of the audit are those of this version.
     let isAudited: Bool

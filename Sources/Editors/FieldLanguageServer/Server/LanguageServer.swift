@@ -3,10 +3,10 @@ package import FieldFiles
 
 /// The language server as a function from messages to messages.
 ///
-/// The server never waits. `receive(_:)` answers messages, and `work()` does one step of the work that remains, such as
-/// solving one snapshot for the diagnostics. A caller does steps only while no message waits, so a keystroke waits for one
-/// step at most. What draws images has other threads: audits, hovers and code lenses. They call `wake` when `work()` has
-/// something to do again. A document that changes drops the work for its earlier versions.
+/// The server never waits. `receive(_:)` answers messages, and `work()` does one step of the remaining work, such as
+/// solving one snapshot for the diagnostics. A caller does steps only while no message waits, so a keystroke waits for
+/// one step at most. Work that draws images (audits, hovers and code lenses) runs on other threads, which call `wake`
+/// when `work()` has something to do again. A change of a document drops the work for its earlier versions.
 ///
 /// ```swift
 /// let server = LanguageServer(wake: semaphore.post)
@@ -24,7 +24,7 @@ package final class LanguageServer {
     private var phase = Phase.started
     private var settings = ServerSettings()
     private var documents: [String: Document] = [:]
-    /// The documents with diagnostics to find, the one that changed last at the end.
+    /// The documents that are still to be analyzed; the one that changed last is at the end.
     private var stale: [Document] = []
     private let requests: RequestQueue
     private let audits: AuditQueue
@@ -38,7 +38,7 @@ package final class LanguageServer {
     ///   - goldens: The folder of the goldens: absolute, or relative to a scene's folder or to one of the folders around it.
     ///   - cache: The folder for files that the server writes for editors to open, such as the text of a preset; nil for
     ///     none.
-    ///   - limits: What the client may do; nil if it may do everything.
+    ///   - limits: The limits of the client; nil if it is trusted.
     ///   - wake: Called on another thread when `hasWork` becomes true without a message.
     package init(
         goldens: String = "Goldens", cache: String? = nil, limits: ClientLimits? = nil,
@@ -53,7 +53,7 @@ package final class LanguageServer {
     /// The exit status of the program after the notification `exit`: 0 after `shutdown`, else 1. Nil before.
     package private(set) var exitStatus: Int32?
 
-    /// Whether a client has begun a session and not ended it.
+    /// Whether a client has begun a session and has not ended it yet.
     package var isServing: Bool { phase == .running }
 
     /// Whether `work()` has something to do.
@@ -62,7 +62,7 @@ package final class LanguageServer {
     /// Whether another thread works, so that `work()` has something to do later.
     package var isWaiting: Bool { requests.isBusy || audits.isBusy }
 
-    /// Answers messages that were received together. A request that a later message of them cancels is not done.
+    /// Answers messages that were received together. A request that one of the later messages cancels is skipped.
     package func receive(_ messages: [JSON]) -> [JSON] {
         let cancelled = Set(messages.compactMap(Self.cancelledID))
         return messages.flatMap { receive($0, cancelled: cancelled) }
@@ -189,7 +189,7 @@ package final class LanguageServer {
         return drop(document)
     }
 
-    /// Whether the client may have this text open beside the others.
+    /// Whether the client may have this text open in addition to its other documents.
     private func accepts(_ document: Document) -> Bool {
         guard let limits = settings.limits else { return true }
         let size = documents.values.reduce(0) { $0 + $1.text.bytes.count }
@@ -206,7 +206,7 @@ package final class LanguageServer {
         return requests.drop(.contentModified) { $0.document === document }
     }
 
-    /// Analyzes all documents again; their requests are answered by the text that has not changed.
+    /// Analyzes all documents again. Their pending requests are kept, because the texts are unchanged.
     private func restart() {
         documents.values.sorted { $0.uri.text < $1.uri.text }.forEach(restart)
     }
@@ -224,7 +224,8 @@ package final class LanguageServer {
         return drop(document) + [Message.notification("textDocument/publishDiagnostics", empty)]
     }
 
-    /// Checks all documents again, because a scene can name fonts, images and catalogs, and goldens can be new.
+    /// Analyzes all documents again and refreshes the code lenses, because their fonts, images, catalogs or goldens can
+    /// have changed.
     private func filesChanged() -> [JSON] {
         restart()
         return refreshLenses()

@@ -1,7 +1,7 @@
 import FieldAudit
 import FieldScene
 
-/// What a request is about: a document, or one version of it.
+/// The subject of a request: a document, or one version of it.
 protocol RequestSubject {
     var uri: DocumentURI { get }
     var text: SourceText { get }
@@ -47,7 +47,7 @@ typealias Request = DocumentRequest<Document>
 /// A request that takes long, and that another thread answers.
 typealias BackgroundRequest = DocumentRequest<DocumentVersion>
 
-/// What the client and the command line have set.
+/// The settings from the client and the command line.
 struct ServerSettings: Sendable {
     /// The unit of positions.
     var encoding = PositionEncoding.utf16
@@ -59,16 +59,16 @@ struct ServerSettings: Sendable {
     var auditLevel: AuditLevel? = .aa
     /// Whether the client supports `workspace/codeLens/refresh`.
     var refreshesLenses = false
-    /// What the client may do; nil if it may do everything.
+    /// The limits of the client; nil if it is trusted.
     var limits: ClientLimits?
 }
 
-/// What a client may do that is not trusted, such as a page in a browser.
+/// The limits of an untrusted client, such as a page in a browser.
 package struct ClientLimits: Sendable {
-    /// Whether a document may have a text: called with its URI and the bytes. A document that may not is closed.
+    /// Returns whether a document with a URI may have a text, given as bytes. A document that may not is closed.
     let accepts: @Sendable (_ uri: String, _ text: [UInt8]) -> Bool
 
-    /// The maximum size of the texts of all open documents, in bytes: that of a scene file.
+    /// The maximum size of the texts of all open documents, in bytes; the same as of a scene file.
     static let textBytes = SceneLimits.fileBytes
     /// The number of requests that wait for another thread.
     static let requestCount = 32

@@ -8,7 +8,7 @@ struct PendingRequest {
     /// The document that the request is about.
     let document: Document
 
-    /// Whether the request can be answered. Quick fixes are those of all diagnostics of the current text.
+    /// Whether the request can be answered. Quick fixes need all diagnostics of the current text.
     var isReady: Bool { method != "textDocument/codeAction" || document.analysis.isFinished }
 }
 
@@ -30,7 +30,7 @@ final class RequestQueue {
     /// - Parameter wake: Called on another thread when a request is answered.
     init(wake: @escaping @Sendable () -> Void) {
         for method in Features.background.keys {
-            // Editors ask for code lenses by themselves.
+            // Editors request code lenses on their own; no user waits for them.
             let isUrgent = method != "textDocument/codeLens"
             lanes[method] = Lane(background: BackgroundLane(isUrgent: isUrgent, wake: wake))
         }

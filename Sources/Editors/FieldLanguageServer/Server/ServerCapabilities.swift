@@ -2,13 +2,13 @@ import FieldAudit
 import FieldFiles
 import FieldRendering
 
-/// What the server and a client agree on when a session begins.
+/// The capabilities that the server and a client negotiate at the beginning of a session.
 enum ServerCapabilities {
     /// Reads the capabilities of the client, and returns the result of `initialize`.
     static func negotiate(_ parameters: JSON, _ settings: inout ServerSettings) -> JSON {
         let offered = parameters.at("capabilities", "general", "positionEncodings")?.values ?? []
         if offered.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { settings.encoding = .utf8 }
-        // A client that is not trusted chooses no folders.
+        // An untrusted client must not choose folders.
         if settings.limits == nil, let goldens = parameters.at("initializationOptions", "goldens")?.string,
             !goldens.isEmpty
         {

@@ -58,7 +58,7 @@ package enum ServerLoop {
     /// The time between two looks for files that other programs have changed, in seconds.
     private static let secondsBetweenChecks = 2.0
 
-    /// Reads messages until the end of the input, or until bytes that are no message.
+    /// Reads messages until the end of the input, or until bytes that are not a message.
     private static func read(_ input: Int32, into inbox: Inbox, _ errors: Int32) {
         defer { inbox.close() }
         var reader = MessageReader()
@@ -135,8 +135,10 @@ package final class Inbox: Sendable {
         signal.post()
     }
 
-    /// Takes all messages, and whether no others will come. If there are none, this waits for one, or for `wake()`, if
-    /// `waits` is true, for some seconds at most; nil for as long as it takes.
+    /// Takes all messages, and returns whether the inbox is closed.
+    ///
+    /// If there are no messages and `waits` is true, this waits for a message or for `wake()`, at most for `seconds`;
+    /// nil for no limit.
     func take(waits: Bool, atMost seconds: Double? = nil) -> (batches: [Batch], isClosed: Bool) {
         while true {
             let taken = content.withLock { content in

@@ -45,7 +45,7 @@ enum ColorText {
         bytes.prefix(word.count).map { $0 | 0x20 }.elementsEqual(word.map { $0 | 0x20 })
     }
 
-    /// A range without the spaces around it, but with the offset.
+    /// A range without the spaces around it, extended to contain the offset.
     private static func spaced(_ bytes: [UInt8], _ range: Range<Int>, _ offset: Int) -> Range<Int> {
         let inner = trimmed(bytes, range)
         return min(inner.lowerBound, offset)..<max(inner.upperBound, offset)

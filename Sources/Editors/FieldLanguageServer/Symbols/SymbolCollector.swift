@@ -23,7 +23,7 @@ struct SymbolCollector {
     private var tokens = Theme.builtInTokens
     /// The tokens that all themes have.
     private var commonTokens = Theme.builtInTokens
-    /// Whether a theme takes tokens from a file, so that any word that is no colour can be a token.
+    /// Whether a theme takes tokens from a file, so that any word that is not a colour can be a token.
     private var hasTokenFiles = false
     private var strings: Set<String> = []
     private var elements: Set<String> = []
@@ -98,7 +98,7 @@ struct SymbolCollector {
         case ("animations", 1): defineKeys(of: place.node, as: .animation)
         case ("strings", 2): defineKeys(of: place.node, as: .string)
         case ("strings", _), ("themes", _), ("matrix", _): break
-        // Only aliases make elements of what is under these keys.
+        // The values under these keys become elements only through aliases.
         case (let first?, _) where first.hasPrefix("x-"): break
         default: defineElements(in: place)
         }
@@ -158,8 +158,8 @@ struct SymbolCollector {
         }
     }
 
-    /// Notes what a scalar is used for, and whether an alias uses it for something else. What is under keys that begin with
-    /// `x-` is used only by aliases.
+    /// Records the use of a scalar, and whether an alias uses it for something else. Values under keys that begin with
+    /// `x-` are used only by aliases.
     private mutating func note(_ kind: SceneSymbol.Kind?, of range: Range<Int>, at place: SyntaxPlace) {
         if place.path.first?.hasPrefix("x-") == true { return }
         if let other = kinds.updateValue(kind, forKey: range), other != kind { ambiguous.insert(range) }
@@ -216,7 +216,7 @@ struct SymbolCollector {
         return hasTokenFiles && !isColor && word != "none"
     }
 
-    /// Adds the id of an element. A part of an element has the element's id as its beginning: `field.cell[0]`.
+    /// Adds the id of an element. The id of a part begins with the id of its element: `field.cell[0]`.
     private mutating func addElement(_ scalar: String, in range: Range<Int>) {
         guard Int(scalar) == nil else { return }
         var id = scalar[...]
@@ -268,7 +268,7 @@ extension Theme {
 struct NamedTokenFile {
     /// The path of the file, resolved from the folder of the scene.
     let path: String
-    /// The place of the path in the scene.
+    /// The bytes of the path in the scene.
     let range: Range<Int>
 
     /// The token files of all themes, in the order of the scene.

@@ -12,7 +12,7 @@ struct SceneSymbol: Hashable, Sendable {
     let name: String
 }
 
-/// One place in a text where the name of a symbol is written.
+/// One occurrence of the name of a symbol in a text.
 struct SymbolOccurrence: Hashable, Sendable {
     let symbol: SceneSymbol
     /// The bytes of the name, without quotes, braces and marks.
@@ -36,7 +36,7 @@ struct SymbolIndex: Sendable {
         collector.collect()
         unnamedElements = collector.unnamedElements
         ambiguous = collector.ambiguous
-        // Aliases lead to the same place several times. A definition remains one if it is also referred to.
+        // Aliases lead to the same text several times. An occurrence that is also a reference remains a definition.
         let definitions = Set(collector.occurrences.filter(\.isDefinition))
         occurrences = collector.occurrences.uniqued().filter { occurrence in
             var definition = occurrence
@@ -64,7 +64,7 @@ struct SymbolIndex: Sendable {
         occurrences.filter { $0.isDefinition && $0.symbol.kind == kind }.map(\.symbol.name).uniqued()
     }
 
-    /// The ids of all elements: those that the scene writes, then those that elements without an `id` have.
+    /// The ids of all elements: the explicit ones, then the implied ones of elements without an `id`.
     var elementIDs: [String] {
         let written = names(.id)
         let all = Set(written)

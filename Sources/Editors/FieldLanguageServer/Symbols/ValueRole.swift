@@ -1,6 +1,6 @@
 import FieldScene
 
-/// What a scalar of a scene means, by the keys that lead to it.
+/// The meaning of a scalar of a scene, determined by the keys that lead to it.
 enum ValueRole: Hashable, Sendable {
     /// A colour or a token.
     case color
@@ -79,7 +79,7 @@ enum ValueRole: Hashable, Sendable {
         }
     }
 
-    /// The roles of the keys whose values have the same role wherever the vocabulary has the key.
+    /// The roles of the keys whose values have the same role everywhere in the vocabulary.
     private static let words: [String: ValueRole] = {
         var roles: [String: Set<ValueRole>] = [:]
         for table in Vocabulary.tables {

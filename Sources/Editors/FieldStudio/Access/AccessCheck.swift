@@ -1,10 +1,10 @@
 /// Decides whether a request may be answered.
 ///
 /// Any page that a user visits can send requests to a local port, and a name server can make its own name point here.
-/// So the studio answers only requests that name it as their host, come from its own page or from no page, and carry
-/// the token.
+/// So the studio answers a request only if its host is the studio, it comes from the studio's own page or from no page,
+/// and it contains the token.
 struct AccessCheck: Sendable {
-    /// The headers and the query that decide.
+    /// The headers and the query on which the decision depends.
     struct Credentials: Sendable {
         /// The header `Host`.
         var host: String?
@@ -20,7 +20,7 @@ struct AccessCheck: Sendable {
 
     /// The port of the studio.
     let port: UInt16
-    /// The secret.
+    /// The token that a request must contain.
     let token: AccessToken
 
     /// Whether a request may be answered.
@@ -28,9 +28,9 @@ struct AccessCheck: Sendable {
         isOwn(credentials) && tokens(credentials).contains { token.matches($0) }
     }
 
-    /// Whether a request names the studio as its host, and comes from its own page or from no page.
+    /// Whether the host of a request is the studio, and it comes from the studio's own page or from no page.
     func isOwn(_ credentials: Credentials) -> Bool {
-        // Clients leave out the port that is the default of HTTP.
+        // Clients leave out the default port of HTTP.
         let suffixes = port == 80 ? [":80", ""] : [":\(port)"]
         let hosts = ["127.0.0.1", "localhost"].flatMap { name in suffixes.map { name + $0 } }
         guard let host = credentials.host, hosts.contains(host.lowercased()) else { return false }
@@ -40,8 +40,8 @@ struct AccessCheck: Sendable {
         return credentials.fetchSite.map { ["same-origin", "none"].contains($0) } ?? true
     }
 
-    /// The tokens of a request. Cookies contain none: browsers send them to all ports of a host, so other servers of this
-    /// machine would get them.
+    /// The tokens of a request. Cookies are not used: browsers send them to all ports of a host, so other servers of
+    /// this machine would get them.
     private func tokens(_ credentials: Credentials) -> [Substring] {
         var tokens: [Substring] = []
         if let token = credentials.token { tokens.append(Substring(token)) }
@@ -53,12 +53,12 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// The secret that a client needs. It changes with every start of the studio.
+/// The secret that a client needs. It changes with each start of the studio.
 struct AccessToken: Sendable {
     /// 32 hexadecimal digits.
     let text: String
 
-    /// Whether a text is the token. The time that this takes does not depend on how many digits are right.
+    /// Whether a text is the token, compared in a time that does not depend on the number of correct digits.
     func matches(_ other: some StringProtocol) -> Bool {
         let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
         guard mine.count == theirs.count else { return false }
@@ -67,6 +67,6 @@ struct AccessToken: Sendable {
 }
 
 extension AccessToken {
-    /// Creates a random token, by the generator of the system.
+    /// Creates a random token with the random number generator of the system.
     init() { text = String((0..<32).compactMap { _ in "0123456789abcdef".randomElement() }) }
 }

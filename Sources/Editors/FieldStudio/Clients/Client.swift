@@ -4,46 +4,46 @@ import Synchronization
 
 /// A connected client, usually a page in a browser.
 ///
-/// A client confirms each message when it has shown it, and gets at most two before that: it decodes one while the next
-/// is on its way. What changes meanwhile is collected, and a later change of a picture replaces an earlier one. So a slow
-/// client misses intermediate pictures, but never the last one, and its memory stays bounded.
+/// A client confirms each message when it has shown it, and gets at most two messages before that: it decodes one while
+/// the next is on its way. Changes are collected in the meantime, and a later change of a snapshot replaces an earlier
+/// one. So a slow client misses intermediate images, but never the last one, and its memory stays bounded.
 ///
-/// What the client shows of each picture is kept, and only the difference is sent. A picture that goes back to what the
-/// client shows is not sent, one of an older edit is dropped, and an image that the cache has lost is drawn again.
+/// The client's version of each snapshot is stored, and only differences are sent. A snapshot that changes back to this
+/// version is not sent, one of an older edit is dropped, and an image that is no longer in the cache is drawn again.
 final class Client: Sendable {
     private struct Content {
-        var view: [PictureID] = []
-        /// The positions of the pictures in view.
-        var order: [PictureID: Int] = [:]
-        var active: PictureID?
-        /// What the client shows of each picture in view, once it has read all messages.
-        var sent: [PictureID: UpdateMessage.Picture] = [:]
-        /// The pictures that have changed since the last message.
-        var pictures: [PictureID: UpdateMessage.Picture] = [:]
+        var view: [SnapshotID] = []
+        /// The positions of the snapshots in view.
+        var order: [SnapshotID: Int] = [:]
+        var active: SnapshotID?
+        /// The snapshots in view as the client shows them, once it has read all messages.
+        var sent: [SnapshotID: UpdateMessage.Picture] = [:]
+        /// The snapshots that have changed since the last message.
+        var pictures: [SnapshotID: UpdateMessage.Picture] = [:]
         /// The paths of the scenes that have changed since the last message.
         var scenes: Set<String> = []
-        /// The digests of the lists of pictures that the client has, by scene.
+        /// The digests of the lists of snapshots that the client has, by scene.
         var lists: [String: Int] = [:]
         /// The paths of the scenes whose verdicts or findings have changed since the last message.
         var badges: Set<String> = []
-        /// The last change of the badges that the client has, by scene.
+        /// The number of the last change of the badges that the client has, by scene.
         var seenBadges: [String: Int] = [:]
-        /// Whether goldens, or notes on pictures, have changed since the last message.
+        /// Whether goldens, or notes on snapshots, have changed since the last message.
         var goldensChanged = false
         /// The number of messages that the client has not confirmed.
         var unconfirmed = 0
     }
 
-    /// What clients get their content from.
+    /// The sources of the clients' content.
     struct Sources: Sendable {
         let scenes: SceneStore
         let images: ImageCache
         let results: ResultStore
-        /// Draws a picture and then offers it; false if there is no such picture.
-        let draw: @Sendable (PictureID, DrawingThreads.Priority) -> Bool
+        /// Draws a snapshot and then offers it to the clients; returns false if there is no such snapshot.
+        let draw: @Sendable (SnapshotID, DrawingThreads.Priority) -> Bool
     }
 
-    /// The number of messages that a client gets before it confirms the first of them.
+    /// The number of messages that a client gets before it must confirm the first of them.
     static let window = 2
 
     private let content = Mutex(Content())
@@ -52,19 +52,19 @@ final class Client: Sendable {
 
     /// Creates a client.
     ///
-    /// - Parameter send: Sends the bytes of a message, later: it must not use the client.
+    /// - Parameter send: Sends the bytes of a message asynchronously: it must not use the client.
     init(of sources: Sources, send: @escaping @Sendable ([UInt8]) -> Void) {
         (self.sources, self.send) = (sources, send)
     }
 
-    /// The names of the pictures of a scene that the client sees.
+    /// The names of the snapshots of a scene that are in the client's view.
     func view(of scene: String) -> [(name: String, isActive: Bool)] {
         content.withLock { content in
             content.view.filter { $0.scene == scene }.map { ($0.name, $0 == content.active) }
         }
     }
 
-    /// Sends all scenes in one message, which is empty if there are none.
+    /// Sends all scenes in one message, even if there are none.
     func start(_ paths: [String]) {
         content.withLock { content in
             content.scenes.formUnion(paths)
@@ -94,60 +94,60 @@ final class Client: Sendable {
             let isDrawing = Set(pictures).filter { !isCurrent($0) }.map {
                 sources.draw($0, $0 == active ? .active : .visible)
             }
-            // No picture may come that would bring along a change of the scene.
+            // If nothing is drawn, no later message would include a change of the scene, so send it now.
             if !isDrawing.contains(true) { flush() }
         }
     }
 
-    /// Whether the client has the latest picture, as far as it is known.
-    private func isCurrent(_ id: PictureID) -> Bool {
+    /// Whether the client has the latest version of a snapshot; false if that is not solved yet.
+    private func isCurrent(_ id: SnapshotID) -> Bool {
         guard let version = sources.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name),
             let known = version.known(index)
         else { return false }
         return content.withLock { $0.pictures[id] == nil && $0.sent[id]?.picture == known }
     }
 
-    /// Tells the client about a scene that was edited, opened or closed.
+    /// Notifies the client of a scene that was edited, opened or closed.
     ///
-    /// - Parameter waits: Whether a picture of the scene is being drawn for this client, and brings the news along. A
-    ///   message of its own would have to be confirmed before the picture can be sent.
+    /// - Parameter waits: Whether to send the change with a snapshot of the scene that is being drawn for this client.
+    ///   A separate message would have to be confirmed before the snapshot can be sent.
     func sceneChanged(_ path: String, waits: Bool = false) {
         content.withLock { _ = $0.scenes.insert(path) }
         if !waits { flush() }
     }
 
-    /// Tells the client that verdicts or findings of a scene have changed.
+    /// Notifies the client that verdicts or findings of a scene have changed.
     func badgesChanged(_ path: String) {
         content.withLock { _ = $0.badges.insert(path) }
         flush()
     }
 
-    /// Tells the client that goldens, or notes on pictures, have changed, whether or not a verdict changes.
+    /// Notifies the client that goldens, or notes on snapshots, have changed, even if no verdict changes.
     func goldensChanged() {
         content.withLock { $0.goldensChanged = true }
         flush()
     }
 
-    /// Sends a picture, if the client sees it and has another one.
-    func offer(_ id: PictureID, revision: Int, _ picture: SceneVersion.Picture) {
+    /// Sends a snapshot, if it is in the client's view and differs from the client's version.
+    func offer(_ id: SnapshotID, revision: Int, _ picture: SceneVersion.Picture) {
         let isDue = content.withLock { content in
             guard content.order[id] != nil, content.sent[id]?.revision ?? 0 <= revision,
                 content.pictures[id]?.revision ?? 0 <= revision
             else { return false }
             if content.sent[id]?.picture == picture {
-                // An edit was taken back before the client got it.
+                // The edit was undone before the client received it.
                 content.sent[id]?.revision = revision
                 content.pictures[id] = nil
             } else {
                 content.pictures[id] = UpdateMessage.Picture(id: id, revision: revision, picture: picture)
             }
-            // Another thread can finish a picture before the one that the user works on, which must not wait for it.
+            // Another thread can finish a snapshot before the active one, which must not wait for this message.
             return !expectsActive(content)
         }
         if isDue { flush() }
     }
 
-    /// Whether the picture that the user works on is still being drawn in the latest version of its scene.
+    /// Whether the snapshot that the user works on is still being drawn in the latest version of its scene.
     private func expectsActive(_ content: borrowing Content) -> Bool {
         guard let id = content.active, content.order[id] != nil,
             let version = sources.scenes.scene(at: id.scene)?.version, version.index(of: id.name) != nil
@@ -155,22 +155,22 @@ final class Client: Sendable {
         return max(content.sent[id]?.revision ?? 0, content.pictures[id]?.revision ?? 0) < version.revision
     }
 
-    /// Sends what has changed since the last message, if the client is ready.
+    /// Sends the changes since the last message, if the client is ready.
     private func flush(isFirst: Bool = false) {
-        var missing: [PictureID] = []
+        var missing: [SnapshotID] = []
         content.withLock { content in
             if content.unconfirmed >= Self.window { return }
             var message = UpdateMessage(goldensChanged: content.goldensChanged)
             for path in content.scenes.sorted() { add(path, to: &message, &content) }
             for path in content.badges.sorted() { addBadges(path, to: &message, &content) }
-            // The picture that the user works on is the first.
-            func order(_ id: PictureID) -> Int { id == content.active ? -1 : content.order[id] ?? 0 }
+            // The snapshot that the user works on comes first.
+            func order(_ id: SnapshotID) -> Int { id == content.active ? -1 : content.order[id] ?? 0 }
             for picture in content.pictures.values.sorted(by: { order($0.id) < order($1.id) }) {
                 if message.size > UpdateMessage.sizeLimit { break }
                 let bytes = picture.picture.digest.map { sources.images[$0] }
                 content.pictures[picture.id] = nil
                 if case .some(.none) = bytes {
-                    // The cache had no room for the image, so it is drawn again.
+                    // The image is no longer in the cache, so draw it again.
                     missing.append(picture.id)
                 } else {
                     content.sent[picture.id] = picture
@@ -180,7 +180,7 @@ final class Client: Sendable {
             (content.scenes, content.badges, content.goldensChanged) = ([], [], false)
             if message.isEmpty, !isFirst { return }
             content.unconfirmed += 1
-            // Another thread cannot send a later message before this one.
+            // Send inside the lock, so that no other thread can send a later message first.
             send(message.bytes)
         }
         for id in missing { _ = sources.draw(id, .visible) }
@@ -197,7 +197,7 @@ final class Client: Sendable {
         let list = scene.version?.listDigest ?? 0
         message.scenes.append((scene, lists: content.lists[path] != list))
         if content.lists[path] != list {
-            // The client forgets the pictures that are not listed any more, and all badges.
+            // The client drops all badges, and the snapshots that are no longer listed.
             content.sent = content.sent.filter { id, _ in id.scene != path || scene.version?.index(of: id.name) != nil }
             content.seenBadges[path] = nil
             content.badges.insert(path)
@@ -216,23 +216,23 @@ final class Client: Sendable {
 
 /// A message of a client.
 enum ClientMessage: Sendable {
-    /// The pictures in view, in the order in which they are wanted, and the one that the user works on.
-    case view([PictureID], active: PictureID?)
-    /// The client has shown what it got, and is ready for more.
+    /// The snapshots in view, in the order in which they are needed, and the one that the user works on.
+    case view([SnapshotID], active: SnapshotID?)
+    /// The client has shown a message, and is ready for more.
     case shown
 
-    /// The maximum number of pictures in view.
+    /// The maximum number of snapshots in view.
     static let viewLimit = 4_000
 
-    /// Reads a message; nil if it is none.
+    /// Reads a message; nil if the text is not a message.
     init?(_ text: String) {
         guard let json = try? JSON(reading: Array(text.utf8)) else { return nil }
         switch json["type"]?.string {
         case "view":
             guard let pictures = json["pictures"]?.values, pictures.count <= Self.viewLimit else { return nil }
-            let ids = pictures.compactMap { PictureID($0) }
+            let ids = pictures.compactMap { SnapshotID($0) }
             guard ids.count == pictures.count else { return nil }
-            self = .view(ids, active: json["active"].flatMap { PictureID($0) })
+            self = .view(ids, active: json["active"].flatMap { SnapshotID($0) })
         case "shown": self = .shown
         default: return nil
         }
@@ -252,7 +252,7 @@ final class ClientList: Sendable {
     /// Removes a client that has disconnected.
     func remove(_ client: Client) { clients.withLock { $0[ObjectIdentifier(client)] = nil } }
 
-    /// The pictures of a scene that clients see, those that users work on first.
+    /// The snapshots of a scene that are in the views of clients; those that users work on come first.
     func views(of scene: String) -> [(name: String, isActive: Bool)] {
         let views = all.flatMap { $0.view(of: scene) }
         return (views.filter { $0.isActive } + views).uniqued { $0.name }

@@ -5,7 +5,7 @@ import FieldRendering
 import FieldScene
 import Synchronization
 
-/// What a `ClientThread` does for its client: it plays a picture or a clip, and draws frames.
+/// The work of a `ClientThread` for its client: it plays a snapshot or a clip, and draws frames.
 protocol ClientWorker: SendableMetatype {
     /// A message of the client.
     associatedtype Message: ThreadMessage
@@ -15,20 +15,20 @@ protocol ClientWorker: SendableMetatype {
     /// Begins to work for a client.
     init(_ scenes: SceneStore)
 
-    /// What the client looks at; nil before it has asked for something.
-    var id: PictureID? { get }
+    /// The snapshot or clip that the client looks at; nil before it has requested one.
+    var id: SnapshotID? { get }
 
-    /// The time after which a frame is drawn also without messages, in seconds.
+    /// The time after which a frame is drawn even without messages, in seconds.
     var delay: Double { get }
 
     /// Handles a message of the client.
     mutating func handle(_ message: Message, at time: ContinuousClock.Instant)
 
-    /// Draws what has changed since the last frame.
+    /// Draws the changes since the last frame.
     ///
-    /// - Parameter id: What the client looks at.
-    /// - Returns: The frame without its errors, and why it, or a part of it, cannot be drawn.
-    mutating func draw(_ id: PictureID) -> (frame: Frame, errors: [Diagnostic])
+    /// - Parameter id: The snapshot or clip that the client looks at.
+    /// - Returns: The frame without its errors, and the errors if it, or a part of it, cannot be drawn.
+    mutating func draw(_ id: SnapshotID) -> (frame: Frame, errors: [Diagnostic])
 }
 
 /// A message of a client that has a thread.
@@ -36,13 +36,13 @@ protocol ThreadMessage: Sendable {
     /// Whether the client has shown a frame, and is ready for another one.
     var isConfirmation: Bool { get }
 
-    /// Reads a message; nil if it is none.
+    /// Reads a message; nil if the text is not a message.
     init?(_ text: String)
 }
 
 /// A message to a client that has a thread.
 protocol ThreadFrame {
-    /// The errors, if they have changed; empty if there are none any more.
+    /// The errors, if they have changed; empty if all errors are gone.
     var errors: [Diagnostic]? { get set }
 
     /// Whether there is nothing new.
@@ -52,7 +52,7 @@ protocol ThreadFrame {
     var bytes: [UInt8] { get }
 }
 
-/// A thread that works for one client, so that the client never waits for other pictures.
+/// A thread that works for one client, so that the client never waits for other snapshots.
 ///
 /// A client confirms each frame, and gets at most two before that.
 final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
@@ -64,9 +64,9 @@ final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
     private let content = Mutex(Content())
     private let signal = Semaphore()
 
-    /// The number of messages that wait at most. A client that sends more is disconnected.
+    /// The maximum number of messages that wait. A client that sends more is disconnected.
     private static var messageLimit: Int { 1_000 }
-    /// The number of frames that a client gets before it confirms the first of them.
+    /// The number of frames that a client gets before it must confirm the first of them.
     private static var window: Int { 2 }
 
     static func connections(of studio: Studio) -> ConnectionCount { studio.playConnections }
@@ -76,7 +76,7 @@ final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
         let isStarted = Threads.detach { [weak self, signal] in
             var worker = Worker(scenes)
             var unconfirmed = 0
-            // The errors that the client knows.
+            // The errors that were last sent to the client.
             var known: [Diagnostic] = []
             while true {
                 if worker.id == nil || unconfirmed >= Self.window {
@@ -91,7 +91,7 @@ final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
                 }
                 guard unconfirmed < Self.window, let id = worker.id else { continue }
                 var (frame, errors) = worker.draw(id)
-                // An edit with errors leaves the version before it.
+                // After an edit with errors, the frame shows the version before the edit.
                 if errors.isEmpty { errors = scenes.scene(at: id.scene)?.errors ?? [] }
                 if errors != known { frame.errors = errors }
                 known = errors
@@ -129,16 +129,16 @@ final class ClientThread<Worker: ClientWorker>: WebSocketPeer {
     }
 }
 
-/// The pixels of a frame that differ from those of the frame before.
+/// The pixels of a frame that differ from those of the previous frame.
 struct FrameImage {
     /// The width and height of the whole frame, in pixels.
     let size: (width: Int, height: Int)
-    /// Where the pixels are.
+    /// The rectangle of the changed pixels.
     let area: PixelRect
     /// The PNG file of the area.
     let file: [UInt8]
 
-    /// The changed pixels of a frame; nil if none have changed.
+    /// The changed pixels of a frame; nil if there are none.
     ///
     /// - Throws: `ImageError` if the pixels cannot be encoded.
     init?(_ frame: ClipFrame, scale: Double, by renderer: Renderer) throws(ImageError) {

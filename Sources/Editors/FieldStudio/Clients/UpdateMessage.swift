@@ -1,22 +1,22 @@
 import FieldScene
 
-/// A message to a client: what has changed, as JSON, followed by PNG files, one after the other, with the lengths that the
-/// JSON names (see `MessageBytes`).
+/// A message to a client: the changes as JSON, followed by PNG files, one after the other, with the lengths that the
+/// JSON contains (see `MessageBytes`).
 struct UpdateMessage: Sendable {
-    /// A picture and the edit that it belongs to.
+    /// A snapshot and the edit that it belongs to.
     struct Picture: Sendable {
-        let id: PictureID
+        let id: SnapshotID
         var revision: Int
         let picture: SceneVersion.Picture
     }
 
-    /// The scenes that were edited, and whether their lists of pictures have changed.
+    /// The scenes that were edited, and whether their lists of snapshots have changed.
     var scenes: [(scene: OpenScene, lists: Bool)] = []
-    /// The paths of the scenes that are not open any more.
+    /// The paths of the scenes that were closed.
     var removed: [String] = []
     /// The verdicts and findings of scenes that have changed.
     var badges: [(scene: String, changes: ResultStore.Changes)] = []
-    /// Whether goldens, or notes on pictures, have changed.
+    /// Whether goldens, or notes on snapshots, have changed.
     let goldensChanged: Bool
     private var pictures: [JSON] = []
     private var files: [UInt8] = []
@@ -24,7 +24,7 @@ struct UpdateMessage: Sendable {
     /// Creates a message in which no scene has changed.
     init(goldensChanged: Bool = false) { self.goldensChanged = goldensChanged }
 
-    /// The size of files after which a message has no more pictures.
+    /// The size of the files beyond which no more snapshots are added to a message.
     static let sizeLimit = 8 << 20
 
     /// Whether nothing has changed.
@@ -33,7 +33,7 @@ struct UpdateMessage: Sendable {
     /// The size of the files, in bytes.
     var size: Int { files.count }
 
-    /// Adds a picture.
+    /// Adds a snapshot.
     ///
     /// - Parameter file: Its PNG file; empty if it could not be drawn.
     mutating func append(_ picture: Picture, _ file: [UInt8]) {
@@ -58,9 +58,9 @@ struct UpdateMessage: Sendable {
 }
 
 extension Diagnostic {
-    /// Why something in a scene file cannot be drawn.
+    /// The errors that prevent a part of a scene file from being drawn.
     ///
-    /// - Parameter subject: What cannot be drawn, such as `the picture`.
+    /// - Parameter subject: The part that cannot be drawn, such as `the picture`.
     static func all(of error: any Error, drawing subject: String, of file: String) -> [Diagnostic] {
         if let error = error as? SceneError { return error.diagnostics }
         let start = SceneLocation(file: file, line: 1, column: 1)

@@ -3,7 +3,7 @@ import FieldScene
 
 /// A value of a scene that the inspector can change.
 struct Control: Equatable, Sendable {
-    /// What values the control takes.
+    /// The values that a control can have.
     enum Kind: Equatable, Sendable {
         /// A number in a range.
         case number(ClosedRange<Double>, unit: String)
@@ -23,9 +23,9 @@ struct Control: Equatable, Sendable {
     let path: [String]
     /// The keys inside the element, such as `border.width`.
     let name: String
-    /// What the value does, as a sentence.
+    /// The meaning of the value, as a sentence.
     let meaning: String
-    /// What values the control takes.
+    /// The values that the control can have.
     let kind: Kind
     /// The value as it is written, without quotes.
     let value: String
@@ -40,7 +40,7 @@ struct ColorWell: Equatable, Sendable {
     /// The text before and after the part.
     let (before, after): (String, String)
 
-    /// Finds the part that is seen in a theme; nil if the text is not a colour.
+    /// Finds the part that applies in a theme; nil if the text is not a colour.
     init?(_ text: String, in theme: Theme) {
         guard let colors = LightDarkText(text) else {
             guard let color = theme.colors[text] ?? Color(text) else { return nil }

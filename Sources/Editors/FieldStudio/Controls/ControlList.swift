@@ -2,10 +2,10 @@ import FieldEntry
 import FieldRendering
 import FieldScene
 
-/// The values that determine an element of a picture, with the keys that set them.
+/// The values that determine an element of a snapshot, with the keys that set them.
 ///
-/// A value can be set by the scene file or by the preset of the element. For a part of a cell, the strongest state of the
-/// cell that sets the value counts, as in the picture.
+/// A value can be set by the scene file or by the preset of the element. For a part of a cell, the value of the cell's
+/// strongest state that sets it applies, as in the snapshot.
 struct ControlList {
     /// The controls, in the order of the vocabulary.
     private(set) var controls: [Control] = []
@@ -15,25 +15,25 @@ struct ControlList {
     private let theme: Theme
     /// The keys of the element in the scene file.
     private let path: [String]
-    /// The mappings that set values of the element, the scene file's first, then the preset and what that begins with.
+    /// The mappings that set values of the element: that of the scene file, then the preset and its base presets.
     private let sources: [SourceNode]
     private let kind: FieldKind?
     /// The states of the cell, the strongest first; empty outside cells.
     private var states: [String] = []
-    /// The number of keys that the name of a control leaves out, because the part itself has them.
+    /// The number of leading keys that are left out of the names of controls, because they name the part itself.
     private var unnamed = 0
 
-    /// The depth of the mappings that are looked into.
+    /// The depth to which nested mappings are searched.
     private static let depth = 3
-    /// Keys of elements that have editors of their own, or that are no looks.
+    /// Keys of elements that have editors of their own, or that do not set a style.
     private static let skipped: Set<String> = ["when", "states", "motion", "input", "id", "kind"]
 
     /// Finds the controls of an element.
     ///
     /// - Parameters:
     ///   - id: The id of the solved element.
-    ///   - scene: The scene in the picture's variant.
-    ///   - moment: The picture's state.
+    ///   - scene: The scene in the snapshot's variant.
+    ///   - moment: The snapshot's state.
     ///   - file: The scene file.
     ///   - variant: The variant.
     /// - Returns: Nil if the element has no keys in the file.
@@ -63,7 +63,7 @@ struct ControlList {
         for section in name.map({ [$0] }) ?? ["box", "rule", "label"] { add([section], 1) }
     }
 
-    /// The mappings of a preset, and of the presets that it begins with.
+    /// The mappings of a preset and of its base presets.
     private static func presets(_ name: String?) -> [SourceNode] {
         var (sources, next): ([SourceNode], String?) = ([], name)
         while let name = next, sources.count < 8, let source = Preset.catalog.source(of: name) {
@@ -88,7 +88,7 @@ struct ControlList {
         }
     }
 
-    /// The value that the strongest state sets, or else the element, and its keys.
+    /// The value and its keys, from the strongest state that sets it, or else from the element.
     private func value(at keys: [String]) -> (keys: [String], value: SourceNode, isWritten: Bool)? {
         for candidate in states.map({ ["when", $0] + keys }) + [keys] {
             for (index, source) in sources.enumerated() {
@@ -110,7 +110,7 @@ struct ControlList {
     ) -> Control? {
         guard case .scalar(let text, let isPlain) = found.value.content else { return nil }
         let path = path + found.keys
-        // Every picture has the value of the matrix instead.
+        // In each snapshot, the value of the matrix replaces this one.
         if file.matrixSets(path: path, variant: variant) { return nil }
         guard let kind = Control.Kind(entry.description.type, text, isPlain: isPlain, in: theme) else { return nil }
         return Control(

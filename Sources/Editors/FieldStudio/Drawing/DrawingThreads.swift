@@ -3,28 +3,28 @@ import FieldPlatform
 import FieldRendering
 import Synchronization
 
-/// The threads that solve and draw pictures.
+/// The threads that solve and draw snapshots.
 ///
 /// Each thread keeps the renderers of the latest versions of the scenes, because a renderer belongs to one thread.
 ///
-/// A job asks whether it is still wanted, and one of an older version returns at once, so a newer edit cancels the older
-/// ones.
+/// A job checks whether its result is still needed, and one of an older version returns at once, so a newer edit
+/// cancels the jobs of older ones.
 final class DrawingThreads: Sendable {
-    /// What has to be done first.
+    /// The priorities of jobs, the most urgent first.
     enum Priority: Int, CaseIterable, Sendable {
         /// Reading a scene that has changed.
         case reading
-        /// The picture that the user works on.
+        /// The snapshot that the user works on.
         case active
-        /// The other pictures in view.
+        /// The other snapshots in view.
         case visible
-        /// What nobody looks at: the digests of all pictures.
+        /// The snapshots outside all views, for the digests of all snapshots.
         case hidden
         /// Comparisons with goldens.
         case verdicts
     }
 
-    /// What draws the same picture. A job is not added while an equal one waits.
+    /// The identity of a job: equal keys draw the same snapshot. A job is not added while an equal one waits.
     struct Key: Hashable, Sendable {
         let version: ObjectIdentifier
         let index: Int
@@ -68,7 +68,7 @@ final class DrawingThreads: Sendable {
 
     /// Starts the threads.
     ///
-    /// - Parameter count: The number of threads; nil for one for each core.
+    /// - Parameter count: The number of threads; nil for one per core.
     init(count: Int? = nil) {
         self.count = count ?? Machine.coreCount
         for _ in 0..<self.count {
@@ -91,9 +91,9 @@ final class DrawingThreads: Sendable {
     /// Adds a job after all others of its priority.
     ///
     /// - Parameters:
-    ///   - key: What the job draws; nil for a job that is always added.
-    ///   - isWanted: Whether somebody still wants the result when the job's turn comes. A newer edit makes the jobs of
-    ///     an older one superfluous.
+    ///   - key: The snapshot that the job draws; nil for a job that is always added.
+    ///   - isWanted: Returns whether the result is still needed when the job starts. A newer edit makes the jobs of an
+    ///     older one superfluous.
     ///   - body: Does the work.
     func add(
         _ priority: Priority, _ key: Key? = nil, while isWanted: @escaping @Sendable () -> Bool = { true },
@@ -114,14 +114,13 @@ final class DrawingThreads: Sendable {
 /// The renderers of one thread.
 final class RendererCache {
     private var renderers: [(version: SceneVersion, renderer: Renderer)] = []
-    /// The scenes in goldens that the thread has read last.
+    /// The scenes in the goldens that the thread has read last.
     let goldenScenes = GoldenScenes()
 
     /// The number of versions whose renderers are kept. A renderer holds open fonts and shaped text.
     private static let limit = 8
 
-    /// The renderer of a version of a scene. It takes over the open fonts of an older
-    /// version, which is dropped.
+    /// The renderer of a version of a scene. It takes over the open fonts of an older version, which is dropped.
     func renderer(of version: SceneVersion) -> Renderer {
         if let known = renderers.firstIndex(where: { $0.version === version }) {
             let entry = renderers.remove(at: known)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The PNG files of drawn pictures by their digests. The oldest are dropped when they take too much memory.
+/// The PNG files of drawn snapshots by their digests. The oldest are dropped when they take too much memory.
 final class ImageCache: Sendable {
     private struct Content {
         var images: [String: (bytes: [UInt8], use: Int)] = [:]
@@ -16,7 +16,7 @@ final class ImageCache: Sendable {
     /// - Parameter limit: The maximum size of all images, in bytes.
     init(limit: Int = 128 << 20) { self.limit = limit }
 
-    /// The PNG file of a picture; nil if it is not drawn, or was dropped.
+    /// The PNG file of a snapshot; nil if it was not drawn, or was dropped.
     subscript(digest: String) -> [UInt8]? {
         content.withLock { content in
             content.uses += 1
@@ -25,8 +25,8 @@ final class ImageCache: Sendable {
         }
     }
 
-    /// Adds a picture. Those that were not used for longest are dropped if there is too little space. The new one stays until the
-    /// next one, even if it takes more than all of the space, so that a client gets it.
+    /// Adds an image. The least recently used images are dropped if there is too little space. The new one stays until
+    /// the next one is added, even if it takes more than all of the space, so that a client gets it.
     func add(_ bytes: [UInt8], as digest: String) {
         content.withLock { content in
             if content.images[digest] != nil { return }

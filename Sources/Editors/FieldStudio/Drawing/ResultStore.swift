@@ -5,27 +5,27 @@ import FieldRendering
 import FieldScene
 import Synchronization
 
-/// The results of comparing pictures with their goldens, which are kept until the picture or its golden changes, and the findings of
-/// the audit.
+/// The results of comparing snapshots with their goldens, and the findings of the audit. A result is kept until the
+/// snapshot or its golden changes.
 ///
-/// Changes of verdicts and findings are numbered, so that each client gets only what has changed since its last message.
+/// Changes of verdicts and findings are numbered, so that each client gets only the changes since its last message.
 final class ResultStore: Sendable {
-    /// The result of comparing a picture with its goldens.
+    /// The result of comparing a snapshot with its goldens.
     struct Result: Sendable {
         let verdict: Verdict
-        /// The digest of the picture's drawing; nil for a strip, whose digest is not known.
+        /// The digest of the snapshot's drawing; nil for a strip, which has none before it is drawn.
         let drawing: String?
         /// The digest of the golden and its alternatives (see `Goldens.digest(named:)`).
         let golden: String
         /// The revision of the version that was compared.
         let revision: Int
-        /// The picture, if it has to be reviewed and its causes are known; otherwise nil.
-        var review: ReviewPicture?
+        /// The snapshot to review; nil if it need not be reviewed, or if its causes are unknown.
+        var review: ReviewSnapshot?
     }
 
-    /// What has changed in the badges of a scene.
+    /// The changes in the badges of a scene.
     struct Changes: Sendable {
-        /// The verdicts that have changed, by the names of the pictures.
+        /// The changed verdicts, by the names of the snapshots.
         var verdicts: [String: Verdict] = [:]
         /// The findings of the audit, and the revision that was audited; nil if there was no new audit.
         var audit: (findings: [ElementFinding], revision: Int)?
@@ -40,13 +40,14 @@ final class ResultStore: Sendable {
         var result: Result
         /// The number of the last change of the verdict.
         var change: Int
-        /// The last result with causes, and what draws the picture; nil if it is the same as its golden.
+        /// The last result with causes, and the version and snapshot that it is about; nil if the snapshot equals its
+        /// golden.
         var reviewed: (result: Result, version: SceneVersion, snapshot: Snapshot)?
     }
 
     private struct Scene {
         var pictures: [String: Picture] = [:]
-        /// The findings, the revision that was audited, and the number of the change; nil if none was audited.
+        /// The findings, the revision that was audited, and the number of the change; nil before the first audit.
         var audit: (findings: [ElementFinding], revision: Int, change: Int)?
     }
 
@@ -58,7 +59,7 @@ final class ResultStore: Sendable {
 
     private let content = Mutex(Content())
 
-    /// What has changed in the badges of a scene since a change, without the first one; everything since 0.
+    /// The changes in the badges of a scene after the change with a number; all changes for 0.
     func changes(of scene: String, since change: Int) -> Changes {
         content.withLock { content in
             var changes = Changes(last: content.changes)
@@ -69,14 +70,14 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// The result of a picture; nil if it was not compared, or if the picture or its golden has changed since.
+    /// The result of a snapshot; nil if it was not compared, or if the snapshot or its golden has changed since.
     ///
-    /// The causes of a picture that differs are found again for each version: an edit that changes no pixel can move them in the
-    /// text of the scene.
+    /// The causes of a snapshot that differs are found again for each version: an edit that changes no pixel can move
+    /// them in the text of the scene.
     ///
     /// - Parameters:
-    ///   - drawing: The digest of the picture's drawing; nil for a strip.
-    ///   - depth: What has to be known.
+    ///   - drawing: The digest of the snapshot's drawing; nil for a strip.
+    ///   - depth: The required depth of the comparison.
     func result(
         of name: String, in version: SceneVersion, drawing: String?, golden: String, depth: GoldenCheck.Depth
     ) -> Result? {
@@ -92,7 +93,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Stores a result, unless that of a later edit is known.
+    /// Stores a result, unless the store contains that of a later edit.
     ///
     /// - Returns: Whether the verdict differs from the one before.
     @discardableResult
@@ -113,7 +114,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// What draws the picture whose pixels have a digest; nil if no picture that differs has it.
+    /// The version and the snapshot whose pixels have a digest; nil if no snapshot that differs has it.
     func picture(ofPixels digest: String) -> (version: SceneVersion, snapshot: Snapshot)? {
         content.withLock { content in
             let reviewed = content.scenes.values.lazy.flatMap(\.pictures.values).compactMap(\.reviewed)
@@ -121,9 +122,9 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Forgets the results of pictures that a scene does not have any more.
+    /// Removes the results of snapshots that a scene no longer has.
     ///
-    /// - Parameter isListed: Whether the scene has a picture, by its name and whether it is a strip.
+    /// - Parameter isListed: Returns whether the scene has a snapshot, by its name and whether it is a strip.
     func keep(_ isListed: (String, _ isStrip: Bool) -> Bool, of scene: String) {
         content.withLock { content in
             let pictures = content.scenes[scene]?.pictures
@@ -132,7 +133,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Stores the findings of an audit, unless those of a later edit are known.
+    /// Stores the findings of an audit, unless the store contains those of a later edit.
     func set(_ findings: [ElementFinding], _ scene: String, revision: Int) {
         content.withLock { content in
             guard content.scenes[scene]?.audit?.revision ?? 0 <= revision else { return }
@@ -141,12 +142,12 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Forgets a scene.
+    /// Removes a scene.
     func remove(_ scene: String) { content.withLock { $0.scenes[scene] = nil } }
 }
 
 extension ResultStore.Changes {
-    /// The changes as the clients get them.
+    /// The changes as they are sent to clients.
     func json(of scene: String) -> JSON {
         let verdicts = verdicts.sorted { $0.key < $1.key }.map { ($0.key, JSON.text($0.value.rawValue)) }
         var json: JSON = ["scene": .text(scene), "verdicts": .object(verdicts)]

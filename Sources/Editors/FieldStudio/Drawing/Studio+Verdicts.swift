@@ -7,10 +7,10 @@ import FieldScene
 import Synchronization
 
 extension Studio {
-    /// The number of pictures that one job compares. Jobs are short, so that an edit need not wait for them.
+    /// The number of snapshots that one job compares. Jobs are short, so that an edit need not wait for them.
     private static let batch = 8
 
-    /// Compares the pictures of a version with their goldens, when nothing else is to do.
+    /// Compares the snapshots of a version with their goldens, at the lowest priority.
     func compare(_ version: SceneVersion) {
         results.keep({ version.index(of: $0) != nil || $1 }, of: version.path)
         for start in stride(from: 0, to: version.count, by: Self.batch) {
@@ -19,7 +19,7 @@ extension Studio {
                 [weak self] cache in
                 guard let self else { return }
                 let renderer = cache.renderer(of: version)
-                // All pictures are compared, without stopping at the first change.
+                // Compare all snapshots: do not stop at the first change.
                 let changes = indices.map { index in
                     let image = version.image(index, by: renderer)
                     return (try? self.compare(image, of: version, cache.goldenScenes, .verdict))?.isChange == true
@@ -29,13 +29,13 @@ extension Studio {
         }
     }
 
-    /// Compares all pictures again, because goldens have changed.
+    /// Compares all snapshots again, because goldens have changed.
     func compareAll() { for scene in scenes.all where scene.errors.isEmpty { scene.version.map(compare) } }
 
-    /// Compares a picture with its goldens, unless the result is known, and stores the result.
+    /// Compares a snapshot with its goldens, unless the store contains the result, and stores the result.
     ///
     /// - Returns: The result, and whether the verdict that clients show has changed.
-    /// - Throws: `SceneError` if the picture cannot be solved; the errors of drawing it.
+    /// - Throws: `SceneError` if the snapshot cannot be solved; the errors of drawing it.
     func compare(
         _ image: RenderedSnapshot, of version: SceneVersion, _ scenes: GoldenScenes, _ depth: GoldenCheck.Depth
     ) throws -> (result: ResultStore.Result, isChange: Bool) {
@@ -51,17 +51,17 @@ extension Studio {
         var result = ResultStore.Result(
             verdict: found.verdict, drawing: drawing, golden: golden, revision: version.revision)
         if depth == .causes, found.verdict != .same {
-            result.review = try ReviewPicture(found, of: image, golden: golden)
+            result.review = try ReviewSnapshot(found, of: image, golden: golden)
         }
-        // A golden that has changed meanwhile is compared again the next time. The verdict of an older version must not replace
-        // that of a newer one.
+        // A golden that changed in the meantime is compared again the next time. The verdict of an older version must
+        // not replace that of a newer one.
         guard goldens.digest(named: name) == golden, self.scenes.isCurrent(version) else { return (result, false) }
         return (result, results.set(result, of: image.snapshot, in: version))
     }
 
-    /// The digest of a picture's drawing; nil for a strip, which has none before it is drawn.
+    /// The digest of a snapshot's drawing; nil for a strip, which has none before it is drawn.
     ///
-    /// - Throws: `SceneError` if the picture cannot be solved.
+    /// - Throws: `SceneError` if the snapshot cannot be solved.
     private func drawingDigest(of image: RenderedSnapshot, of version: SceneVersion) throws -> String? {
         guard !image.isStrip, let index = version.index(of: image.snapshot.name) else {
             return try image.drawingKey()?.key
@@ -72,7 +72,7 @@ extension Studio {
     }
 }
 
-/// Audits scenes on a thread of its own, so that no picture waits for an audit. A newer edit ends the audit of an older
+/// Audits scenes on a separate thread, so that no snapshot waits for an audit. A newer edit ends the audit of an older
 /// one.
 final class Auditor: Sendable {
     private let versions = Mutex<[SceneVersion]>([])
@@ -103,7 +103,7 @@ final class Auditor: Sendable {
 
     deinit { signal.post() }
 
-    /// Audits a version before those that wait, in place of older versions of its scene.
+    /// Audits a version before the waiting ones, and drops older versions of its scene.
     func audit(_ version: SceneVersion) {
         versions.withLock { versions in
             versions.removeAll { $0.path == version.path }

@@ -1,20 +1,20 @@
-/// The edits of a text, which can be undone and done again.
+/// The edits of a text, which can be undone and redone.
 ///
-/// Other programs can change the text too. Their changes are never undone: an edit is taken back in the text as it was
-/// without them, and the result is merged with the text as it is.
+/// Other programs can change the text too. Their changes are never undone: an edit is undone in the text without them,
+/// and the result is merged with the current text.
 struct EditHistory: Sendable {
     private struct Edit {
         var change: TextChange
-        /// What the edit belongs to, such as the slider that is dragged; nil for an edit of its own.
+        /// The group of the edit, such as the drag of a slider; nil for a separate edit.
         var group: String?
-        /// Whether another program has made the change.
+        /// Whether another program made the change.
         var isForeign = false
     }
 
     /// The text after the edits before `position`.
     private var text: [UInt8]
     private var edits: [Edit] = []
-    /// The number of edits that are done and not taken back.
+    /// The number of edits that are applied and not undone.
     private var position = 0
     private var size = 0
 
@@ -23,21 +23,21 @@ struct EditHistory: Sendable {
     /// The maximum number of bytes of all edits.
     static let sizeLimit = 32 << 20
 
-    /// Creates the history of a text that was not edited yet.
+    /// Creates the history of a text that has not been edited yet.
     init(_ text: [UInt8]) { self.text = text }
 
     /// Whether an edit can be undone.
     var canUndo: Bool { edits[..<position].contains { !$0.isForeign } }
 
-    /// Whether an edit that was undone can be done again.
+    /// Whether an undone edit can be redone.
     var canRedo: Bool { edits[position...].contains { !$0.isForeign } }
 
-    /// Adds an edit. Edits that were undone are forgotten.
+    /// Adds an edit. Undone edits are discarded.
     ///
     /// - Parameters:
     ///   - old: The text before the edit, which can contain changes of other programs.
     ///   - new: The text after the edit.
-    ///   - group: What the edit belongs to. Edits of one group that follow each other are undone together.
+    ///   - group: The group of the edit. Consecutive edits of one group are undone together.
     mutating func add(from old: [UInt8], to new: [UInt8], group: String? = nil) {
         if old == new { return }
         for edit in edits[position...] { size -= edit.change.size }
@@ -69,9 +69,9 @@ struct EditHistory: Sendable {
         }
     }
 
-    /// Takes back the last edit.
+    /// Undoes the last edit.
     ///
-    /// - Parameter current: The text as it is.
+    /// - Parameter current: The current text.
     /// - Returns: The text without the edit; nil if there is no edit, or if another program has changed the same lines.
     ///   The history is unchanged until `moved(to:)` is called with the result.
     func undone(in current: [UInt8]) -> Step? {
@@ -86,7 +86,7 @@ struct EditHistory: Sendable {
         return nil
     }
 
-    /// Does the next edit again that was taken back; parameters and result are those of `undone(in:)`.
+    /// Redoes the last undone edit. The parameter and the result are those of `undone(in:)`.
     func redone(in current: [UInt8]) -> Step? {
         var (text, position) = (text, position)
         while position < edits.count {
@@ -99,9 +99,9 @@ struct EditHistory: Sendable {
         return nil
     }
 
-    /// An edit that is taken back or done again.
+    /// A step that undoes or redoes an edit.
     struct Step: Sendable {
-        /// The text as it has to be written.
+        /// The text to write.
         let merged: [UInt8]
         fileprivate let text: [UInt8]
         fileprivate let position: Int
@@ -116,16 +116,16 @@ struct EditHistory: Sendable {
     mutating func moved(to step: Step) { (text, position) = (step.text, step.position) }
 }
 
-/// The change from one text to another: one range of bytes, and what takes its place.
+/// The change from one text to another: one range of bytes, and its replacement.
 struct TextChange: Equatable, Sendable {
     /// The bytes of the old text.
     var range: Range<Int>
-    /// What they were.
+    /// The bytes before the change.
     var old: ArraySlice<UInt8>
-    /// What takes their place.
+    /// The bytes after the change.
     var new: ArraySlice<UInt8>
 
-    /// The smallest change that makes one text from another.
+    /// Creates the smallest change from one text to another.
     init(from old: [UInt8], to new: [UInt8]) {
         let shorter = min(old.count, new.count)
         var start = 0

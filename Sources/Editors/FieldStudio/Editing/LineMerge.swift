@@ -2,7 +2,7 @@
 enum LineMerge {
     private typealias Line = ArraySlice<UInt8>
 
-    /// Lines of the original text, and what one side has in their place.
+    /// Lines of the original text, and their replacement on one side.
     private struct Change: Equatable {
         var range: Range<Int>
         var lines: ArraySlice<Line>
@@ -11,7 +11,7 @@ enum LineMerge {
     /// The text with the changes of both sides.
     ///
     /// - Parameters:
-    ///   - base: The text that both sides have begun with.
+    ///   - base: The text that both sides started from.
     ///   - mine: The text of one side.
     ///   - theirs: The text of the other side.
     /// - Returns: The merged text; nil if both sides have changed the same lines, or neighbouring ones, in different ways.
@@ -63,11 +63,13 @@ enum LineMerge {
     }
 }
 
-/// What differs between the lines of two texts, by Myers' algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986).
+/// The differences between the lines of two texts, by Myers' algorithm ("An O(ND) Difference Algorithm and Its
+/// Variations", 1986).
 ///
-/// The work is bounded: it grows with the product of the lines and the differences, and beyond a limit the texts are one change.
+/// The work is limited: it grows with the product of the lines and the differences, and beyond a limit the texts are
+/// treated as one change.
 struct LineDifference {
-    /// A part of the old text, and what the new text has in its place.
+    /// A part of the old text, and its replacement in the new text.
     struct Change: Equatable {
         /// The lines of the old text.
         var old: Range<Int>
@@ -75,10 +77,10 @@ struct LineDifference {
         var new: Range<Int>
     }
 
-    /// The changes from the old text to the new one, in order. No two of them touch.
+    /// The changes from the old text to the new one, in order. There are unchanged lines between any two of them.
     private(set) var changes: [Change] = []
 
-    /// The number of insertions and removals beyond which two parts are one change.
+    /// The number of insertions and removals beyond which two parts are treated as one change.
     private static let limit = 2_000
     /// The limit of the product of the lines and the insertions and removals.
     private static let workLimit = 20_000_000
@@ -97,7 +99,7 @@ struct LineDifference {
             changes = [Change(old: start..<oldEnd, new: start..<newEnd)]
             return
         }
-        // Between two points of the path are lines that only one text has.
+        // Lines between two points of the path are only in one of the texts.
         var (x, y) = (0, 0)
         for common in path + [(x: a.count, y: b.count)] {
             if common.x > x || common.y > y {
@@ -108,11 +110,11 @@ struct LineDifference {
         }
     }
 
-    /// The pairs of equal lines on a shortest way from one text to the other; nil if it is longer than the limits.
+    /// The pairs of equal lines on a shortest path from one text to the other; nil if it is longer than the limits.
     private static func path(_ a: [Int], _ b: [Int]) -> [(x: Int, y: Int)]? {
         let limit = min(Self.limit, workLimit / (a.count + b.count))
-        // The ends of the best ways with one edit less, on the diagonals −edits − 1 to edits + 1; diagonal k is x − y. All
-        // are kept, to walk back.
+        // The ends of the best paths with one edit less, on the diagonals −edits − 1 to edits + 1; diagonal k is x − y.
+        // All rounds are kept, to walk back.
         var (ends, rounds): ([Int32], [[Int32]]) = ([0, 0, 0], [])
         for edits in 0...limit {
             rounds.append(ends)
@@ -143,7 +145,7 @@ struct LineDifference {
         return pairs.reversed()
     }
 
-    /// The edit that leads to a diagonal, and where it begins.
+    /// The edit that leads to a diagonal, and the point at which it begins.
     private struct Step {
         let isInsertion: Bool
         let x: Int

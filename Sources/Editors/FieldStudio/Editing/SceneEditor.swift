@@ -4,17 +4,17 @@ import Synchronization
 
 /// Writes edits into scene files.
 ///
-/// Other programs write the same files. An edit names the text that it was made for, and is merged with what has changed
-/// since; where both have changed the same lines, nothing is written. While another program is writing a file, edits wait.
+/// Other programs write the same files. An edit refers to the text that it was made for, and is merged with later
+/// changes; if both changed the same lines, nothing is written. While another program is writing a file, edits wait.
 ///
-/// An edit is a change of the text (`ValueEdit`), so everything else stays as it is written. Text editor, inspector and
-/// other programs meet here: `LineMerge` joins their changes, and `ConditionalReplacement` detects a change that comes in
-/// between.
+/// An edit is a change of the text (`ValueEdit`), so the rest of the text is unchanged. The edits of the text editor,
+/// the inspector and other programs are combined here: `LineMerge` merges their changes, and `ConditionalReplacement`
+/// detects changes during a write.
 final class SceneEditor: Sendable {
-    /// What an edit does.
+    /// The kinds of edits.
     enum Edit: Sendable {
-        /// Sets values at paths, which keeps the rest of the text as it is. A mapping or a list is set only where there is no value
-        /// yet.
+        /// Sets values at paths, and keeps the rest of the text. A mapping or a list is set only at a path without a
+        /// value.
         case values([(path: [String], value: JSON)])
         /// Replaces the whole text.
         case text([UInt8])
@@ -26,41 +26,41 @@ final class SceneEditor: Sendable {
         let text: [UInt8]
         /// Whether an edit can be undone.
         let canUndo: Bool
-        /// Whether an edit that was undone can be done again.
+        /// Whether an undone edit can be redone.
         let canRedo: Bool
-        /// The digest of the text, which names it in later edits.
+        /// The digest of the text, which identifies it in later edits.
         var digest: String { SceneEditor.digest(text) }
     }
 
-    /// Why nothing was written.
+    /// The reasons why nothing was written.
     enum Failure: Error {
         /// The file cannot be read or written.
         case file(FileError)
-        /// Another program has changed the same lines: the text as it is.
+        /// Another program has changed the same lines. Contains the current text.
         case conflict([UInt8])
-        /// The scene has no place for a value, or it would have errors.
+        /// The scene has no place for a value, or the edit would cause errors.
         case invalid(String)
-        /// There is nothing to undo or to do again.
+        /// There is nothing to undo or redo.
         case nothing
     }
 
     private struct File {
         var history: EditHistory
-        /// The texts that clients can have seen, the latest last.
+        /// The texts that clients may have received, the latest last.
         var texts: [[UInt8]] = []
-        /// The latest text that no program was half way through writing; nil if no edit has looked yet.
+        /// The latest text that was written completely; nil before the first edit.
         var whole: [UInt8]?
     }
 
-    /// A file with a lock of its own, so that no edit waits for an edit of another file.
+    /// A file with its own lock, so that no edit waits for an edit of another file.
     private final class OpenFile: Sendable {
-        /// What is known about the file; nil before it was read.
+        /// The state of the file; nil before it was read.
         let file = Mutex<File?>(nil)
     }
 
-    /// The number of texts of a file that edits can be made for.
+    /// The number of texts of a file that edits can refer to.
     private static let textLimit = 32
-    /// How often an edit is tried again because another program writes at the same time.
+    /// The number of attempts at an edit while another program writes at the same time.
     private static let attempts = 8
 
     private let files = Mutex<[String: OpenFile]>([:])
@@ -90,7 +90,7 @@ final class SceneEditor: Sendable {
     /// - Parameters:
     ///   - path: The path of the scene file.
     ///   - base: The digest of the text that the edit was made for.
-    ///   - group: What the edit belongs to. Edits of one group that follow each other are undone together.
+    ///   - group: The group of the edit. Consecutive edits of one group are undone together.
     func apply(_ edit: Edit, to path: String, base: String, group: String? = nil) throws(Failure) -> Result {
         try change(path) { file, current throws(Failure) in
             guard let seen = file.texts.last(where: { Self.digest($0) == base }) else { throw .conflict(current) }
@@ -100,7 +100,7 @@ final class SceneEditor: Sendable {
         }
     }
 
-    /// Takes back the last edit of a file.
+    /// Undoes the last edit of a file.
     func undo(_ path: String) throws(Failure) -> Result {
         try change(path) { file, current throws(Failure) in
             guard file.history.canUndo else { throw .nothing }
@@ -109,7 +109,7 @@ final class SceneEditor: Sendable {
         }
     }
 
-    /// Does the edit again that was taken back last.
+    /// Redoes the edit that was undone last.
     func redo(_ path: String) throws(Failure) -> Result {
         try change(path) { file, current throws(Failure) in
             guard file.history.canRedo else { throw .nothing }
@@ -123,7 +123,7 @@ final class SceneEditor: Sendable {
         _ body: (File, [UInt8]) throws(Failure) -> (text: [UInt8], commit: (inout File) -> Void)
     ) throws(Failure) -> Result {
         try access(path) { file throws(Failure) in
-            // The replacement compares the known text with the file, so the file is not read before.
+            // The replacement compares the last known text with the file, so there is no need to read the file first.
             var current = if let whole = file.whole { whole } else { try text(path) }
             for _ in 0..<Self.attempts {
                 if current != file.whole {
@@ -165,7 +165,7 @@ final class SceneEditor: Sendable {
         }
     }
 
-    /// Forgets a file that is not open any more, with its edits.
+    /// Removes a closed file with its edits.
     func remove(_ path: String) {
         files.withLock { $0[path] = nil }
         decoder.remove(path)
@@ -175,7 +175,7 @@ final class SceneEditor: Sendable {
         try access { () throws(FileError) in try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true) }
     }
 
-    /// The text of a file when no other program is half way through writing it.
+    /// The text of a file, as soon as no other program is still writing it.
     private func settled(_ path: String) throws(Failure) -> [UInt8] {
         try access { () throws(FileError) in try settling.read(path, limit: SceneLimits.fileBytes) }
     }
@@ -203,7 +203,8 @@ final class SceneEditor: Sendable {
         Result(text: text, canUndo: file.history.canUndo, canRedo: file.history.canRedo)
     }
 
-    /// A text with an edit. Values may not bring new errors into a scene; a text that somebody types may.
+    /// A text with an edit. Edits of values must not cause new errors in a scene; edits of the text may, because users
+    /// type them.
     private func edited(_ text: [UInt8], by edit: Edit, _ path: String) throws(Failure) -> [UInt8] {
         switch edit {
         case .text(let new):

@@ -2,13 +2,13 @@ import FieldFiles
 import FieldLanguageServer
 import FieldPlatform
 
-/// The peer of `/api/language`: it speaks the Language Server Protocol, on a thread of its own.
+/// The peer of `/api/language`: a language server on a thread of its own.
 ///
-/// A client can open the scenes that the studio has open, and nothing else. In a studio that writes nothing, their texts are
-/// those of the files.
+/// A client can open only the scenes that are open in the studio. If the studio is read-only, their texts must be those
+/// of the files.
 ///
-/// It is the language server of the editors, in process (`ServerLoop.serve`). What is typed is written as edits of the
-/// scene file (``SceneEditor``), so the text has one history, and one undo.
+/// It is the language server of the editors, in process (`ServerLoop.serve`). Typed text is written as edits of the
+/// scene file (``SceneEditor``), so the text has a single undo history.
 final class LanguageSession: WebSocketPeer {
     static let sendsText = true
 
@@ -22,7 +22,7 @@ final class LanguageSession: WebSocketPeer {
         let goldens = studio.options.goldens
         let isStarted = Threads.detach {
             let server = LanguageServer(goldens: goldens, limits: limits) { inbox.wake() }
-            // A client that ends its session can go on only by connecting again.
+            // A client that has ended its session must connect again to continue.
             _ = ServerLoop.serve(inbox, by: server) { message in
                 send(Array(message.compact.utf8))
                 return true
@@ -41,7 +41,7 @@ extension Studio {
     ///
     /// - Parameter uri: The URI of a document.
     fileprivate func accepts(_ text: [UInt8], of uri: String) -> Bool {
-        // Most other scenes have other names, so few paths are resolved.
+        // Compare names first, because resolving paths is slower, and few scenes have the same name.
         let name = Files.split(DocumentURI(uri).path).name
         let scene = scenes.all.first { $0.path.hasSuffix(name) && $0.documentURI.text == uri }
         guard let scene else { return false }

@@ -5,16 +5,16 @@ import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// A picture that is played: what a user does, and what the field shows.
+/// A snapshot that is played: the actions of a user, and the response of the field.
 ///
-/// All times are counted from the beginning, and only grow. Use an instance on one thread only.
+/// All times are relative to the beginning, and only grow. Use an instance on one thread only.
 final class Play {
-    /// What a user does.
+    /// An action of a user.
     enum Action: Hashable, Sendable {
-        /// A stage of what a finger does.
+        /// A phase of a finger's touch.
         enum Phase: String, Sendable { case down, move, up, cancel }
 
-        /// A character or more is typed.
+        /// One or more characters are typed.
         case type(String)
         /// A text is pasted.
         case paste(String)
@@ -24,43 +24,43 @@ final class Play {
         case focus
         /// The field loses the focus.
         case blur
-        /// A finger touches the picture, moves or leaves it, at a point of the picture.
+        /// A finger touches the snapshot, moves or leaves it, at a point of the snapshot.
         case finger(Phase, Point)
     }
 
     let version: SceneVersion
-    /// The picture.
+    /// The snapshot.
     let snapshot: Snapshot
-    /// What the user has done so far.
+    /// The steps that the user has performed so far.
     private(set) var steps: [RecordedStep] = []
     private let renderer: Renderer
     private let frames: MomentFrames
     private var recorder: TimelineRecorder
     private var finger: Finger?
 
-    /// A finger on the picture.
+    /// A finger on the snapshot.
     private struct Finger {
         let start: Point
-        /// What the finger taps; nil if there is nothing, or if the tap has happened already.
+        /// The target that the finger taps; nil if there is no target, or if the tap has happened already.
         var target: TapTarget?
         /// The card whose pages the finger can drag.
         var card: (id: String, page: Double, width: Double)?
         var isDragging = false
     }
 
-    /// The time in which a card's pages come to rest after a drag.
+    /// The time in which a card's pages settle after a drag.
     private static let settling = Duration.milliseconds(250)
-    /// The distance after which a finger drags and no longer taps, in points.
+    /// The distance beyond which a touch is a drag instead of a tap, in points.
     private static let slop = 6.0
-    /// The part of a page after which a drag leads to the next one.
+    /// The fraction of a page beyond which a drag leads to the next page.
     private static let threshold = 0.2
 
-    /// Begins with a picture.
+    /// Begins to play a snapshot.
     ///
     /// - Parameters:
     ///   - version: The version of the scene.
-    ///   - index: The index of the picture in the version.
-    ///   - steps: What was done in an earlier version. It is done again, at the same times.
+    ///   - index: The index of the snapshot in the version.
+    ///   - steps: The steps in an earlier version. They are performed again, at the same times.
     /// - Throws: `SceneError` if the scene cannot be decoded.
     init(_ version: SceneVersion, _ index: Int, repeating steps: [RecordedStep] = []) throws(SceneError) {
         self.version = version
@@ -75,13 +75,13 @@ final class Play {
         _ = recorder.takeEffects()
     }
 
-    /// The effects since the last call, of which an app would be notified.
+    /// The effects since the last call that an app would be notified of.
     func takeEffects() -> [TimelineRecorder.TimedEffect] { recorder.takeEffects() }
 
     /// Whether a field or card has the focus.
     var isFocused: Bool { recorder.state(of: recorder.current)?.isFocused == true }
 
-    /// Whether a field or card receives what is typed.
+    /// Whether a field or card receives typed text.
     var takesInput: Bool { recorder.takesInput }
 
     /// Draws the moment at a time.
@@ -98,7 +98,7 @@ final class Play {
     /// The pixels of the last frame.
     var pixels: PixelBuffer { frames.image }
 
-    /// Performs an action of the user. Nothing happens any more after `SceneLimits.events` steps.
+    /// Performs an action of the user. Actions have no effect after `SceneLimits.events` steps.
     func perform(_ action: Action, at time: Duration) {
         switch action {
         case .type(let text):
@@ -148,7 +148,8 @@ final class Play {
         }
     }
 
-    /// Presses a key. A key that no field receives, or of a keypad that follows no field, is only shown as pressed by `press`.
+    /// Presses a key. If no field receives it, or if its keypad does not follow the current field, only `press` shows
+    /// it as pressed.
     private func press(_ key: KeypadSpec.Key, on keypad: KeypadSpec, at time: Duration) {
         if keypad.follows?.value != recorder.current || !takesInput {
             perform(ScriptStep(.press(key.rawValue, keypad: keypad.id), pace: .zero), at: time)
@@ -174,13 +175,13 @@ final class Play {
         } else if case .element(let id) = finger.target {
             perform(ScriptStep(.tap(.element(id))), at: time)
         } else if isFocused {
-            // A tap beside all fields ends editing.
+            // A tap outside all fields ends editing.
             perform(ScriptStep(.blur), at: time)
         }
     }
 }
 
-/// A step that a user has performed, and when.
+/// A step that a user has performed, with its time.
 struct RecordedStep: Hashable, Sendable {
     /// The time at which it began, from the beginning.
     let time: Duration

@@ -2,22 +2,22 @@ import FieldEntry
 import FieldFiles
 import FieldGeometry
 
-/// Plays a picture for one client: performs what the user does, and sends frames while something moves.
+/// Plays a snapshot for one client: performs the user's actions, and sends frames while something moves.
 ///
 /// It draws a frame when an event comes, and otherwise 60 times a second.
 ///
-/// `TimelineRecorder` performs what the user does with the code that performs scripts. The steps are kept, so an edit of
-/// the scene repeats them, and ``Recording`` writes them as lines of a scene.
+/// `TimelineRecorder` performs the user's actions with the code that performs scripts. The steps are stored, so they
+/// are repeated after an edit of the scene, and ``Recording`` writes them as lines of a scene.
 struct Player: ClientWorker {
     private let scenes: SceneStore
-    private(set) var id: PictureID?
+    private(set) var id: SnapshotID?
     private var play: Play?
     private var start = ContinuousClock.now
-    /// When the next frame is due, if no event comes before.
+    /// The time of the next frame, if no event comes before.
     private var nextFrame = ContinuousClock.now
-    /// The number of steps that the client knows.
+    /// The number of steps that were sent to the client.
     private var sentSteps = 0
-    /// What the client asks for.
+    /// Whether the client has requested a recording.
     private var isRecordingWanted = false
 
     private static let interval = Duration.seconds(1) / 60
@@ -38,7 +38,7 @@ struct Player: ClientWorker {
         }
     }
 
-    mutating func draw(_ id: PictureID) -> (frame: PlayFrame, errors: [Diagnostic]) {
+    mutating func draw(_ id: SnapshotID) -> (frame: PlayFrame, errors: [Diagnostic]) {
         nextFrame = max(nextFrame + Self.interval, .now)
         var frame = PlayFrame()
         do {
@@ -54,8 +54,8 @@ struct Player: ClientWorker {
         (play, start, nextFrame, sentSteps) = (nil, time, time, 0)
     }
 
-    /// Plays the latest version of the scene: what was done is done again after an edit.
-    private mutating func update(_ id: PictureID) throws(SceneError) {
+    /// Plays the latest version of the scene. After an edit, the steps are performed again.
+    private mutating func update(_ id: SnapshotID) throws(SceneError) {
         let version = scenes.scene(at: id.scene)?.version
         if let play, play.version === version { return }
         guard let version, let index = version.index(of: id.name) else {
@@ -82,30 +82,30 @@ struct Player: ClientWorker {
     }
 }
 
-/// A message to a client that plays a picture: what has changed since the last one, as JSON, followed by the PNG file of
-/// the pixels that have changed (see `MessageBytes`).
+/// A message to a client that plays a snapshot: the changes since the last message as JSON, followed by the PNG file of
+/// the changed pixels (see `MessageBytes`).
 struct PlayFrame: ThreadFrame {
     /// The time of the frame, from the beginning.
     var time = Duration.zero
-    /// The pixels that have changed; nil if none have.
+    /// The changed pixels; nil if there are none.
     var image: FrameImage?
-    /// The effects since the last message, of which an app would be notified.
+    /// The effects since the last message that an app would be notified of.
     var effects: [TimelineRecorder.TimedEffect] = []
     /// The steps since the last message.
     var steps: [RecordedStep] = []
     var errors: [Diagnostic]?
     /// Whether a field has the focus.
     var isFocused = false
-    /// Whether a field receives what is typed.
+    /// Whether a field receives typed text.
     var takesInput = false
-    /// What was done, as events of a scene file, if the client has asked for it.
+    /// The user's steps as events of a scene file, if the client has requested them.
     var recording: Recording?
 
     var isEmpty: Bool {
         image == nil && effects.isEmpty && steps.isEmpty && errors == nil && recording == nil
     }
 
-    /// The events of a key, and the lines of a scene file that have them.
+    /// The events of a key, and the same events as lines of a scene file.
     private func list(_ key: String, _ events: [JSON]) -> JSON {
         ["events": .list(events), "lines": .list(Recording.lines(of: key, events).map(JSON.text))]
     }
@@ -137,13 +137,13 @@ extension TimelineRecorder.TimedEffect {
     }
 }
 
-/// A message of a client that plays a picture.
+/// A message of a client that plays a snapshot.
 enum PlayMessage: ThreadMessage {
-    /// Begins to play a picture.
-    case open(PictureID)
-    /// What the user does.
+    /// Begins to play a snapshot.
+    case open(SnapshotID)
+    /// The user performs an action.
     case action(Play.Action)
-    /// Asks for what was done, as lines of a scene file.
+    /// Requests the user's steps, as lines of a scene file.
     case record
     /// Begins again.
     case restart
@@ -159,7 +159,7 @@ enum PlayMessage: ThreadMessage {
         guard let json = try? JSON(reading: Array(text.utf8)) else { return nil }
         switch json["type"]?.string {
         case "open":
-            guard let id = json["picture"].flatMap({ PictureID($0) }) else { return nil }
+            guard let id = json["picture"].flatMap({ SnapshotID($0) }) else { return nil }
             self = .open(id)
         case "type", "paste":
             guard let text = json["text"]?.string, text.utf8.count <= Self.textLimit else { return nil }

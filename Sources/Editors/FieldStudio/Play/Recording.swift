@@ -2,17 +2,17 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// What a user did, as events of a scene file: for `after`, in which no time passes, and for `script`.
+/// The steps of a user as events of a scene file: for `after`, in which no time passes, and for `script`.
 ///
-/// Characters that are typed one after the other become one event, with the mean of their distances as `every`. Times are
-/// rounded to hundredths of a second.
+/// Characters that are typed one after the other become one event, with their mean distance in time as `every`. Times
+/// are rounded to hundredths of a second.
 struct Recording: Sendable {
     /// The events for `after`.
     let after: [JSON]
     /// The events for `script`.
     let script: [JSON]
 
-    /// Characters that follow each other more slowly than this become events of their own.
+    /// The longest time between two characters of one event.
     private static let longestPace = Duration.seconds(1)
     private static let unit = Duration.milliseconds(10)
 
@@ -46,7 +46,7 @@ struct Recording: Sendable {
     /// An event on one line, such as `type: "48"`.
     static func line(of step: ScriptStep) -> String { ScalarStyle.plain.item(event(of: step)) }
 
-    /// An event as a scene file has it, such as `{ "type": "48" }`.
+    /// An event in the notation of a scene file, such as `{ "type": "48" }`.
     private static func event(of step: ScriptStep) -> JSON {
         switch step.event {
         case .focus: .text("focus")
@@ -65,7 +65,7 @@ struct Recording: Sendable {
         }
     }
 
-    /// The key and the value of what an app sets.
+    /// The key and the value of a setting of an app.
     private static func member(of setting: EntryEvent.Setting) -> (String, JSON) {
         switch setting {
         case .status(let status): ("status", .text(status.rawValue))
@@ -75,7 +75,7 @@ struct Recording: Sendable {
         }
     }
 
-    /// An event with its pace, if that is not the default.
+    /// An event with its pace, if it is not the default.
     private static func with(_ key: String, _ step: ScriptStep, _ members: [(String, JSON)]) -> JSON {
         let hasPace = step.pace != .zero && step.pace != defaultPace(of: step.event)
         return .object(members + (hasPace ? [(key, text(of: step.pace))] : []))
@@ -120,8 +120,8 @@ struct Recording: Sendable {
         }
     }
 
-    /// The event of a run of steps. A single character has the default pace. If the next step begins before its end, that
-    /// step comes a little later than it was done.
+    /// The event of a run of steps. A single character has the default pace. If the next step begins before the event
+    /// ends, that step happens slightly later than it was performed.
     private static func joined(_ run: [RecordedStep]) -> ScriptStep {
         let first = run[0].step
         let mean =

@@ -1,13 +1,13 @@
 import FieldFiles
 import Synchronization
 
-/// The steps of reviews: what was accepted and rejected, which can be undone. Steps are made one at a time.
+/// The steps of reviews: acceptances and rejections, which can be undone. Steps are made one at a time.
 final class ReviewHistory: Sendable {
     /// A step that can be undone.
     struct Step: Sendable {
-        /// The number of the step, which no other has.
+        /// The unique number of the step.
         let number: Int
-        /// What was done, such as `Accepted 4 pictures`.
+        /// The description of the step, such as `Accepted 4 pictures`.
         let text: String
         /// The changes of files, in their order.
         var changes: [FileChange]
@@ -19,7 +19,7 @@ final class ReviewHistory: Sendable {
         case notLast
         /// Another program has changed these files.
         case changed([String])
-        /// A file cannot be read or written. What is left of the step can be undone later.
+        /// A file cannot be read or written. The rest of the step can be undone later.
         case file(FileError)
     }
 
@@ -42,9 +42,9 @@ final class ReviewHistory: Sendable {
     /// The step that can be undone; nil for none.
     var last: Step? { content.withLock { $0.steps.last } }
 
-    /// Makes changes of files as one step, while nobody else makes any.
+    /// Makes changes of files as one step. All other steps wait until it is done.
     ///
-    /// - Parameter body: Makes the changes. Returns those that were made, and what the step is called.
+    /// - Parameter body: Makes the changes. Returns those that were made, and the description of the step.
     func perform<Value>(_ body: () -> (value: Value, changes: [FileChange], text: String)) -> Value {
         content.withLock { content in
             let (value, changes, text) = body()
@@ -59,10 +59,10 @@ final class ReviewHistory: Sendable {
         }
     }
 
-    /// Takes back the last step, unless another program has changed one of its files.
+    /// Undoes the last step, unless another program has changed one of its files.
     ///
     /// - Parameter number: The number of the step.
-    /// - Returns: What was taken back.
+    /// - Returns: The description of the step.
     func undo(_ number: Int) throws(Failure) -> String {
         try content.withLock { content throws(Failure) in
             guard let step = content.steps.last, step.number == number else { throw .notLast }
@@ -91,25 +91,25 @@ final class ReviewHistory: Sendable {
     }
 }
 
-/// A change of a file below the folder of the goldens, which can be taken back.
+/// A change of a file below the folder of the goldens, which can be undone.
 ///
-/// The change is made only if the file still has the bytes before it (`ConditionalReplacement`), so a change is taken back
-/// by its reverse.
+/// The change is made only if the file still contains the bytes before it (`ConditionalReplacement`). So the reverse of
+/// a change undoes it.
 struct FileChange: Sendable {
     /// The path of the file.
     let path: String
     /// The bytes before; nil if there was no file.
     let before: [UInt8]?
-    /// The bytes afterwards; nil if there is no file any more.
+    /// The bytes afterwards; nil if the file was removed.
     let after: [UInt8]?
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     var reversed: FileChange { FileChange(path: path, before: after, after: before) }
 
     /// The number of bytes that the change keeps.
     var size: Int { (before?.count ?? 0) + (after?.count ?? 0) }
 
-    /// Whether the file is as it was before the change.
+    /// Whether the file still contains the bytes before the change.
     ///
     /// - Throws: `FileError` if the file cannot be read.
     func isPossible(inside folder: String) throws(FileError) -> Bool { try Self.read(path, inside: folder) == before }

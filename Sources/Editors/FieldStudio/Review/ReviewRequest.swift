@@ -1,31 +1,32 @@
 import FieldFiles
 import FieldGoldens
 
-/// Which pictures a request approves or rejects. Only pictures that the user has seen are listed, so nothing else is.
+/// The snapshots that a request approves or rejects: only snapshots that the user has seen are listed.
 struct ReviewRequest: Sendable {
-    /// A picture as the user has seen it.
+    /// A snapshot as the user has seen it.
     struct Item: Sendable {
         let scene: String
         let name: String
-        /// The digest `ReviewPicture.seen`.
+        /// The digest `ReviewSnapshot.seen`.
         let seen: String
     }
 
-    /// The pictures, by the files of their scenes and their names.
+    /// The snapshots, by the files of their scenes and their names.
     let items: [Item]
-    /// Only the pictures of this state; nil for all.
+    /// Only the snapshots of this state; nil for all.
     let state: String?
-    /// Only the pictures whose scene and name match this pattern; nil for all.
+    /// Only the snapshots whose scene and name match this pattern; nil for all.
     let pattern: ElementPattern?
-    /// Only the pictures that differ by the cause with this id and no other; nil for all. The approval decides which these are.
+    /// Only the snapshots that differ by the cause with this id and no other; nil for all. The approval finds these
+    /// snapshots.
     let cause: String?
 
-    /// Whether all pictures are meant. Only then, orphans are.
+    /// Whether the request includes all snapshots. Only such a request includes orphans.
     var isUnlimited: Bool { state == nil && pattern == nil && cause == nil }
 
-    /// Reads `pictures`, and what limits them.
+    /// Reads `pictures` and the limits of the request.
     ///
-    /// - Returns: Nil if the pictures are not texts in objects, or if a limit is no text.
+    /// - Returns: Nil if the snapshots are not texts in objects, or if a limit is not a text.
     init?(_ json: JSON) {
         guard case .object(let scenes)? = json["pictures"] else { return nil }
         for key in ["state", "pattern", "cause"] {
@@ -46,23 +47,23 @@ struct ReviewRequest: Sendable {
         cause = json["cause"]?.string
     }
 
-    /// Whether a picture is of the state, and matches the pattern.
+    /// Whether a snapshot has the state, and matches the pattern.
     ///
-    /// - Parameter state: The picture's state; nil for a strip or an orphan.
+    /// - Parameter state: The snapshot's state; nil for a strip or an orphan.
     func includes(_ name: String, state: String?) -> Bool {
         (self.state == nil || state == self.state) && pattern?.matches(name) != false
     }
 }
 
-/// What a review has done to a picture.
+/// The outcome of a review for a snapshot.
 struct ReviewOutcome: Sendable {
-    /// The picture.
+    /// The snapshot.
     let item: ReviewRequest.Item
     /// The outcome in one word, such as `updated`.
     let word: String
-    /// The reason why nothing was written; empty if something was, or the golden is up to date.
+    /// The reason why nothing was written; empty if a file was written, or if the golden is up to date.
     var message = ""
-    /// The ids of the causes that the picture also has, so that it was not accepted.
+    /// The ids of the other causes of the difference, which kept the snapshot from being accepted.
     var causes: [String] = []
 
     /// Whether a file was written or removed.
@@ -89,7 +90,7 @@ struct ReviewOutcome: Sendable {
         }
     }
 
-    /// An outcome with a word of its own.
+    /// An outcome with the given word.
     init(_ item: ReviewRequest.Item, _ word: String, _ message: String = "") {
         (self.item, self.word, self.message) = (item, word, message)
     }

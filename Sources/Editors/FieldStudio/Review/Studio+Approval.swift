@@ -5,32 +5,33 @@ import FieldPixels
 import FieldPlatform
 import FieldRendering
 
-/// Why a review has written nothing.
+/// The reasons why a review has written nothing.
 enum ReviewFailure: Error {
     /// A scene is not open.
     case missing(String)
-    /// A scene has errors, so its pictures are older than its file.
+    /// A scene has errors, so its snapshots are older than its file.
     case invalid(String)
-    /// The pictures, or their goldens, are not what the user has seen.
+    /// The snapshots, or their goldens, differ from what the user has seen.
     case changed([ReviewRequest.Item])
-    /// Something cannot be rejected: an orphan.
+    /// An orphan cannot be rejected.
     case orphan(String)
 }
 
 extension Studio {
-    /// The pictures of a request, with what is needed to draw them.
+    /// The snapshots of a request, with the values that are needed to draw them.
     private struct Selection: Sendable {
         let item: ReviewRequest.Item
         let version: SceneVersion
-        /// The picture; nil for an orphan.
+        /// The snapshot; nil for an orphan.
         let snapshot: Snapshot?
-        /// The orphan; nil for a picture, or if there is no such orphan any more.
-        let orphan: ReviewPicture?
+        /// The orphan; nil for a snapshot, or if the orphan no longer exists.
+        let orphan: ReviewSnapshot?
     }
 
-    /// Accepts pictures: their images become the goldens. Orphans are removed, unless the request is limited.
+    /// Accepts snapshots: their images become the goldens. Orphans are removed, unless the request is limited.
     ///
-    /// - Throws: `ReviewFailure` if any of the pictures is not as the user has seen it. Nothing is written then.
+    /// - Throws: `ReviewFailure` if any of the snapshots differs from what the user has seen. In that case, nothing is
+    ///   written.
     func approve(_ request: ReviewRequest) async throws(ReviewFailure) -> [ReviewOutcome] {
         let selection = try await select(request)
         let goldens = Goldens(folder: options.goldens)
@@ -43,9 +44,10 @@ extension Studio {
         return try await write(selection) { self.write(plans) }
     }
 
-    /// Rejects pictures with a note.
+    /// Rejects snapshots with a note.
     ///
-    /// - Throws: `ReviewFailure` if any of the pictures is not as the user has seen it. Nothing is written then.
+    /// - Throws: `ReviewFailure` if any of the snapshots differs from what the user has seen. In that case, nothing is
+    ///   written.
     func reject(_ request: ReviewRequest, note: String) async throws(ReviewFailure) -> [ReviewOutcome] {
         let selection = try await select(request)
         if let orphan = selection.first(where: { $0.snapshot == nil }) { throw .orphan(orphan.item.name) }
@@ -54,7 +56,7 @@ extension Studio {
         let rejections = await each(selection) { selected, image, _ -> Rejection? in
             guard let image, let pixels = try? image.pixels() else { return nil }
             let (digest, golden) = (Digest(pixels).hex, goldens.digest(named: selected.item.name))
-            let seen = try? ReviewPicture.seen(image, pixels: digest, golden: golden)
+            let seen = try? ReviewSnapshot.seen(image, pixels: digest, golden: golden)
             guard seen == selected.item.seen else { return nil }
             return Rejection(
                 picture: selected.item.name, note: note, pixels: digest, golden: golden, author: author,
@@ -66,7 +68,7 @@ extension Studio {
         return try await write(selection) { self.write(kept, of: selection.map(\.item)) }
     }
 
-    /// Finds the pictures that a request names, of the current versions of their scenes.
+    /// Finds the snapshots of a request in the current versions of their scenes.
     private func select(_ request: ReviewRequest) async throws(ReviewFailure) -> [Selection] {
         var selections: [Selection] = []
         for (path, items) in Dictionary(grouping: request.items, by: \.scene).sorted(by: { $0.key < $1.key }) {
@@ -92,7 +94,7 @@ extension Studio {
         return selections
     }
 
-    /// Calls `body` for each picture; the picture is nil for an orphan.
+    /// Calls `body` for each snapshot; the snapshot is nil for an orphan.
     private func each<Value: Sendable>(
         _ selection: [Selection],
         _ body: @escaping @Sendable (Selection, RenderedSnapshot?, GoldenScenes) -> Value
@@ -103,7 +105,7 @@ extension Studio {
         }
     }
 
-    /// Writes on one of the threads, unless an edit has come meanwhile.
+    /// Writes on one of the threads, unless a scene was edited in the meantime.
     private func write(
         _ selection: [Selection], _ body: @escaping @Sendable () -> [ReviewOutcome]
     ) async throws(ReviewFailure) -> [ReviewOutcome] {
@@ -114,7 +116,7 @@ extension Studio {
         return try result.get()
     }
 
-    /// Writes and removes goldens, and removes the rejections of pictures that are accepted.
+    /// Writes and removes goldens, and removes the rejections of snapshots that are accepted.
     private func write(_ plans: [PlannedApproval]) -> [ReviewOutcome] {
         history.perform {
             var changes: [FileChange] = []
@@ -139,7 +141,7 @@ extension Studio {
                 changes.allSatisfy { $0.after == nil } && !changes.isEmpty
                 ? "Removed \(changes.count.counted("golden"))" : "Accepted \(changes.count.counted("picture"))"
             for outcome in outcomes where outcome.isWritten {
-                // A note that cannot be removed is not shown, because the picture is not different any more.
+                // Ignore a note that cannot be removed: it is not shown, because the snapshot no longer differs.
                 if let change = try? setRejection(nil, of: outcome.item.name) { changes.append(change) }
             }
             return (outcomes, changes, text)
@@ -162,11 +164,11 @@ extension Studio {
         }
     }
 
-    /// Writes or removes the rejection of a picture.
+    /// Writes or removes the rejection of a snapshot.
     ///
     /// - Returns: The change of the file; nil if nothing changes.
-    /// - Throws: `FileError` if the file cannot be read or written, or another program changes it at the same time. It is
-    ///   unchanged then.
+    /// - Throws: `FileError` if the file cannot be read or written, or another program changes it at the same time. In
+    ///   that case, it is unchanged.
     private func setRejection(_ rejection: Rejection?, of name: String) throws(FileError) -> FileChange? {
         let path = Goldens(folder: options.goldens).rejectionPath(named: name)
         let before = try FileChange.read(path, inside: options.goldens)
@@ -179,15 +181,15 @@ extension Studio {
     }
 }
 
-/// Who writes a note, and when.
+/// The author and the date of a note.
 enum Author {
-    /// The name of the user in the configuration of git; nil if git is missing, or has none.
+    /// The name of the user in the configuration of git; nil if git is missing, or has no name.
     ///
-    /// - Parameter folder: A folder of the repository whose configuration is asked for.
+    /// - Parameter folder: A folder of the repository whose configuration is read.
     static func name(in folder: String) -> String? {
         guard let git = ChildProcess.find("git") else { return nil }
         let place = Files.isFolder(folder) ? ["-C", folder] : []
-        // The scope is printed before the name, so a message of git is not taken for a name.
+        // The scope before the name distinguishes the name from a message of git.
         let arguments = place + ["config", "--show-scope", "--get", "user.name"]
         guard let line = try? ChildProcess.firstLine(of: git, arguments), let tab = line.firstIndex(of: "\t"),
             ["system", "global", "local", "worktree", "command"].contains(line[..<tab])
@@ -206,32 +208,32 @@ enum Author {
     }
 }
 
-/// What accepting a picture has to write. Planning writes nothing.
+/// The change that accepting a snapshot requires. Planning writes nothing.
 ///
-/// A review names each picture by a digest of its pixels and its golden, which is compared here, so that only what was seen
-/// is accepted.
+/// A review identifies each snapshot by a digest of its pixels and its golden, which is compared here, so that only
+/// snapshots that the user has seen are accepted.
 struct PlannedApproval: Sendable {
-    /// What has to be done.
+    /// The possible actions.
     enum Action: Sendable {
         /// A golden is written or removed.
         case change(FileChange)
-        /// Nothing is written, for the reason that the outcome gives.
+        /// Nothing is written, for the reason that the outcome contains.
         case nothing(ReviewOutcome)
-        /// Nothing is written, because the picture or its golden is not what the user has seen.
+        /// Nothing is written, because the snapshot or its golden differs from what the user has seen.
         case changed
     }
 
-    /// The picture.
+    /// The snapshot.
     let item: ReviewRequest.Item
-    /// What has to be done.
+    /// The planned action.
     let action: Action
 
-    /// Plans to accept a picture: its image becomes the golden, by the same rules as with `approve`.
+    /// Plans to accept a snapshot: its image becomes the golden, by the same rules as with `approve`.
     ///
     /// - Parameters:
-    ///   - item: The picture as the user has seen it.
+    ///   - item: The snapshot as the user has seen it.
     ///   - cause: The id of the cause that is accepted; nil for all.
-    ///   - image: The picture.
+    ///   - image: The snapshot.
     ///   - scenes: The cache of the thread.
     init(
         _ item: ReviewRequest.Item, _ image: RenderedSnapshot, cause: String?, _ goldens: Goldens,
@@ -241,7 +243,7 @@ struct PlannedApproval: Sendable {
         do {
             let golden = goldens.digest(named: item.name)
             let pixels = Digest(try image.pixels()).hex
-            guard try ReviewPicture.seen(image, pixels: pixels, golden: golden) == item.seen else {
+            guard try ReviewSnapshot.seen(image, pixels: pixels, golden: golden) == item.seen else {
                 action = .changed
                 return
             }
@@ -251,7 +253,8 @@ struct PlannedApproval: Sendable {
             switch try approval.plan(image, scenes) {
             case .nothing(let outcome): action = .nothing(ReviewOutcome(item, outcome))
             case .write(let bytes, let path):
-                // The bytes are those of the golden that the user has seen, or it would have another digest by now.
+                // Read the digest again after the bytes: if it is unchanged, the bytes are those that the user has
+                // seen.
                 let isSame = goldens.digest(named: item.name) == golden
                 action = isSame ? .change(FileChange(path: path, before: old, after: bytes)) : .changed
             }
@@ -261,7 +264,7 @@ struct PlannedApproval: Sendable {
     }
 
     /// Plans to accept an orphan: the golden is removed, by the same rules as with `approve --prune`.
-    init(orphan item: ReviewRequest.Item, _ orphan: ReviewPicture?, _ goldens: Goldens) {
+    init(orphan item: ReviewRequest.Item, _ orphan: ReviewSnapshot?, _ goldens: Goldens) {
         self.item = item
         guard let orphan, orphan.seen == item.seen else {
             action = .changed
@@ -270,7 +273,7 @@ struct PlannedApproval: Sendable {
         do throws(FileError) {
             let path = orphan.result.golden
             let old = try FileChange.read(path, inside: goldens.folder)
-            let isSame = ReviewPicture.seen(orphan: goldens.digest(named: item.name)) == item.seen
+            let isSame = ReviewSnapshot.seen(orphan: goldens.digest(named: item.name)) == item.seen
             action = isSame ? .change(FileChange(path: path, before: old, after: nil)) : .changed
         } catch {
             action = .nothing(ReviewOutcome(item, .failed(error)))

@@ -2,24 +2,25 @@ import FieldGoldens
 import FieldRendering
 import FieldScene
 
-/// What has to be reviewed in a scene.
+/// The snapshots and orphans to review in a scene.
 struct SceneReview: Sendable {
     let scene: OpenScene
-    /// The pictures that are not the same as their goldens, and the orphans.
-    var pictures: [ReviewPicture] = []
-    /// The number of pictures that are the same as their goldens.
+    /// The snapshots that differ from their goldens, and the orphans.
+    var pictures: [ReviewSnapshot] = []
+    /// The number of snapshots that equal their goldens.
     var same = 0
-    /// The number of pictures beyond those that are compared. Orphans are then unknown.
+    /// The number of snapshots that are not compared, because there are too many. If there are any, orphans are
+    /// unknown.
     var unlisted = 0
-    /// The pictures that cannot be compared, and why; nil for all pictures of the scene.
+    /// The errors of snapshots that cannot be compared; `picture` is nil for all snapshots of the scene.
     var errors: [(picture: String?, message: String)] = []
 }
 
 extension Studio {
-    /// Reads a scene that may have changed, and compares all pictures with their goldens, when nothing else is to do. An edit
-    /// meanwhile begins again.
+    /// Reads a scene that may have changed, and compares all snapshots with their goldens, at the lowest priority. An
+    /// edit in the meantime restarts the review.
     ///
-    /// - Returns: What has to be reviewed; nil if the scene is not open.
+    /// - Returns: The review; nil if the scene is not open.
     func review(_ path: String) async -> SceneReview? {
         await onThread(.reading) { _ in self.read(path, self.scenes.beginEdit()) }
         while let scene = scenes.scene(at: path) {
@@ -58,7 +59,7 @@ extension Studio {
         return review
     }
 
-    /// Compares a picture; nil if a newer edit has come, and the error if the picture cannot be drawn.
+    /// Compares a snapshot; nil if a newer edit has come, or the error if the snapshot cannot be drawn.
     private func compare(
         _ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache
     ) -> Result<ResultStore.Result, any Error>? {
@@ -71,19 +72,19 @@ extension Studio {
         }
     }
 
-    /// Why a picture cannot be drawn, as a sentence part.
+    /// The reason why a snapshot cannot be drawn, as a part of a sentence.
     static func reason(_ error: any Error) -> String {
         (error as? SceneError)?.diagnostics.first?.message ?? "\(error)"
     }
 
-    /// The goldens in the folder of a scene that belong to none of its pictures.
-    func orphans(of version: SceneVersion, besides names: Set<String>) -> [ReviewPicture] {
+    /// The goldens in the folder of a scene that belong to none of its snapshots.
+    func orphans(of version: SceneVersion, besides names: Set<String>) -> [ReviewSnapshot] {
         let goldens = Goldens(folder: options.goldens)
         let orphans = (try? goldens.orphans(of: version.proof, besides: names)) ?? []
-        return orphans.map { ReviewPicture(orphan: $0, golden: goldens.digest(named: $0.path)) }
+        return orphans.map { ReviewSnapshot(orphan: $0, golden: goldens.digest(named: $0.path)) }
     }
 
-    private func addRejections(to pictures: inout [ReviewPicture]) {
+    private func addRejections(to pictures: inout [ReviewSnapshot]) {
         var results = pictures.map(\.result)
         Goldens(folder: options.goldens).addRejections(to: &results)
         for (index, result) in results.enumerated() { pictures[index].result = result }

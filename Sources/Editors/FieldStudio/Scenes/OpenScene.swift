@@ -5,9 +5,9 @@ import FieldScene
 struct OpenScene: Sendable {
     /// The path of the scene file.
     let path: String
-    /// The number of the latest edit: edits of all scenes are counted since the studio was started.
+    /// The number of the latest edit. Edits of all scenes are counted together, from the start of the studio.
     var revision = 0
-    /// The number of the last edit that found the files as they were; it makes no version.
+    /// The number of the last edit that found the files unchanged, and so made no version.
     var unchanged = 0
     /// The number of the last edit that was read.
     var latest: Int { max(revision, unchanged) }
@@ -15,9 +15,9 @@ struct OpenScene: Sendable {
     var version: SceneVersion?
     /// The errors of the latest edit; empty if it has none. The version is then older than the edit.
     var errors: [Diagnostic] = []
-    /// Whether a scene before this one has the name of this one, which is the only error then.
+    /// Whether a scene before this one has the same name. That is then the only error.
     var isNameTaken = false
-    /// What the latest edit was read from; nil if the scene was never read.
+    /// The source of the latest edit; nil if the scene was never read.
     var source: SceneSource?
 
     /// The name of the scene, or of its file if it was never read without errors.
@@ -28,7 +28,7 @@ struct OpenScene: Sendable {
 }
 
 extension OpenScene {
-    /// The scene as the clients get it.
+    /// The scene as it is sent to clients.
     func json(listsPictures: Bool) -> JSON {
         var json: JSON = [
             "name": .text(name), "file": .text(path), "revision": .integer(revision),
@@ -40,7 +40,7 @@ extension OpenScene {
 }
 
 extension SceneVersion {
-    /// The pictures, each with its state, its variant and its scale, and with its digest if it was solved.
+    /// The snapshots, each with its state, its variant and its scale, and with its digest if it was solved.
     var list: [JSON] { (0..<count).map(json) }
 
     private func json(_ index: Int) -> JSON {
@@ -55,16 +55,16 @@ extension SceneVersion {
     }
 }
 
-/// What identifies a picture among all open scenes.
-struct PictureID: Hashable, Sendable {
+/// The identity of a snapshot among all open scenes.
+struct SnapshotID: Hashable, Sendable {
     /// The path of the scene file.
     let scene: String
-    /// The name of the picture, such as `otp/typing@2x`.
+    /// The name of the snapshot, such as `otp/typing@2x`.
     let name: String
 
     init(scene: String, name: String) { (self.scene, self.name) = (scene, name) }
 
-    /// Reads a list of the path and the name; nil if it is something else.
+    /// Reads a list of the path and the name; nil if the value is not such a list.
     init?(_ json: JSON) {
         guard let values = json.values, values.count == 2, let scene = values[0].string, let name = values[1].string
         else { return nil }

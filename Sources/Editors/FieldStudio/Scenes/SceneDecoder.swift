@@ -6,8 +6,8 @@ import Synchronization
 
 /// Decodes the texts of scene files.
 ///
-/// The check of an edit, the new version of the scene, and the list of its values need the same scene, so the results for the
-/// text before an edit and for the text after it are cached.
+/// The check of an edit, the new version of the scene, and the list of its values need the same scene. So the results
+/// for the text before and after an edit are cached.
 final class SceneDecoder: Sendable {
     /// The result of decoding a text.
     struct Decoded: Sendable {
@@ -21,7 +21,7 @@ final class SceneDecoder: Sendable {
     /// The results of each file, the latest last.
     private let known = Mutex<[String: [Decoded]]>([:])
 
-    /// Decodes a text, unless the result is known and the files that the text names are unchanged.
+    /// Decodes a text, unless the result is cached and the files that the text names are unchanged.
     func decode(_ text: [UInt8], path: String) -> Decoded {
         if let decoded = known.withLock({ $0[path]?.last { $0.source.text == text } }), decoded.source.isCurrent {
             return decoded
@@ -33,7 +33,7 @@ final class SceneDecoder: Sendable {
         let names = (try? result.get())?.proof.resources ?? SceneSource.namedFiles(in: text)
         let source = SceneSource(text: text, resources: names.map { Files.resolve($0, from: folder) })
         let decoded = Decoded(source: source, result: result)
-        // The same text can be decoded without an error when, for example, fewer files are open.
+        // Do not cache errors of the machine: the same text can be decoded when, for example, fewer files are open.
         if case .failure(let error) = result, error.diagnostics.contains(where: \.isMachineFailure) { return decoded }
         known.withLock { known in
             let others = (known[path] ?? []).filter { $0.source.text != text }
@@ -42,15 +42,15 @@ final class SceneDecoder: Sendable {
         return decoded
     }
 
-    /// Forgets a file that is not open any more.
+    /// Removes a closed file.
     func remove(_ path: String) { known.withLock { $0[path] = nil } }
 }
 
-/// What a version of a scene was read from. Equal sources give equal scenes, so that they need not be read again.
+/// The source of a version of a scene. Scenes of equal sources are equal, so they need not be read again.
 struct SceneSource: Equatable, Sendable {
     /// The text of the scene file; nil if it cannot be read.
     var text: [UInt8]?
-    /// Why the file cannot be read; nil if it can.
+    /// The reason why the file cannot be read; nil if it can.
     var reason: String?
     /// The status of each file that the scene names; nil for a file that does not exist.
     var resources: [String: FileStatus?] = [:]
@@ -86,8 +86,8 @@ struct SceneSource: Equatable, Sendable {
 
     /// The words of a text that look like the path of a font, an image, a string catalog or a token file.
     ///
-    /// A scene with errors cannot be decoded, but an error can be that such a file is missing. It is read again when the
-    /// file appears.
+    /// A scene with errors cannot be decoded, and the error can be that such a file is missing. The scene is read again
+    /// when the file appears.
     static func namedFiles(in text: [UInt8]) -> [String] {
         let endings =
             ImageDecoders.all.flatMap { $0.fileType.fileExtensions }

@@ -5,7 +5,7 @@ import FieldGeometry
 enum SceneFiles {
     /// The paths of the scene files.
     ///
-    /// - Parameter paths: Files, and folders. Of a folder, all scene files in it and its subfolders are meant.
+    /// - Parameter paths: Files and folders. All scene files in a folder and its subfolders are included.
     /// - Throws: `FileError` if a path cannot be read.
     static func find(_ paths: [String]) throws(FileError) -> [String] {
         for path in paths where !Files.isFolder(path) {

@@ -11,11 +11,11 @@ final class SceneStore: Sendable {
     private struct Content {
         var scenes: [OpenScene] = []
         var revision = 0
-        /// The paths of scenes that have to be read again, because another scene has taken or given up their name.
+        /// The paths of the scenes to read again, because another scene has taken or released their name.
         var outdated: Set<String> = []
 
-        /// Replaces the version of a scene, or its errors. Of two scenes with one name, only the first has a version: their goldens
-        /// would overwrite each other.
+        /// Replaces the version of a scene, or its errors. If two scenes have the same name, only the first has a
+        /// version: their goldens would overwrite each other.
         mutating func set(_ result: Result<SceneVersion, SceneError>, at index: Int) {
             let before = scenes[index].version?.sceneName.key
             scenes[index].isNameTaken = false
@@ -37,7 +37,8 @@ final class SceneStore: Sendable {
             outdateNames()
         }
 
-        /// Makes the next edit of all scenes whose names others have read them again, even if their files have not changed.
+        /// Marks all scenes whose names are taken by other scenes, so that their next edit reads them even if their
+        /// files are unchanged.
         mutating func outdateNames() {
             for index in scenes.indices where scenes[index].isNameTaken {
                 scenes[index].source = nil
@@ -61,7 +62,7 @@ final class SceneStore: Sendable {
     /// Whether a version is the last one of its scene without errors.
     func isCurrent(_ version: SceneVersion) -> Bool { scene(at: version.path)?.version === version }
 
-    /// Opens and closes scenes, so that those of a list are open, in its order.
+    /// Opens and closes scenes, so that exactly the scenes in a list are open, in its order.
     ///
     /// - Returns: The paths of the scenes that were opened, and of those that were closed.
     func open(_ paths: [String]) -> (opened: [String], closed: [String]) {
@@ -74,8 +75,8 @@ final class SceneStore: Sendable {
         }
     }
 
-    /// Returns the paths of the scenes that have to be read again although their files have not changed: the name of another scene
-    /// has changed, or a scene was closed. Each is returned once.
+    /// Returns the paths of the scenes to read again although their files are unchanged: the name of another scene has
+    /// changed, or a scene was closed. Each path is returned once.
     func takeOutdated() -> [String] {
         content.withLock { content in
             defer { content.outdated = [] }
@@ -94,35 +95,35 @@ final class SceneStore: Sendable {
     /// Whether no later edit of a scene was read.
     func isLatest(_ revision: Int, of path: String) -> Bool { (scene(at: path)?.latest ?? 0) <= revision }
 
-    /// Reads a scene file, and replaces the scene by what is in it.
+    /// Reads a scene file, and replaces the scene by the new version.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - revision: The number of the edit. An edit with a higher number is never replaced.
     /// - Returns: The scene after the edit; nil if the scene is not open, the file has not changed, or a later edit was
-    ///   faster.
+    ///   read first.
     func read(_ path: String, revision: Int) -> OpenScene? {
         source(of: path, revision: revision).flatMap { replace(path, by: $0, revision: revision) }
     }
 
     /// Reads the text of a scene file, and the status of the files that it names.
     ///
-    /// - Returns: What was read; nil if the scene is not open, or the files have not changed.
+    /// - Returns: The source; nil if the scene is not open, or the files have not changed.
     func source(of path: String, revision: Int) -> SceneSource? {
         guard let old = scene(at: path) else { return nil }
         let source = SceneSource(path: path, resources: old.source?.resources.keys.sorted() ?? [])
         return content.withLock { content in
             guard let index = content.scenes.firstIndex(where: { $0.path == path }) else { return nil }
             if content.scenes[index].source != source { return source }
-            // An older edit that is still being decoded was taken back.
+            // The files are the same again, so this edit supersedes older ones that are still being decoded.
             content.scenes[index].unchanged = max(content.scenes[index].unchanged, revision)
             return nil
         }
     }
 
-    /// Decodes a scene, and replaces the one before.
+    /// Decodes a scene, and replaces its earlier version.
     ///
-    /// - Returns: The scene after the edit; nil if the scene is not open, or a later edit was faster.
+    /// - Returns: The scene after the edit; nil if the scene is not open, or a later edit was read first.
     func replace(_ path: String, by source: SceneSource, revision: Int) -> OpenScene? {
         guard let old = scene(at: path) else { return nil }
         let decoded = decode(source, path)

@@ -3,13 +3,13 @@ import FieldRendering
 import FieldScene
 import Synchronization
 
-/// A version of a scene file without errors, with what is known about its pictures.
+/// A version of a scene file without errors, with the results for its snapshots.
 final class SceneVersion: Sendable {
-    /// What is known about a picture.
+    /// The result of solving a snapshot.
     struct Picture: Equatable, Sendable {
         /// The digest of its drawing, in hexadecimal digits; nil if it cannot be solved.
         var digest: String?
-        /// Why it cannot be solved; empty if it can.
+        /// The errors if it cannot be solved; otherwise empty.
         var errors: [Diagnostic] = []
     }
 
@@ -19,16 +19,16 @@ final class SceneVersion: Sendable {
     let revision: Int
     /// The scene file with its fonts and images.
     let proof: Proof
-    /// The pictures: variants × states × scales.
+    /// The snapshots: variants × states × scales.
     let snapshots: SnapshotList
-    /// A digest of the names of the pictures. Versions with equal digests have equal lists.
+    /// A digest of the names of the snapshots. Versions with equal digests have equal lists.
     let listDigest: Int
     private let pictures = Mutex<[Int: Picture]>([:])
-    /// The result of `reviewedSnapshots`; nil if it was not asked for yet.
+    /// The result of `reviewedSnapshots`; nil if it has not been requested yet.
     private let reviewed = Mutex<Result<SnapshotList, SceneError>?>(nil)
     private let indices: [String: Int]
 
-    /// The maximum number of pictures that are listed. A scene can have millions.
+    /// The maximum number of snapshots that are listed. A scene can have millions.
     static let listLimit = 2_000
 
     /// Decodes a scene.
@@ -45,7 +45,7 @@ final class SceneVersion: Sendable {
         listDigest = hasher.finalize()
     }
 
-    /// Creates the version of an edit from one of the same scene, whose pictures it does not share.
+    /// Creates the version of an edit from another version of the same scene, without the results for its snapshots.
     init(_ version: SceneVersion, revision: Int) {
         (path, self.revision) = (version.path, revision)
         (proof, snapshots) = (version.proof, version.snapshots)
@@ -55,26 +55,26 @@ final class SceneVersion: Sendable {
     /// The name of the scene, with the path of its file.
     var sceneName: SceneName { proof.file.sceneName }
 
-    /// The number of pictures that are listed.
+    /// The number of snapshots that are listed.
     var count: Int { min(snapshots.count, Self.listLimit) }
 
-    /// The number of pictures beyond those that are listed.
+    /// The number of snapshots that are not listed.
     var unlistedCount: Int { snapshots.count - count }
 
-    /// The index of the picture with a name; nil if there is none.
+    /// The index of the snapshot with a name; nil if there is none.
     func index(of name: String) -> Int? { indices[name] }
 
-    /// What is known about a picture; nil if it was not solved yet.
+    /// The result of solving a snapshot; nil if it has not been solved yet.
     func known(_ index: Int) -> Picture? { pictures.withLock { $0[index] } }
 
-    /// The picture at an index, to be solved and drawn by a renderer of this version.
+    /// The snapshot at an index, to be solved and drawn by a renderer of this version.
     func image(_ index: Int, by renderer: Renderer) -> RenderedSnapshot {
         RenderedSnapshot(snapshots[index], by: renderer)
     }
 
-    /// Solves a picture, if it is not solved yet.
+    /// Solves a snapshot, if it has not been solved yet.
     ///
-    /// - Parameter image: The picture at the index.
+    /// - Parameter image: The snapshot at the index.
     func picture(_ index: Int, _ image: RenderedSnapshot) -> Picture {
         if let known = known(index) { return known }
         var picture = Picture()
@@ -87,7 +87,8 @@ final class SceneVersion: Sendable {
         return picture
     }
 
-    /// The pictures that have goldens: those of the states, and the strips of animations. The error if two have the same name.
+    /// The snapshots that have goldens: those of the states, and the strips of animations; an error if two have the
+    /// same name.
     var reviewedSnapshots: Result<SnapshotList, SceneError> {
         reviewed.withLock { reviewed in
             let list = reviewed ?? Result { () throws(SceneError) in try proof.snapshotList(strips: true) }
@@ -96,7 +97,7 @@ final class SceneVersion: Sendable {
         }
     }
 
-    /// The index of the picture with a digest; nil if none of the solved pictures has it.
+    /// The index of the snapshot with a digest; nil if none of the solved snapshots has it.
     func index(ofDigest digest: String) -> Int? {
         pictures.withLock { $0.first { $0.value.digest == digest }?.key }
     }

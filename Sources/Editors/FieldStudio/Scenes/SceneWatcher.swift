@@ -4,10 +4,10 @@ import Synchronization
 
 /// Calls a function for each scene whose file, or a file that it names, has changed.
 ///
-/// Paths are compared as absolute paths without links, so it does not matter how the command line or a scene writes
-/// them. The folders of the links on the way are watched too: when a link changes, all paths are resolved again.
+/// Paths are compared as absolute paths without links, so their notation in the command line or a scene does not
+/// matter. The folders of the links in a path are watched too: when a link changes, all paths are resolved again.
 final class SceneWatcher: Sendable {
-    /// What has changed.
+    /// A change.
     enum Event: Hashable, Sendable {
         /// The scene in a file, or a file that it names, may have changed.
         case edited(String)
@@ -18,24 +18,24 @@ final class SceneWatcher: Sendable {
     }
 
     private struct Content {
-        /// The files of each scene: its own, and those that it names, as they were written.
+        /// The files of each scene: its own, and those that it names, with the paths as they were written.
         var files: [String: [String]] = [:]
-        /// Where these files are; nil if they have to be resolved again.
+        /// The locations of these files; nil if they must be resolved again.
         var scenes: Places?
-        /// Where the folders of the command line and of the goldens are; nil if they have to be listed again.
+        /// The locations of the folders of the command line and of the goldens; nil if they must be listed again.
         var trees: Places?
     }
 
-    /// Where paths lead.
+    /// The resolved locations of paths.
     private struct Places {
         /// The scenes by the files that they consist of.
         var owners: [String: Set<String>] = [:]
-        /// The links on the way, and names that do not exist (see `ResolvedPath.turns(of:)`).
+        /// The links in the paths, and names that do not exist (see `ResolvedPath.turns(of:)`).
         var turns: Set<String> = []
         /// The folders to watch.
         var folders: Set<String> = []
 
-        /// Adds the names that decide where a path leads.
+        /// Adds the names on which the target of a path depends.
         mutating func addTurns(of path: String) {
             let found = ResolvedPath.turns(of: path)
             turns.formUnion(found)
@@ -65,10 +65,10 @@ final class SceneWatcher: Sendable {
     /// Starts to watch.
     ///
     /// - Parameters:
-    ///   - roots: The folders in which new scene files are looked for.
+    ///   - roots: The folders that are searched for new scene files.
     ///   - goldens: The folder of the goldens; nil for none.
     ///   - polls: Whether to poll all folders.
-    ///   - body: Called on a thread of its own.
+    ///   - body: Called on a separate thread.
     init(roots: [String], goldens: String?, polls: Bool = false, _ body: @escaping @Sendable (Event) -> Void) {
         (self.roots, self.goldens, self.body) = (roots, goldens, body)
         Threads.detach { [weak self, signal] in
@@ -80,7 +80,7 @@ final class SceneWatcher: Sendable {
                     let more = watcher.watch(folders)
                     if more.isEmpty { break }
                     new.formUnion(more)
-                    // A link can have changed before its folder was watched.
+                    // A link may have changed before its folder was watched.
                     self?.resolveAgain()
                 }
                 self?.handleNew(new)
@@ -97,7 +97,7 @@ final class SceneWatcher: Sendable {
     ///
     /// - Parameter files: The paths of the files of each scene: its own, and those that it names.
     func watch(_ files: [String: [String]]) {
-        // Resolved here, so that no change is handled without the owners of files.
+        // Resolve paths here, so that no change is handled before the owners of files are known.
         let places = Self.places(of: files)
         content.withLock { ($0.files, $0.scenes) = (files, places) }
         signal.wake()
@@ -109,7 +109,7 @@ final class SceneWatcher: Sendable {
         let scenes = known.scenes ?? Self.places(of: known.files)
         let trees = known.trees ?? places(ofTrees: roots + (goldens.map { [$0] } ?? []))
         content.withLock { content in
-            // `watch` can have been called meanwhile.
+            // `watch` may have been called in the meantime.
             if content.files == known.files { content.scenes = scenes }
             content.trees = trees
         }
@@ -118,7 +118,7 @@ final class SceneWatcher: Sendable {
 
     private func resolveAgain() { content.withLock { ($0.scenes, $0.trees) = (nil, nil) } }
 
-    /// Where the files of scenes are.
+    /// The locations of the files of scenes.
     private static func places(of files: [String: [String]]) -> Places {
         var places = Places()
         for (scene, files) in files {
@@ -127,7 +127,7 @@ final class SceneWatcher: Sendable {
         return places
     }
 
-    /// Where folders and their subfolders are. A folder that does not exist yet appears in one that does.
+    /// The locations of folders and their subfolders. A folder that does not exist yet will appear in one that does.
     private func places(ofTrees folders: [String]) -> Places {
         var places = Places()
         for folder in folders {
@@ -137,7 +137,7 @@ final class SceneWatcher: Sendable {
         return places
     }
 
-    /// Reports what can have changed before folders were watched.
+    /// Reports changes that may have happened before folders were watched.
     private func handleNew(_ folders: Set<String>) {
         if folders.isEmpty { return }
         let owners = content.withLock { $0.scenes?.owners ?? [:] }
@@ -157,7 +157,7 @@ final class SceneWatcher: Sendable {
         let owners = content.scenes?.owners ?? [:]
         let (roots, goldens) = (roots.compactMap(ResolvedPath.of), resolvedGoldens)
         let turns = (content.scenes?.turns ?? []).union(content.trees?.turns ?? [])
-        // A file can become a link, too.
+        // A file can also be replaced by a link.
         let moves =
             changes.hasFolders || !turns.isDisjoint(with: changes.files)
             || changes.files.contains { owners[$0] != nil && FileStatus($0)?.kind == .link }
@@ -172,7 +172,7 @@ final class SceneWatcher: Sendable {
             if let goldens, Self.isInside(path, goldens) { events.insert(.goldens) }
         }
         if moves {
-            // A folder that was moved away or back takes its files along.
+            // Moving a folder away or back moves its files too.
             events.formUnion(content.files.keys.map { .edited($0) })
             if !roots.isEmpty { events.insert(.listed) }
             if goldens != nil { events.insert(.goldens) }

@@ -11,9 +11,9 @@ final class ConnectionCount: Sendable {
     /// The number of open connections.
     var current: Int { count.load(ordering: .relaxed) }
 
-    /// Counts a connection, also if there are too many.
+    /// Counts a connection, even if there are too many.
     ///
-    /// - Returns: Whether there are not too many.
+    /// - Returns: Whether the number of connections is within the limit.
     func add() -> Bool { count.add(1, ordering: .relaxed).newValue <= limit }
 
     /// Counts the end of a connection.

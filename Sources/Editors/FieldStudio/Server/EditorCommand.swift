@@ -1,14 +1,14 @@
 import FieldFiles
 import FieldPlatform
 
-/// The command that opens a place of a file in an editor.
+/// The command that opens a location of a file in an editor.
 ///
-/// `{file}`, `{line}` and `{column}` are replaced by the location. Known editors need no placeholders. The words are separated by
-/// spaces; no shell runs them, so nothing in a file's name can run a command.
+/// `{file}`, `{line}` and `{column}` are replaced by the location. Known editors need no placeholders. The words are
+/// separated by spaces. They are not run by a shell, so a file's name cannot run a command.
 struct EditorCommand: Sendable {
     private let words: [String]
 
-    /// The arguments with which known editors open a place.
+    /// The arguments with which known editors open a location.
     private static let known: [String: [String]] = [
         "code": ["--goto", "{file}:{line}:{column}"], "codium": ["--goto", "{file}:{line}:{column}"],
         "cursor": ["--goto", "{file}:{line}:{column}"], "zed": ["{file}:{line}:{column}"],
@@ -29,7 +29,7 @@ struct EditorCommand: Sendable {
         }
     }
 
-    /// The words for a place.
+    /// The words for a location.
     func words(_ file: String, line: Int, column: Int) -> [String] {
         words.map { word in
             var result = ""
@@ -48,7 +48,7 @@ struct EditorCommand: Sendable {
         }
     }
 
-    /// Starts the editor, and does not wait for it.
+    /// Starts the editor, without waiting for it to end.
     ///
     /// - Throws: `ProcessError` if the program is missing or cannot be started.
     func open(_ file: String, line: Int, column: Int) throws(ProcessError) {
@@ -61,7 +61,7 @@ struct EditorCommand: Sendable {
 }
 
 extension Endpoint {
-    /// Opens a place of a scene file in the editor of the user.
+    /// Opens a location of a scene file in the user's editor.
     static let openEditor = Endpoint(
         method: "POST", path: "/api/editor", summary: "Opens a place of an open scene file in the user's editor.",
         body: [

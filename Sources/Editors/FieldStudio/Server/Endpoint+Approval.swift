@@ -1,7 +1,7 @@
 import FieldFiles
 
 extension Endpoint {
-    /// Accepts pictures.
+    /// Accepts snapshots.
     static let approve = Endpoint(
         method: "POST", path: "/api/approve",
         summary: "Writes the goldens of pictures, as 'approve' does, if they are still what the user has seen.",
@@ -15,7 +15,7 @@ extension Endpoint {
         return await answer(studio) { () async throws(ReviewFailure) in try await studio.approve(request) }
     }
 
-    /// Rejects pictures.
+    /// Rejects snapshots.
     static let reject = Endpoint(
         method: "POST", path: "/api/reject", summary: "Writes a note on pictures into the files of rejections.",
         body: body([("note", noteSchema)], required: ["note"]), isWriting: true, responses: responses
@@ -29,7 +29,7 @@ extension Endpoint {
         return await answer(studio) { () async throws(ReviewFailure) in try await studio.reject(request, note: note) }
     }
 
-    /// Takes back the last step of a review.
+    /// Undoes the last step of a review.
     static let undoReview = Endpoint(
         method: "POST", path: "/api/review/undo", summary: "Takes back the last step of a review.",
         body: Schema.object([("step", ["type": "integer", "minimum": 1, "maximum": .integer(Int(Int32.max))])]),

@@ -32,7 +32,7 @@ extension Endpoint {
         }
     }
 
-    /// What happens in a clip.
+    /// The events and the motion of a clip.
     static let clip = Endpoint(
         method: "GET", path: "/api/clip",
         summary:
@@ -73,9 +73,9 @@ extension Endpoint {
 }
 
 extension Studio {
-    /// The clip that a request names by `scene` and `clip`, with its version.
+    /// The clip in the parameters `scene` and `clip` of a request, with its version.
     ///
-    /// - Throws: The answer to a request that names none.
+    /// - Throws: The answer to a request without such a clip.
     func clip(of call: Call) throws(Answer) -> (SceneVersion, Clip) {
         guard let path = call.query["scene"], let name = call.query["clip"] else {
             throw .error(400, "'scene' and 'clip' are required")
@@ -88,7 +88,7 @@ extension Studio {
 }
 
 extension ClipTrack {
-    /// The track as clients get it.
+    /// The track as it is sent to clients.
     fileprivate var json: JSON {
         let kind =
             switch points.lazy.compactMap(\.value).first {
@@ -117,19 +117,19 @@ extension ClipTrack.Value {
 struct ClipEvent: Hashable, Sendable {
     /// The time at which the event begins.
     let time: Duration
-    /// The times of its parts: one for each character that is typed or deleted, else that of the event.
+    /// The times of its parts: one for each typed or deleted character, or else the time of the event.
     let parts: [Duration]
     /// The time at which the event ends.
     let end: Duration
-    /// The event as a scene file has it, such as `type: "48"`.
+    /// The event in the notation of a scene file, such as `type: "48"`.
     let label: String
-    /// The line of the scene file; nil if it is not known.
+    /// The line of the scene file; nil if it is unknown.
     let line: Int?
 
     /// The maximum number of events of a clip that are listed.
     static let limit = 1_000
 
-    /// The events of a clip that have an effect: all but those that wait.
+    /// The events of a clip that have an effect: all except waiting times.
     static func all(of clip: Clip) -> [ClipEvent] {
         var events: [ClipEvent] = []
         var clock = Duration.zero
@@ -147,7 +147,7 @@ struct ClipEvent: Hashable, Sendable {
         return events
     }
 
-    /// The event as clients get it.
+    /// The event as it is sent to clients.
     var json: JSON {
         [
             "time": .number(time.inSeconds), "end": .number(end.inSeconds),

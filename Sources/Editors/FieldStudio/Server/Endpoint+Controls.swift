@@ -4,7 +4,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The values that determine an element of a picture.
+    /// The values that determine an element of a snapshot.
     static let controls = Endpoint(
         method: "GET", path: "/api/controls",
         summary: "Returns the values that determine an element of a picture, with the keys that set them.",
@@ -19,9 +19,9 @@ extension Endpoint {
             return .error(400, "'scene', 'picture' and 'element' are required")
         }
         return await studio.withFile(path) { editor, scene throws(SceneEditor.Failure) in
-            // The values are those of the file as it is, which can be newer than the pictures.
+            // Read the current file, which can be newer than the snapshots.
             let text = try editor.read(path)
-            // A page can ask for a picture that an edit has just removed.
+            // The page may request a snapshot that an edit has just removed.
             let snapshot = scene.version.flatMap { version in version.index(of: name).map { version.snapshots[$0] } }
             let (controls, error) =
                 snapshot.map { found(of: id, in: $0, editor.decoder.decode(text.text, path: path)) } ?? ([], noPicture)
@@ -36,7 +36,7 @@ extension Endpoint {
 
     private static let noPicture = "there is no such picture"
 
-    /// The controls in the text of a scene file, or why there are none.
+    /// The controls in the text of a scene file, or the error if there are none.
     private static func found(
         of id: String, in snapshot: Snapshot, _ decoded: SceneDecoder.Decoded
     ) -> (controls: [Control], error: String?) {

@@ -28,7 +28,7 @@ extension Endpoint {
         method: "POST", path: "/api/edits", summary: "Sets values in an open scene file, or replaces its text.",
         body: [
             "type": "object", "required": ["scene", "base"],
-            // Either a text or values.
+            // A request contains either a text or values.
             "oneOf": .list(["text", "values"].map { ["required": [.text($0)]] }),
             "properties": [
                 "scene": Schema.text, "base": Schema.text, "group": Schema.text, "text": Schema.text,
@@ -49,12 +49,12 @@ extension Endpoint {
         }
     }
 
-    /// Takes back an edit.
+    /// Undoes an edit.
     static let undo = step("/api/undo", "Takes back the last edit of an open scene file.") {
         editor, path throws(SceneEditor.Failure) in try editor.undo(path)
     }
 
-    /// Does an edit again.
+    /// Redoes an edit.
     static let redo = step("/api/redo", "Does the edit again that was taken back last.") {
         editor, path throws(SceneEditor.Failure) in try editor.redo(path)
     }
@@ -74,7 +74,7 @@ extension Endpoint {
         }
     }
 
-    /// Answers with the text after a change, which is drawn at once.
+    /// Changes a text and answers with the new text. Its scene is read and drawn at once.
     private static func change(
         _ studio: Studio, _ path: String,
         _ body: @escaping @Sendable (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
@@ -86,7 +86,7 @@ extension Endpoint {
         }
     }
 
-    /// The maximum number of values of an edit. Each one is set in a text that is read anew.
+    /// The maximum number of values of an edit. The text is parsed again for each of them.
     fileprivate static let valueLimit = 100
 
     private static let editMembers = [

@@ -54,7 +54,7 @@ extension Endpoint {
         let cancellation = Cancellation()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // An export can take long, so it takes none of the threads that draw pictures.
+                // An export can take long, so it does not use the threads that draw snapshots.
                 let isStarted = Threads.detach {
                     Threads.lowerPriority()
                     continuation.resume(returning: export.answer(by: Renderer(version.proof), unless: cancellation))
@@ -71,13 +71,13 @@ extension Endpoint {
     /// The values of `format`.
     private static let formats = ClipExport.Content.all(moments: moments.lowerBound).map(\.format)
 
-    /// The index of a frame in a query; nil if it is none.
+    /// The index of a frame in a query; nil if the value is missing or not an index.
     private static func number(_ name: String, of call: Call) -> Int? {
         call.query[name].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
     }
 }
 
-/// Whether the task of a request was cancelled, for a thread that works for it.
+/// Whether the task of a request was cancelled, for the thread that exports for it.
 private final class Cancellation: Sendable {
     let isCancelled = Atomic(false)
 }
@@ -87,11 +87,11 @@ extension ClipExport.Content {
     ///
     /// - Parameter moments: The number of moments of a strip.
     fileprivate static func all(moments: Int) -> [(format: String, content: ClipExport.Content)] {
-        ClipFileFormat.all.map { ("film.\($0.name)", .film($0)) } + [("strip.png", .strip(moments))]
+        ClipFileFormat.all.map { ("film.\($0.name)", .clip($0)) } + [("strip.png", .strip(moments))]
             + StillFormat.all.map { ("still.\($0.name)", .still($0)) }
     }
 
-    /// Reads `format` and `moments`; nil if they are none.
+    /// Reads `format` and `moments`; nil if one of them is invalid.
     init?(_ call: Call) {
         guard let moments = Int(call.query["moments"] ?? "6"), Endpoint.moments.contains(moments),
             let found = Self.all(moments: moments).first(where: { $0.format == call.query["format"] })
@@ -101,7 +101,7 @@ extension ClipExport.Content {
 }
 
 extension ClipExport {
-    /// The file as an answer, or why there is none.
+    /// The file as an answer, or the error if it cannot be made.
     fileprivate func answer(by renderer: Renderer, unless cancellation: Cancellation) -> Answer {
         do {
             let body = try bytes(by: renderer) { cancellation.isCancelled.load(ordering: .relaxed) }
@@ -109,7 +109,7 @@ extension ClipExport {
             answer.headers.append(("Content-Disposition", "attachment; filename=\"\(fileName)\""))
             return answer
         } catch is CancellationError {
-            // The client has left, so nobody gets this answer.
+            // The client has disconnected, so this answer is not delivered.
             return .error(503, "the export was cancelled")
         } catch let error as ExportError {
             return .error(422, error.message)

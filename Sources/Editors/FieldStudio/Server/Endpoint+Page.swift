@@ -27,7 +27,7 @@ extension Endpoint {
         return .text(text, name.hasSuffix(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8")
     }
 
-    /// The picture with a digest.
+    /// The image with a digest.
     static let image = Endpoint(
         method: "GET", path: "/api/images/{digest}.png", summary: "Returns a picture.",
         parameters: [
@@ -45,7 +45,7 @@ extension Endpoint {
             return .error(404, "no open scene has a picture with this digest")
         }
         var answer = Answer(status: 200, type: FileType.png.mediaType, body: bytes)
-        // A digest belongs to one picture for ever.
+        // A digest identifies the content of an image, so the image never changes.
         answer.headers.append(("Cache-Control", "private, max-age=31536000, immutable"))
         return answer
     }
@@ -53,7 +53,7 @@ extension Endpoint {
 
 /// The files of the page: the studio's own, and those that it shares with the report.
 enum WebFiles {
-    /// The text of a file; nil if there is none with this name.
+    /// The text of a file; nil if there is no file with this name.
     static func text(of name: String) -> String? { texts[name] }
 
     private static let texts: [String: String] = {
@@ -65,14 +65,14 @@ enum WebFiles {
             let file = fieldproof_report_file(index)
             return (file.name, file.bytes, file.length)
         }
-        // Both have a `main.js`.
+        // The studio and the report both have a `main.js`; the first one, that of the studio, is used.
         let files = own + report.filter { shared.contains($0.name) }
         let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
         let parts = (own + report).filter { $0.name.hasSuffix(".html") }
         return texts.mapValues { including(parts, in: $0) }
     }()
 
-    /// A text with the parts of the page in place of their names: `{{review}}` is `review.html`.
+    /// A text in which the names of the page's parts are replaced by the parts: `{{review}}` by `review.html`.
     private static func including(_ parts: [EmbeddedFile], in text: String) -> String {
         var text = text
         // A part can contain another one, which comes later in the list.
@@ -80,7 +80,7 @@ enum WebFiles {
         return text
     }
 
-    /// The files of the report that the studio uses, too. Its page also contains the report's `viewer.html`.
+    /// The files of the report that the studio also uses. Its page also contains the report's `viewer.html`.
     private static let shared = [
         "theme.css", "viewer.css", "ui.js", "keyboard.js", "pixels.js", "view.js", "viewport.js", "painter.js",
         "modes.js",

@@ -5,7 +5,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// What has to be reviewed.
+    /// The snapshots and orphans to review.
     static let review = Endpoint(
         method: "GET", path: "/api/review",
         summary: "Compares pictures with their goldens, as 'check' does, and returns those that are not the same.",
@@ -34,7 +34,7 @@ extension Endpoint {
         ])
     }
 
-    /// The golden of a picture.
+    /// The golden of a snapshot.
     static let golden = Endpoint(
         method: "GET", path: "/api/goldens/{folder}/{name}.png", summary: "Returns the golden of a picture.",
         parameters: [
@@ -48,7 +48,7 @@ extension Endpoint {
     ) { studio, call in
         let missing = Answer.error(404, "there is no such picture, or it has no golden")
         guard let folder = call.parameters["folder"], let name = call.parameters["name"] else { return missing }
-        // Only names of pictures and of files in the folders of scenes lead to files.
+        // Only names of snapshots, and of files in the folders of scenes, are accepted.
         for version in studio.scenes.all.compactMap(\.version) where version.proof.file.name == folder {
             let found = await studio.onThread(.active) { _ in studio.golden(named: "\(folder)/\(name)", of: version) }
             if let found { return Answer(status: 200, type: FileType.png.mediaType, body: found) }
@@ -62,8 +62,8 @@ extension Endpoint {
 }
 
 extension Studio {
-    /// The bytes of a golden; nil if it belongs neither to a picture nor to the orphans of a scene, is no PNG file, or cannot
-    /// be read. A link is not followed: it could lead to any file of the user.
+    /// The bytes of a golden; nil if it belongs neither to a snapshot nor to the orphans of a scene, is not a PNG file,
+    /// or cannot be read. Links are not followed: they could lead to any file of the user.
     fileprivate func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
         func isKnown() -> Bool {
             if version.index(of: name) != nil { return true }
@@ -95,6 +95,6 @@ extension SceneReview {
 }
 
 extension ReviewHistory.Step {
-    /// The step as the page gets it.
+    /// The step as it is sent to the page.
     var json: JSON { ["step": .integer(number), "text": .text(text)] }
 }

@@ -4,12 +4,12 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The open scenes with their pictures.
+    /// The open scenes with their snapshots.
     static let scenes = Endpoint(
         method: "GET", path: "/api/scenes", summary: "Lists the open scenes and their pictures.",
         responses: [.json("The scenes.", scenesSchema)]
     ) { studio, _ in
-        // The answer is that of the current files, so that a caller can edit a file and then compare digests.
+        // Read changed files first, so that a caller can edit a file and then compare digests.
         await studio.update()
         for scene in studio.scenes.all { if let version = scene.version { await studio.solve(version) } }
         return .json(["scenes": .list(studio.scenes.all.map { $0.json(listsPictures: true) })])
@@ -32,10 +32,10 @@ extension Endpoint {
 }
 
 extension Studio {
-    /// The number of pictures that one job solves.
+    /// The number of snapshots that one job solves.
     private static let batch = 16
 
-    /// Solves all pictures of a version that are not solved yet.
+    /// Solves all snapshots of a version that have not been solved yet.
     func solve(_ version: SceneVersion) async {
         let missing = (0..<version.count).filter { version.known($0) == nil }
         let batches = stride(from: 0, to: missing.count, by: Self.batch).map {
@@ -49,7 +49,7 @@ extension Studio {
 }
 
 extension Endpoint {
-    /// The solved layout of a picture.
+    /// The solved layout of a snapshot.
     static let layout = Endpoint(
         method: "GET", path: "/api/layout", summary: "Returns the solved layout of a picture, as 'inspect' prints it.",
         parameters: [.scene, .picture],
@@ -83,7 +83,7 @@ extension Endpoint {
     }
 }
 
-/// The line of the scene file that each element of a layout comes from.
+/// The lines of the scene file that define the elements of a layout, by the ids of the elements.
 private func lines(_ layout: SolvedLayout, _ scene: Scene, _ state: String) -> [(String, JSON)] {
     guard let state = scene.states.first(where: { $0.name == state }) else { return [] }
     let origins = ColorOrigins(scene, at: Moment(of: state, in: scene))

@@ -1,12 +1,13 @@
 import FieldFiles
 
-/// A path of the HTTP interface: what it means, and what answers it. The OpenAPI document is made from these values.
+/// A path of the HTTP interface, with its description and its implementation. The OpenAPI document is made from these
+/// values.
 ///
-/// An endpoint does not know its transport, so every request passes the checks of ``RequestHandler``.
+/// An endpoint is independent of its transport, so every request passes the checks of ``RequestHandler``.
 struct Endpoint: Sendable {
     /// A value that a request contains.
     struct Parameter: Sendable {
-        /// Where the value is.
+        /// The part of the request that contains the value.
         enum Place: String, Sendable { case path, query }
 
         static let scene = Parameter(
@@ -16,13 +17,13 @@ struct Endpoint: Sendable {
         let name: String
         var place = Place.query
         let meaning: String
-        /// A pattern of ECMAScript that values match; nil if they can be any text.
+        /// The ECMAScript pattern that values match; nil if they can be any text.
         var pattern: String?
         /// Whether a request must have the value.
         var isRequired = true
     }
 
-    /// What an answer contains.
+    /// The description of an answer.
     struct Response: Sendable {
         let status: Int
         let meaning: String
@@ -63,13 +64,13 @@ struct Endpoint: Sendable {
     var parameters: [Parameter] = []
     /// The JSON Schema of the request's body; nil if it has none.
     var body: JSON?
-    /// Whether it writes files. A studio that is read-only refuses it.
+    /// Whether it writes files. A read-only studio rejects such requests.
     var isWriting = false
     let responses: [Response]
-    /// Answers a request. What it throws is also an answer.
+    /// Answers a request. A thrown answer is sent, too.
     let answer: @Sendable (Studio, Call) async throws(Answer) -> Answer
 
-    /// The parts of a path that the pattern names; nil if the path does not match.
+    /// The values of the parameters in a path; nil if the path does not match the pattern.
     func match(_ path: String) -> [String: String]? {
         let (pattern, parts) = (Self.parts(self.path), Self.parts(path))
         guard pattern.count == parts.count else { return nil }
@@ -97,20 +98,20 @@ struct Call: Sendable {
     var method: String
     /// The path, with percent signs decoded.
     var path: String
-    /// The values in the query; of a name that is repeated, the last one.
+    /// The values in the query; for a repeated name, the last one.
     var query: [String: String] = [:]
     /// The content type of the body; nil if there is none.
     var contentType: String?
     var body: [UInt8] = []
-    /// The body as JSON; nil if it is none.
+    /// The body as JSON; nil if it is not JSON.
     var json: JSON? { try? JSON(reading: body) }
-    /// The token of the studio, which the page that is answered contains.
+    /// The token of the studio, which the page contains when it is the answer.
     var token = ""
-    /// The parts of the path that the endpoint's pattern names.
+    /// The values of the endpoint's parameters in the path.
     var parameters: [String: String] = [:]
 }
 
-/// The answer of an endpoint, without its transport. What an endpoint calls can throw the answer that ends the request.
+/// The answer of an endpoint, without its transport. Functions that an endpoint calls can throw it to end the request.
 struct Answer: Error {
     /// The status code of HTTP.
     var status: Int

@@ -7,11 +7,11 @@ enum Endpoints {
         .review, .golden, .approve, .reject, .undoReview,
     ]
 
-    /// Answers a request. The request is allowed already.
+    /// Answers a request that has passed the access check.
     static func answer(_ studio: Studio, _ call: Call) async -> Answer {
         let matching = all.compactMap { endpoint in endpoint.match(call.path).map { (endpoint, $0) } }
         if matching.isEmpty { return .error(404, "there is nothing at this path") }
-        // An answer to HEAD is that to GET; the transport leaves out the body.
+        // HEAD has the same answer as GET; the transport leaves out the body.
         let method = call.method == "HEAD" ? "GET" : call.method
         guard let (endpoint, parameters) = matching.first(where: { $0.0.method == method }) else {
             var answer = Answer.error(405, "this path does not take \(call.method)")

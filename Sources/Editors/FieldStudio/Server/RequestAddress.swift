@@ -5,13 +5,13 @@ import NIOHTTP1
 struct RequestAddress: Sendable {
     /// The path, with percent signs decoded.
     let path: String
-    /// The values in the query; of a name that is repeated, the last one.
+    /// The values in the query; for a repeated name, the last one.
     let query: [String: String]
 
     /// Reads the target of a request line, such as `/api/layout?scene=a.yaml`.
     ///
-    /// `/assets/TOKEN/main.js` means `/assets/main.js?token=TOKEN`. Modules load others by relative addresses, which keep
-    /// the folder and drop the query, and send no header.
+    /// `/assets/TOKEN/main.js` means `/assets/main.js?token=TOKEN`. Modules load other modules by relative addresses,
+    /// which keep the folder but drop the query, and send no header.
     init(_ target: String) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var path = PercentEncoding.decode(String(parts[0]))
@@ -32,7 +32,7 @@ struct RequestAddress: Sendable {
 }
 
 extension AccessCheck.Credentials {
-    /// The credentials of a request. Of headers that must not be repeated, a repetition is no credential.
+    /// The credentials of a request. A repeated header that must be unique is not used as a credential.
     init(_ head: HTTPRequestHead, _ address: RequestAddress) {
         func only(_ name: String) -> String? {
             let values = head.headers[name]

@@ -5,9 +5,9 @@ import NIOWebSocket
 /// Answers the requests of one connection: decides whether they may be answered, and translates between the library for
 /// HTTP and the endpoints.
 ///
-/// Every request passes `AccessCheck`, whatever its endpoint. Nothing more is read from a client that does not read its
-/// answers, and it is disconnected after a minute. Of several requests, the next one is read when the answer to the one
-/// before it has been written.
+/// Every request passes `AccessCheck`, regardless of its endpoint. If a client does not read its answers, nothing more
+/// is read from it, and it is disconnected after a minute. The next request is read only after the previous answer has
+/// been written.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -29,7 +29,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-    /// The client has left: nobody waits for the answer any more.
+    /// The client has disconnected, so its answer is no longer needed.
     func channelInactive(context: ChannelHandlerContext) {
         task?.cancel()
         context.fireChannelInactive()
@@ -67,7 +67,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // A request that may not become a WebSocket is answered as any other request.
+        // A request that must not become a WebSocket is answered like any other request.
         if error is NIOWebSocketUpgradeError { return }
         context.close(promise: nil)
     }
@@ -89,8 +89,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    /// Answers a request without looking at the rest of it. The connection is closed when the rest has come: a client
-    /// that is still sending would not get the answer.
+    /// Answers a request without reading the rest of it. The connection is closed after the rest has arrived: a client
+    /// that is still sending would not receive the answer.
     private func reject(
         _ method: HTTPMethod, _ answer: Answer, _ context: ChannelHandlerContext, isComplete: Bool = false
     ) {
@@ -124,9 +124,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         let body = isHead ? ByteBuffer() : ByteBuffer(bytes: answer.body)
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let closes = !keepsAlive && dropped == nil
-        // Before the end is written: the next request may end this deadline.
+        // Set this deadline before the end is written, because the next request may cancel it.
         setDeadline(TimeAmount(limits.next), context)
-        // The end lets the next request in. So of many requests at once, only one answer is in memory.
+        // The next request is read after the end is written. So only one answer at a time is in memory.
         context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body)))).whenComplete { _ in
             let (handler, context) = bound.value
             context.writeAndFlush(handler.wrapOutboundOut(.end(nil)), promise: nil)
@@ -139,7 +139,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
     }
 
-    /// The headers of every answer. The page may load nothing but its own files, and no other page may show or read it.
+    /// The headers of every answer. The page can load only its own files, and no other page can embed or read it.
     private static let headers: [(name: String, value: String)] = [
         Answer.contentPolicy(scripts: "'self'"),
         ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
@@ -148,10 +148,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension Answer {
-    /// The answer to a request that may not be answered: a page for browsers, which ask for one, and JSON for other clients.
+    /// The answer to a request without access: a page for browsers, which accept HTML, and JSON for other clients.
     ///
-    /// The page has a script that opens the same address with the token, if the browser has kept one. It runs only if
-    /// `isOwn`: a link in another page must not open the studio.
+    /// The page has a script that opens the same address with the token, if the browser has stored one. The script runs
+    /// only if `isOwn`: a link in another page must not open the studio.
     fileprivate static func forbidden(to head: HTTPRequestHead, isOwn: Bool) -> Answer {
         let accepted = head.headers[canonicalForm: "Accept"].map { $0.prefix { $0 != ";" }.lowercased() }
         guard accepted.contains("text/html"), let page = WebFiles.text(of: "forbidden.html") else {
@@ -163,7 +163,7 @@ extension Answer {
         return answer
     }
 
-    /// The header that limits what a page loads and runs, and who shows it.
+    /// The header that limits which files a page loads and runs, and which pages embed it.
     fileprivate static func contentPolicy(scripts: String) -> (name: String, value: String) {
         (
             "Content-Security-Policy",

@@ -17,7 +17,7 @@ package final class StudioServer: Sendable {
     /// Serves until the process ends.
     ///
     /// - Parameter started: Called with the address of the page when clients can connect.
-    /// - Throws: `PortError` if the port cannot be used, and what `started` throws.
+    /// - Throws: `PortError` if the port cannot be used, or the error that `started` throws.
     package func run(_ started: (String) throws -> Void) throws {
         let channel = try listen()
         studio.watch()
@@ -26,7 +26,7 @@ package final class StudioServer: Sendable {
     }
 
     private func listen() throws(PortError) -> any Channel {
-        // One thread is enough: it only passes on what the drawing threads make.
+        // One thread is enough: it only forwards the results of the drawing threads.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let setup = ConnectionSetup(studio, token)
         let bootstrap = ServerBootstrap(group: group)
@@ -46,7 +46,7 @@ package final class StudioServer: Sendable {
 
 /// The error of a port that cannot be used.
 package struct PortError: Error, CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     package let description: String
 
     init(_ port: UInt16, _ reason: String) {
@@ -56,7 +56,7 @@ package struct PortError: Error, CustomStringConvertible {
 
 /// Adds the handlers of a connection to its channel.
 ///
-/// The server and the fuzzer share it, so the fuzzer tests the handlers that run.
+/// The server and the fuzzer share it, so the fuzzer tests the handlers of the server.
 struct ConnectionSetup: Sendable {
     private let studio: Studio
     private let token: AccessToken
@@ -68,8 +68,8 @@ struct ConnectionSetup: Sendable {
         count = ConnectionCount(limit: studio.options.connections.count)
     }
 
-    /// Sets up a connection: HTTP, and WebSockets for clients that ask for one. Call this on the channel's event loop, before the
-    /// channel is active.
+    /// Sets up a connection: HTTP, and WebSockets for clients that request one. Call this on the channel's event loop,
+    /// before the channel is active.
     func configure(_ channel: any Channel) throws {
         let limits = studio.options.connections
         let check = AccessCheck(port: UInt16(channel.localAddress?.port ?? 0), token: token)
@@ -85,7 +85,7 @@ struct ConnectionSetup: Sendable {
         headers.maxHeaderFieldSize = limits.headers
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHandler(ConnectionCounter(count))
-        // A client that does not read its answers is not read either, so answers do not pile up.
+        // Read nothing from a client that does not read its answers, so that answers do not pile up.
         try pipeline.addHandler(BackPressureHandler())
         try pipeline.configureHTTPServerPipeline(
             withServerUpgrade: upgrade, withEncoderConfiguration: .init(), withDecoderLimitConfiguration: headers)

@@ -2,18 +2,18 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The paths that take WebSockets.
+/// The paths that accept WebSockets.
 struct WebSocketEndpoint: Sendable {
     let studio: Studio
     let check: AccessCheck
 
-    /// What talks to the client of each path.
+    /// The types of the peers, by path.
     static let peers: [String: any WebSocketPeer.Type] = [
         "/api/events": EventPeer.self, "/api/language": LanguageSession.self, "/api/play": ClientThread<Player>.self,
         "/api/time": ClientThread<Scrubber>.self,
     ]
 
-    /// The answer to a request that is no valid handshake (RFC 6455, 4.2.1).
+    /// The answer to a request that is not a valid handshake (RFC 6455, 4.2.1).
     static func refusal(of method: HTTPMethod) -> Answer {
         guard method == .GET else {
             var answer = Answer.error(405, "this path takes a WebSocket handshake")
@@ -25,8 +25,8 @@ struct WebSocketEndpoint: Sendable {
         return answer
     }
 
-    /// Whether a request is a handshake. The library does not look at the method, the header `Connection` and the key, which
-    /// is 16 bytes in base 64.
+    /// Whether a request is a handshake. The library does not check the method, the header `Connection` and the key,
+    /// which is 16 bytes in base 64.
     private static func isHandshake(_ head: HTTPRequestHead) -> Bool {
         let key = head.headers.first(name: "Sec-WebSocket-Key") ?? ""
         return head.method == .GET && key.utf8.count == 24 && key.hasSuffix("==")
@@ -34,7 +34,7 @@ struct WebSocketEndpoint: Sendable {
             && head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
     }
 
-    /// Turns a connection into a WebSocket, if the request may have one. Other requests are answered by HTTP.
+    /// Upgrades a connection to a WebSocket, if the request is allowed. Other requests are answered by HTTP.
     var upgrader: NIOWebSocketServerUpgrader {
         let limit = studio.options.connections.message
         return NIOWebSocketServerUpgrader(maxFrameSize: limit, automaticErrorHandling: true) { channel, head in

@@ -1,17 +1,17 @@
 import NIOCore
 import NIOWebSocket
 
-/// What talks to a client over a WebSocket.
+/// The server's end of a WebSocket to a client.
 protocol WebSocketPeer: Sendable {
     /// Whether its messages are text in UTF-8; if not, they are binary.
     static var sendsText: Bool { get }
 
-    /// The connections among which those of such peers are counted.
+    /// The counter of the connections of such peers.
     static func connections(of studio: Studio) -> ConnectionCount
 
-    /// Begins to talk to a client.
+    /// Begins a session with a client.
     ///
-    /// - Parameter send: Sends the bytes of a message, later: it must not use the peer.
+    /// - Parameter send: Sends the bytes of a message asynchronously: it must not use the peer.
     /// - Returns: nil if the system has no more threads.
     init?(_ studio: Studio, send: @escaping @Sendable ([UInt8]) -> Void)
 
@@ -20,7 +20,7 @@ protocol WebSocketPeer: Sendable {
     /// - Returns: Whether the message was understood, and there was room for it. The connection is closed if not.
     func receive(_ text: String) -> Bool
 
-    /// The client is gone.
+    /// The client has disconnected.
     func end()
 }
 
@@ -28,7 +28,7 @@ extension WebSocketPeer {
     static var sendsText: Bool { false }
 }
 
-/// The peer of `/api/events`: it sends a client what has changed.
+/// The peer of `/api/events`: it sends changes to a client.
 struct EventPeer: WebSocketPeer {
     private let clients: ClientList
     private let client: Client
@@ -133,7 +133,8 @@ final class WebSocketHandler: ChannelInboundHandler {
             .whenComplete { _ in bound.value.close(promise: nil) }
     }
 
-    /// Writes a frame, and closes the connection if the client does not read it in time. Later frames give it no more time.
+    /// Writes a frame, and closes the connection if the client does not read it in time. Later frames do not extend
+    /// this time.
     @discardableResult
     private func write(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
         let deadline = context.eventLoop.assumeIsolated().scheduleTask(
@@ -147,7 +148,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     }
 }
 
-/// Closes connections whose frames are not masked, as those of a client must be (RFC 6455, 5.1).
+/// Closes connections whose frames are not masked. Clients must mask their frames (RFC 6455, 5.1).
 final class MaskCheck: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame

@@ -9,10 +9,10 @@ import FieldScene
 
 /// A file that is made of a range of a clip.
 struct ClipExport: Sendable {
-    /// What the file contains.
+    /// The kinds of content of a file.
     enum Content: Sendable {
         /// All frames of the range.
-        case film(ClipFileFormat)
+        case clip(ClipFileFormat)
         /// This many moments of the range, side by side, as PNG.
         case strip(Int)
         /// The first frame of the range.
@@ -22,29 +22,29 @@ struct ClipExport: Sendable {
     let clip: Clip
     /// The indices of the frames.
     let range: ClosedRange<Int>
-    /// What the file contains.
+    /// The content of the file.
     let content: Content
 
-    /// The maximum number of frames of a film: a minute at 60 frames a second.
+    /// The maximum number of frames of a clip file: a minute at 60 frames a second.
     static let frameLimit = 3_600
-    /// The maximum number of pixels of all frames of a film.
+    /// The maximum number of pixels of all frames of a clip file.
     static let pixelLimit = 4_000_000_000
 
     /// The type of the file.
     var fileType: FileType {
         switch content {
-        case .film(let format): format.fileType
+        case .clip(let format): format.fileType
         case .strip: .png
         case .still(let format): format.fileType
         }
     }
 
-    /// The name of the file, of ASCII letters that no system and no header forbids.
+    /// The name of the file, in ASCII characters that all systems and headers allow.
     var fileName: String {
         let name = String(clip.name.split(separator: "/").last ?? "clip")
         let part =
             switch content {
-            case .film: range == 0...(clip.frameCount - 1) ? "" : ".\(range.lowerBound)-\(range.upperBound)"
+            case .clip: range == 0...(clip.frameCount - 1) ? "" : ".\(range.lowerBound)-\(range.upperBound)"
             case .strip: ".strip"
             case .still: ".\(range.lowerBound)"
             }
@@ -61,7 +61,7 @@ struct ClipExport: Sendable {
     ///   - renderer: A renderer of the clip's proof.
     ///   - isCancelled: Called before each frame of a clip is drawn. Returns whether the client no longer waits for the
     ///     clip.
-    /// - Throws: `CancellationError` if the export was cancelled; `ExportError` if the film would be too large;
+    /// - Throws: `CancellationError` if the export was cancelled; `ExportError` if the clip file would be too large;
     ///   `SceneError`, or an error of the drawing, the encoder or the program that writes videos.
     func bytes(by renderer: Renderer, isCancelled: () -> Bool) throws -> [UInt8] {
         switch content {
@@ -71,7 +71,7 @@ struct ClipExport: Sendable {
             try renderer.validate(clip)
             let times = Clip.spread(count, over: range).map { clip.rate.time(at: $0) }
             return try renderer.png(of: renderer.strip(of: clip, .times(times)), scale: clip.scale)
-        case .film(let format):
+        case .clip(let format):
             try check(by: renderer)
             var options = ClipOptions()
             options.range = .seconds(
@@ -102,7 +102,7 @@ struct ClipExport: Sendable {
     }
 }
 
-/// A file in memory that an export is written to, so that nothing is left on a disk.
+/// A file in memory for the output of an export, so that no file remains on a disk.
 final class ExportOutput: ClipOutput {
     let descriptor: Int32
 
@@ -111,7 +111,7 @@ final class ExportOutput: ClipOutput {
 
     /// Opens the file.
     ///
-    /// - Throws: `ExportError` if the system has no room.
+    /// - Throws: `ExportError` if the system cannot create the file.
     init() throws(ExportError) {
         descriptor = MemoryFile.open()
         if descriptor < 0 {
@@ -165,9 +165,9 @@ final class ExportOutput: ClipOutput {
     private var failure: ExportError { ExportError("the file cannot be written: \(String(cString: strerror(errno)))") }
 }
 
-/// Why an export failed.
+/// The error of an export.
 struct ExportError: Error {
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     let message: String
 
     init(_ message: String) { self.message = message }

@@ -5,8 +5,10 @@ import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// A clip of a version of a scene, of which frames are drawn. Frames of other sizes than the first are shown, too, although
-/// no file can be made of them. Use an instance on one thread only.
+/// A clip of a version of a scene whose frames can be drawn one by one.
+///
+/// Frames whose size differs from that of the first frame are shown, too, although they cannot be exported. Use an
+/// instance on one thread only.
 final class OpenClip {
     let version: SceneVersion
     let clip: Clip
@@ -44,7 +46,7 @@ final class OpenClip {
 extension SceneVersion {
     /// The clip with a name.
     ///
-    /// - Throws: `SceneError` if there is none, or the clips cannot be listed.
+    /// - Throws: `SceneError` if there is no such clip, or the clips cannot be listed.
     func clip(_ name: String) throws(SceneError) -> Clip {
         guard let clip = try proof.clips().first(where: { $0.name == name }) else {
             let location = SceneLocation(file: path, line: 1, column: 1)
@@ -57,12 +59,12 @@ extension SceneVersion {
 extension Clip {
     /// The index of the frame that is shown at a time in seconds.
     func index(at seconds: Double) -> Int {
-        // A time that was rounded can be slightly earlier than its frame.
+        // A rounded time can be slightly earlier than its frame.
         let position = (seconds * rate.framesPerSecond + 1e-6).rounded(.down)
         return Int(min(max(0, position), Double(frameCount - 1)))
     }
 
-    /// The clip as clients get it.
+    /// The clip as it is sent to clients.
     func json(in version: SceneVersion) -> JSON {
         let settings = version.proof.file.settings(variant: variant)
         let json: JSON = [

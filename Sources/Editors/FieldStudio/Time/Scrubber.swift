@@ -2,28 +2,29 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// Shows one client the frames of an animation that it asks for.
+/// Sends one client the frames of an animation that it requests.
 ///
-/// A newer request replaces what is left of the one before. An edit of the scene opens the animation again, at the same
-/// time.
+/// A newer request replaces the rest of the previous one. After an edit of the scene, the animation is opened again, at
+/// the same time.
 ///
-/// The page has the clock and requests frames. A frame costs what differs from the last one, in any order (``OpenClip``).
+/// The page has the clock and requests frames. The cost of a frame is its difference from the last one, in any order
+/// (``OpenClip``).
 struct Scrubber: ClientWorker {
     private let scenes: SceneStore
-    private(set) var id: PictureID?
+    private(set) var id: SnapshotID?
     private var opened: OpenClip?
     /// The version that was opened last, or could not be opened.
     private var lastVersion: SceneVersion?
-    /// Why `lastVersion` cannot be opened; empty if it can.
+    /// The errors if `lastVersion` cannot be opened; otherwise empty.
     private var openErrors: [Diagnostic] = []
-    /// The time that the client looks at, in seconds.
+    /// The time of the frame that the client views, in seconds.
     private var time = 0.0
-    /// The frame of the last request, and the distances of those around it.
+    /// The frame of the last request, and the distances of the frames around it.
     private var request = (frame: 0, around: [Int]())
     /// The distances of the frames that are still to be sent.
     private var pending: [Int] = []
 
-    /// The time after which a scene is looked at again, in seconds.
+    /// The interval at which the scene is checked for changes, in seconds.
     private static let interval = 0.03
 
     init(_ scenes: SceneStore) { self.scenes = scenes }
@@ -42,7 +43,7 @@ struct Scrubber: ClientWorker {
         }
     }
 
-    mutating func draw(_ id: PictureID) -> (frame: TimeFrame, errors: [Diagnostic]) {
+    mutating func draw(_ id: SnapshotID) -> (frame: TimeFrame, errors: [Diagnostic]) {
         var frame = TimeFrame()
         var errors = update(id, &frame)
         frame.isAsked = !pending.isEmpty
@@ -56,8 +57,8 @@ struct Scrubber: ClientWorker {
 
     /// Opens the clip in the latest version of the scene, if it is not open yet.
     ///
-    /// - Returns: Why it cannot be opened; empty if it can.
-    private mutating func update(_ id: PictureID, _ frame: inout TimeFrame) -> [Diagnostic] {
+    /// - Returns: The errors if it cannot be opened; otherwise empty.
+    private mutating func update(_ id: SnapshotID, _ frame: inout TimeFrame) -> [Diagnostic] {
         let scene = scenes.scene(at: id.scene)
         if let version = scene?.version, version === lastVersion { return openErrors }
         (opened, lastVersion, openErrors) = (nil, scene?.version, [])
@@ -80,7 +81,7 @@ struct Scrubber: ClientWorker {
 
     /// Draws the next frame of the request.
     ///
-    /// - Returns: Why it cannot be drawn; empty if it can.
+    /// - Returns: The errors if it cannot be drawn; otherwise empty.
     private mutating func draw(_ opened: OpenClip, _ frame: inout TimeFrame) -> [Diagnostic] {
         let indices = 0..<opened.clip.frameCount
         request.frame = min(request.frame, indices.upperBound - 1)
@@ -94,25 +95,25 @@ struct Scrubber: ClientWorker {
             frame.image = try opened.image(at: index)
             return []
         } catch {
-            // The client may lack pixels that were drawn, so all are drawn again.
+            // The client may have missed pixels that were drawn, so open the clip again to draw all of them.
             if !(error is SceneError) { (self.opened, lastVersion) = (nil, nil) }
             return Diagnostic.all(of: error, drawing: "frame \(index)", of: opened.version.path)
         }
     }
 }
 
-/// A message to a client that looks at an animation, as JSON, followed by the PNG file of the pixels that have changed
-/// since the message before (see `MessageBytes`).
+/// A message to a client that views an animation, as JSON, followed by the PNG file of the pixels that have changed
+/// since the previous message (see `MessageBytes`).
 struct TimeFrame: ThreadFrame {
-    /// Whether the client has asked for a frame, so that it gets an answer.
+    /// Whether the client has requested a frame and must get an answer.
     var isAsked = false
     /// The index of the frame; nil if there is none.
     var index: Int?
-    /// The distance from the frame that the client has asked for; 0 is that frame itself.
+    /// The distance from the requested frame; 0 for that frame itself.
     var distance = 0
     /// The clip, if it has just been opened: at the beginning, and after each edit of the scene.
     var clip: OpenClip?
-    /// The pixels that have changed since the message before; nil if none have.
+    /// The pixels that have changed since the previous message; nil if there are none.
     var image: FrameImage?
     var errors: [Diagnostic]?
 
@@ -134,11 +135,11 @@ struct TimeFrame: ThreadFrame {
     }
 }
 
-/// A message of a client that looks at an animation.
+/// A message of a client that views an animation.
 enum TimeMessage: ThreadMessage, Equatable {
-    /// Begins to look at a clip, named by the path of its scene and its name, at a time in seconds from its beginning.
-    case open(PictureID, time: Double)
-    /// Asks for a frame, and then for frames at some distances from it.
+    /// Opens a clip, identified by the path of its scene and its name, at a time in seconds from its beginning.
+    case open(SnapshotID, time: Double)
+    /// Requests a frame, and then frames at some distances from it.
     case seek(frame: Int, around: [Int])
     /// The client has shown a frame, and is ready for another one.
     case shown
@@ -153,7 +154,7 @@ enum TimeMessage: ThreadMessage, Equatable {
         switch json["type"]?.string {
         case "open":
             let time = json["time"] == nil ? 0 : json["time"]?.double
-            guard let id = json["clip"].flatMap({ PictureID($0) }), let time,
+            guard let id = json["clip"].flatMap({ SnapshotID($0) }), let time,
                 (0...SceneLimits.duration.inSeconds).contains(time)
             else { return nil }
             self = .open(id, time: time)

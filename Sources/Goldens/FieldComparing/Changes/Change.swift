@@ -85,10 +85,10 @@ extension Change {
 
     /// The changes that explain an image to a reader: those that explain pixels, and edits of the scene whose pixels
     /// are attributed to another edit. For example, if a colour and a spacing were edited, all pixels may be attributed
-    /// to the colour. If there are no such changes, all of `leading(_:)`.
+    /// to the colour. If there are no such changes, the result is `leading(_:)`.
     ///
-    /// A change of style that explains no pixels is not taken for an edit if the theme changed, or if the state or the
-    /// contents of the element or of an ancestor changed: the new style then follows from that change.
+    /// A change of style that explains no pixels is not regarded as an edit if the theme changed, or if the state or
+    /// the contents of the element or of an ancestor changed: the new style then follows from that change.
     package static func explaining(_ changes: [Change]) -> [Change] {
         let leading = leading(changes)
         let restyles = leading.contains { $0.property == "theme" || $0.property == "appearance" }
@@ -164,7 +164,7 @@ extension Change {
 package enum ChangeRole: Hashable, CaseIterable {
     /// A change of a snapshot's input, such as a text, a status or the theme.
     case input
-    /// A change of which elements there are, of their order, or of their states.
+    /// A change of the set of elements, of their order, or of their states.
     case structure
     /// A change of the style or of the layout rules of an element.
     case style

@@ -89,8 +89,8 @@ extension String {
 }
 
 extension LayoutRecord {
-    /// How elements moved or grew between two records of one scene, which different programs or files have solved:
-    /// `12 elements moved, field.cell[3] most, by 0.5 points`. Empty if none did.
+    /// The difference in positions and sizes between two records of one scene, solved by different programs or from
+    /// different files: `12 elements moved, field.cell[3] most, by 0.5 points`. Empty if no element moved.
     package func movement(to other: LayoutRecord) -> String {
         let others = Dictionary(other.elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
         let moves = elements.compactMap { element in

@@ -41,7 +41,7 @@ package struct LayoutRecord: Hashable, Sendable {
         package var ink: Rect?
         /// The values of the properties as text, by name: the value of `color` is `#AAAAAAFF`.
         package var properties: [String: String]
-        /// A digest of what the element draws, without its children; empty if it draws nothing.
+        /// A digest of the element's drawing, without its children; empty if it draws nothing.
         package var drawing: String
         /// Whether `properties` is complete. Goldens of earlier versions of Fieldproof contain fewer properties.
         var isComplete = true
@@ -117,7 +117,8 @@ package struct LayoutRecord: Hashable, Sendable {
     }
 
     /// This record, with the properties added that goldens of earlier versions lack. An element takes them from the
-    /// element with the same id in `record`, a new layout of the same scene, if the two look the same.
+    /// element with the same id in `record`, a new layout of the same scene, if both have the same kind, frame and
+    /// drawing.
     package func completed(by record: LayoutRecord) -> LayoutRecord {
         let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var completed = self

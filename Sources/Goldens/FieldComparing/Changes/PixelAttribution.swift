@@ -103,9 +103,10 @@ package struct PixelAttribution {
 /// Finds the change that explains the differing pixels of an element.
 ///
 /// First, the changes of the element and of its ancestors are considered, except consequences. The change whose role
-/// comes first in `ChangeRole` is used; of several with that role, the one of the nearest element. If there is no such
-/// change, but the element or an ancestor moved, the pixels are explained by a change that moved it, such as a new size
-/// of a neighbour. If no such change is found either, they are explained by the new frame of the outermost element that
+/// comes first in `ChangeRole` is used; if several have that role, the change of the nearest element. If there is no
+/// such change, but the element or an ancestor moved, the pixels are explained by a change that moved it, such as a new
+/// size of a neighbour. If no such change is found either, they are explained by the new frame of the outermost element
+/// that moved.
 /// moved.
 struct ChangeOrigins {
     private let changes: [Change]

@@ -43,7 +43,7 @@ enum SimilarityWindow {
             if anyChanged(max(y - side + 1, 0)..<min(y + side, a.height)) {
                 fill(&row, a, b, y)
                 for part in 0..<5 {
-                    // Eleven values beside each other.
+                    // Eleven values next to each other.
                     let starts = (0..<side).map { part * a.width + $0 }
                     sum(row, from: starts, into: &ring, at: ((y % side) * 5 + part) * columns, columns)
                 }
@@ -83,8 +83,8 @@ enum SimilarityWindow {
         }
     }
 
-    /// Computes weighted sums of eleven arrays of `count` values. The weights are symmetrical, so the two values of each weight are
-    /// added before they are multiplied by it.
+    /// Computes weighted sums of eleven arrays of `count` values. The weights are symmetrical, so the two values of
+    /// each weight are added before they are multiplied by it.
     ///
     /// - Parameters:
     ///   - source: The values.

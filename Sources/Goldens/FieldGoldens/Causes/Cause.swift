@@ -2,11 +2,11 @@ import FieldComparing
 import FieldPixels
 package import FieldSource
 
-/// Why pictures differ from their goldens: an edit of the scene, another program, or several of these together.
+/// A cause of differences between images and their goldens: an edit of the scene, another program, or several of these.
 package struct Cause: Hashable, Sendable {
     /// The kinds of causes.
     package enum Kind: String, Sendable {
-        /// A value of the scene was changed, added or removed, or a file of strings or tokens that the scene names was
+        /// A value of the scene was changed, added or removed, or a file of strings or tokens that the scene uses was
         /// changed.
         case edit
         /// The golden was drawn by another version of this program.
@@ -17,26 +17,26 @@ package struct Cause: Hashable, Sendable {
         case font
         /// The golden was drawn with another image file of the same name.
         case image
-        /// Pixels that differ only because several edits came together.
+        /// Several edits that only together cause pixels to differ.
         case interaction
-        /// The golden's scene cannot be drawn again, or explains nothing. The path then names an element.
+        /// The golden's scene cannot be drawn again, or explains nothing. The path then contains an element.
         case unknown
     }
 
-    /// What identifies the cause in every run: a digest of the kind, the path and the values, 64 hexadecimal digits.
+    /// The identity of the cause in every run: a digest of the kind, the path and the values, 64 hexadecimal digits.
     package let digest: String
-    /// The digest; in a report a beginning of it (see `CauseNames`).
+    /// The digest, or a prefix of it in a report (see `CauseNames`).
     package private(set) var id: String
     /// The kind.
     package let kind: Kind
-    /// The path of the edited value in the scene file, such as `field.label.size`; the names of programs, libraries or
-    /// files; the element and its property. Empty for an interaction.
+    /// The path of the edited value in the scene file, such as `field.label.size`; or the names of programs, libraries
+    /// or files; or the element and its property. Empty for an interaction.
     package let path: String
     /// The old value; nil if there was none.
     package var from: String?
     /// The new value; nil if there is none.
     package var to: String?
-    /// Where the value is in the current scene file; nil if the cause is no edit.
+    /// The location of the value in the current scene file; nil if the cause is not an edit.
     package var location: SceneLocation?
     /// The ids of the causes that an interaction needs; empty for other kinds.
     package var needs: [String] = []
@@ -45,10 +45,10 @@ package struct Cause: Hashable, Sendable {
 }
 
 extension Cause {
-    /// Creates a cause. Its id is made from its kind, its path and its values.
+    /// Creates a cause. Its id is computed from its kind, its path and its values.
     ///
-    /// - Parameter values: What identifies the cause beside the path, `from` and `to`, such as the full values if these are
-    ///   shortened.
+    /// - Parameter values: Values that identify the cause in addition to the path, `from` and `to`, such as the full
+    ///   values if these are shortened.
     package init(
         _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil,
         values: [String?] = []
@@ -78,9 +78,9 @@ extension Cause {
     /// Creates the cause for a change of an element that no edit explains.
     ///
     /// - Parameters:
-    ///   - state: The state or the strip, if the value that has changed belongs to it, because two of them can change in the same
-    ///     way by two edits; nil if it belongs to the scene.
-    ///   - files: The files of strings or tokens that have changed; empty if none has.
+    ///   - state: The state or the strip that the changed value belongs to; nil if it belongs to the scene. It is part
+    ///     of the cause, because two states can change in the same way by two edits.
+    ///   - files: The files of strings or tokens that have changed; empty if none has changed.
     init(unknown change: Change, of state: String?, in files: [String]) {
         let summary =
             change.summaryForAnyElement + (state.map { " in \($0)" } ?? "")
@@ -96,7 +96,7 @@ extension Cause {
         self.init(digest: digest, id: digest, kind: kind, path: path, summary: summary)
     }
 
-    /// The cause with other ids, of its own and of the causes that it needs.
+    /// The cause with a new id, and with new ids of the causes that it needs.
     func renamed(_ name: (String) -> String) -> Cause {
         var cause = self
         (cause.id, cause.needs) = (name(id), needs.map(name))
@@ -112,8 +112,8 @@ extension Cause {
         }
     }
 
-    /// How to take the edit back: `set field.label.size back to 40 (otp.yaml:3:24)`; nil if the cause is not the edit of one value
-    /// in the scene file.
+    /// The instruction to revert the edit: `set field.label.size back to 40 (otp.yaml:3:24)`; nil if the cause is not
+    /// the edit of one value in the scene file.
     package var reversal: String? {
         guard kind == .edit, let location else { return nil }
         return switch (from, to) {
@@ -124,7 +124,7 @@ extension Cause {
         }
     }
 
-    /// Whether causes that were approved approve this one: it is among them, or all that an interaction needs are.
+    /// Whether the approved causes approve this one: they contain it, or all causes that an interaction needs.
     package func isIncluded(in ids: Set<String>) -> Bool {
         ids.contains(id) || !needs.isEmpty && needs.allSatisfy(ids.contains)
     }
@@ -135,7 +135,7 @@ extension Cause {
     /// The ids of the causes to approve for this one.
     package var approvalIDs: [String] { needs.isEmpty ? [id] : needs }
 
-    /// The cause in JSON, without its pictures.
+    /// The cause in JSON, without its snapshots.
     package var json: JSON {
         var json: JSON = [
             "id": .text(id), "digest": .text(digest), "kind": .text(kind.rawValue), "path": .text(path),
@@ -152,7 +152,7 @@ extension Cause {
     }
 }
 
-/// A cause of one picture's difference, and the number of its pixels.
+/// A cause of the difference of one image, and the number of its pixels.
 package struct CausedPixels: Hashable, Sendable {
     /// The cause.
     package let cause: Cause
@@ -166,13 +166,13 @@ package struct CausedPixels: Hashable, Sendable {
     package init(_ cause: Cause, pixels: Int) { (self.cause, self.pixels) = (cause, pixels) }
 }
 
-/// A cause with the pictures that it changes.
+/// A cause with the snapshots that it changes.
 package struct CauseTotal: Hashable, Sendable {
     /// The cause.
     package let cause: Cause
-    /// The names of the pictures in which pixels are counted under the cause, such as `otp/typing@2x`.
+    /// The names of the snapshots in which pixels are counted under the cause, such as `otp/typing@2x`.
     package internal(set) var pictures: [String]
-    /// The number of these pixels in all pictures together.
+    /// The number of these pixels in all snapshots together.
     package internal(set) var pixels: Int
 
     /// The identifier of the cause.
@@ -186,7 +186,7 @@ package struct CauseTotal: Hashable, Sendable {
     }
 }
 
-/// The short ids of the causes of a run: the beginnings of their ids that belong to one cause only.
+/// The short ids of the causes of a run: prefixes of their ids that are unique.
 package struct CauseNames: Sendable {
     /// The smallest number of digits.
     private static let digits = 8
@@ -195,14 +195,14 @@ package struct CauseNames: Sendable {
     /// The causes, in the order of their ids.
     private let causes: [Cause]
 
-    /// Names the causes of a run.
+    /// Creates short ids for the causes of a run.
     package init(_ causes: some Sequence<Cause>) {
         let known = Dictionary(causes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.causes = known.values.sorted { $0.id < $1.id }
         let ids = Set(known.keys).union(known.values.flatMap(\.needs)).sorted()
         var names: [String: String] = [:]
         for (index, id) in ids.enumerated() {
-            // An id shares the longest beginning with one of its neighbours in the order.
+            // In sorted order, an id shares its longest prefix with one of its neighbours.
             let neighbours = [index - 1, index + 1].filter(ids.indices.contains).map { ids[$0] }
             let shared = neighbours.map { zip($0, id).prefix { $0 == $1 }.count }.max() ?? 0
             names[id] = String(id.prefix(max(Self.digits, shared + 1)))

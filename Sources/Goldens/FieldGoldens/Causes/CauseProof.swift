@@ -11,23 +11,23 @@ import FieldScene
 /// edit that changes it in both drawings. Pixels that several edits change, or only several edits together, belong to an
 /// interaction.
 ///
-/// More edits than fit into a machine word are grouped by the parts of the scene that they are in. Groups that change
-/// pixels are then halved, until each has one edit or the limit of drawings is reached.
+/// If there are more edits than bits in a machine word, they are grouped by the parts of the scene that they are in.
+/// Groups that change pixels are then halved, until each has one edit or the limit of drawings is reached.
 ///
-/// `SceneEdits` merges the trees of both scenes, so any set of edits gives a scene. Digests of display lists are compared
-/// before pixels, so an edit that does not reach an image costs a layout and no drawing. A single edit costs nothing,
-/// because all pixels are its.
+/// `SceneEdits` merges the trees of both scenes, so any set of edits results in a scene. Digests of display lists are
+/// compared before pixels, so an edit that does not affect an image costs a layout and no drawing. A single edit costs
+/// nothing, because it causes all pixels.
 struct CauseProof {
-    /// One edit, or neighbouring ones that are tried together.
+    /// One edit, or neighbouring edits that are tried together.
     private struct Unit {
         let range: Range<Int>
-        /// The number of differing pixels that the unit takes part in.
+        /// The number of differing pixels that the unit affects.
         var effect = 0
     }
 
-    /// The number of units that fit into the bits of a pixel, beside the bit of the program.
+    /// The number of units for which a pixel has bits, in addition to the bit of the program.
     private static let unitLimit = 63
-    /// The bit of a golden that another program, library or file drew.
+    /// The bit for pixels of a golden that was drawn by another program or library, or with another file.
     private static let program = UInt64(1) << 63
     /// The number of drawings for one image after which groups are no longer halved.
     private static let drawingLimit = 512
@@ -55,7 +55,8 @@ struct CauseProof {
     /// The golden's scene, drawn by this program.
     private let base: Solved
     private let current: Solved
-    /// The bit of the program for each differing pixel that the program which drew the golden drew otherwise; nil if there is none.
+    /// The program bit for each differing pixel that this program draws differently from the golden's scene; nil if
+    /// there is none.
     private let redrawn: [UInt64]?
     private let programCause: Cause
 
@@ -63,8 +64,8 @@ struct CauseProof {
     ///
     /// - Parameters:
     ///   - mask: The differing pixels.
-    ///   - programCause: The cause of pixels that this program draws otherwise from the same scene.
-    ///   - trustsDigests: Whether the golden is taken for the drawing of its scene if its digests claim it.
+    ///   - programCause: The cause of pixels that this program draws differently from the same scene.
+    ///   - trustsDigests: Whether a golden is accepted as the drawing of its scene if its digests match.
     /// - Returns: nil if the golden contains no scene, or its scene cannot be drawn.
     init?(of mask: DifferenceMask, _ pair: GoldenPair, programCause: Cause, trustsDigests: Bool) throws {
         guard let source = pair.source, let base = pair.redrawn.flatMap(Solved.init),
@@ -105,7 +106,7 @@ struct CauseProof {
         }
     }
 
-    /// The units with groups halved, the largest first, as long as there is a bit for each unit.
+    /// The units with groups halved, the largest first, until no bits for further units remain.
     private static func halves(of units: [Unit]) -> [Unit] {
         let largest = units.indices.filter { units[$0].range.count > 1 }
             .sorted { units[$0].range.count > units[$1].range.count }.prefix(max(unitLimit - units.count, 0))
@@ -124,8 +125,8 @@ struct CauseProof {
         var needed = alone
         for (number, unit) in units.enumerated() {
             let bit = UInt64(1) << UInt64(number)
-            // An image that cannot be drawn with the unit alone needs others too. One that cannot be drawn without the
-            // unit needs it.
+            // If the image cannot be drawn with the unit alone, it also needs other units. If it cannot be drawn
+            // without the unit, it needs the unit.
             if let added = image(.only(unit.range)) { try mark(added, base, bit, &alone, &drawings) }
             if let removed = image(.without(unit.range)) {
                 try mark(removed, current, bit, &needed, &drawings)
@@ -170,7 +171,7 @@ struct CauseProof {
         for (bits, count) in counts {
             var members = causes.indices.filter { bits & (UInt64(1) << UInt64($0)) != 0 }.map { causes[$0] }
             if bits & Self.program != 0 { members.append(programCause) }
-            // No edit changes the pixel alone, and no edit alone takes the change back.
+            // No edit alone changes the pixel, and removing one edit alone does not revert the change.
             if members.isEmpty { members = (effective.isEmpty ? Array(causes.indices) : effective).map { causes[$0] } }
             if members.isEmpty { members = [programCause] }
             found.append(
@@ -200,13 +201,13 @@ struct CauseProof {
             values: edits.map { Cause($0).id })
     }
 
-    /// The edits as ranges: one by one, or those in the same part of the scene together if they are many.
+    /// The edits as ranges: one by one, or grouped by parts of the scene if there are too many.
     private static func groups(of edits: [SceneEdit]) -> [Range<Int>] {
         var depth = edits.map(\.path.count).max() ?? 0
         while depth >= 0 {
             var groups: [Range<Int>] = []
             for index in edits.indices {
-                // Only edits that are tried together because they are many share a group.
+                // Group edits only if there are too many to try them one by one.
                 let isSame =
                     edits.count > unitLimit && index > 0
                     && edits[index - 1].path.prefix(depth) == edits[index].path.prefix(depth)
@@ -223,7 +224,7 @@ struct CauseProof {
     }
 }
 
-/// The pixels at which a picture differs from its golden, in a fixed order.
+/// The pixels at which an image differs from its golden, in a fixed order.
 struct DifferingPixels {
     private let width: Int
     private let height: Int
@@ -239,7 +240,7 @@ struct DifferingPixels {
     /// The number of pixels.
     var count: Int { indices.count }
 
-    /// Adds a bit to the pixels at which two images differ. A pixel that only one of them has differs.
+    /// Adds a bit to the pixels at which two images differ. A pixel that only one of them contains differs.
     func mark(_ bits: inout [UInt64], _ bit: UInt64, where image: PixelBuffer, differsFrom other: PixelBuffer) {
         image.withPixels { one in
             other.withPixels { two in

@@ -13,19 +13,19 @@ struct VersionChange: Hashable {
     /// The change as text: `cairo 1.16.0 → 1.18.0`.
     var summary: String { "\(name) \(from) → \(to)" }
 
-    /// What has changed.
+    /// The kind of cause for the change.
     var kind: Cause.Kind {
         let file = name.lowercased()
         func ends(with extensions: String...) -> Bool { extensions.contains { file.hasSuffix(".\($0)") } }
         if name == GoldenRecord.program || name == GoldenRecord.generation { return .program }
         if ends(with: "ttf", "otf", "ttc", "otc") { return .font }
-        // What a file of strings or tokens contains is a part of the scene.
+        // The contents of a file of strings or tokens are a part of the scene.
         if ends(with: "xcstrings", "tokens", "json") { return .edit }
         return ends(with: "png", "jpg", "jpeg", "webp") ? .image : .library
     }
 
-    /// The changes from the versions in a golden to the current ones, each a name and a version. Names that only one of
-    /// the lists has are left out.
+    /// The changes from the versions in a golden to the current ones, each a name and a version. Names that are in only
+    /// one of the lists are omitted.
     static func list(from old: [String], to new: [String]) -> [VersionChange] {
         func split(_ text: String) -> (String, String) {
             let space = text.lastIndex(of: " ") ?? text.endIndex
@@ -40,9 +40,9 @@ struct VersionChange: Hashable {
 }
 
 extension Cause {
-    /// The cause of pixels that this program draws otherwise from a golden's scene: what has another version. Only
-    /// drawing with the older versions could tell several of them apart, so they are one cause, of the first of these
-    /// kinds: program, library, font, image, and edits of string catalogs and token files.
+    /// The cause of pixels that this program draws differently from a golden's scene: everything with another version.
+    /// Only drawing with the older versions could distinguish several of them, so they are one cause. Its kind is the
+    /// first of these that occurs: program, library, font, image, and edits of string catalogs and token files.
     ///
     /// The kind is `unknown` if all versions are equal, for example because another program has changed the golden.
     init(from old: [String], to new: [String]) {
@@ -63,12 +63,12 @@ extension Cause {
 }
 
 extension CausedPixels {
-    /// The causes of changes that are not proven by drawing: the changes of elements themselves.
+    /// The causes of changes that were not proven by drawing: the changes of elements themselves.
     ///
     /// - Parameters:
-    ///   - title: The state or the strip that the image shows.
+    ///   - title: The state or the strip of the image.
     ///   - isEntry: Whether an element is a field or a card, or a part of one, whose texts and statuses belong to the state.
-    ///   - files: The files of strings or tokens that have changed, which the descriptions name.
+    ///   - files: The files of strings or tokens that have changed, which the descriptions list.
     static func unproven(
         _ changes: [Change], of title: String, isEntry: (String) -> Bool, in files: [String]
     ) -> [CausedPixels] {

@@ -4,11 +4,11 @@ package import FieldFiles
 import FieldPixels
 import FieldPlatform
 
-/// The images of two folders, or of one folder in which a tool keeps both expected and actual images, in pairs.
+/// The images of two folders in pairs, or of one folder in which a tool keeps both expected and actual images.
 package struct FolderPair: Sendable {
     /// An expected and an actual image.
     struct Entry: Sendable {
-        /// The name of both in the results, a path with `/`.
+        /// The name of both images in the results, a path with `/`.
         let path: String
         /// The file of the expected image; nil if there is none.
         let expected: String?
@@ -20,7 +20,7 @@ package struct FolderPair: Sendable {
     package let layout: FolderLayout
     /// The pairs, sorted by their names.
     let entries: [Entry]
-    /// The folders: that of the expected images, and that of the actual ones; one folder if both are in the same.
+    /// The folders of the expected and the actual images; one folder if both are in the same.
     package let folders: [String]
 
     /// Lists the images in two folders. Files without the file extension of an image format are skipped.
@@ -35,7 +35,7 @@ package struct FolderPair: Sendable {
 
     /// Lists the images of the failed tests in one folder, whose layout is recognised.
     ///
-    /// - Returns: nil if the folder has no layout that is known.
+    /// - Returns: nil if the layout of the folder is not recognised.
     /// - Throws: `FileError` if a folder cannot be listed.
     package init?(failuresIn folder: String) throws(FileError) {
         if let (expected, actual) = FolderLayout.paparazziFolders(in: folder) {
@@ -55,7 +55,8 @@ package struct FolderPair: Sendable {
     /// The number of pairs.
     package var count: Int { entries.count }
 
-    /// Whether there is nothing to compare. Some tools write only the images of failed tests, so that no image is good news.
+    /// Whether there is nothing to compare. This is false for tools that write only the images of failed tests: without
+    /// images, no test has failed.
     package var isEmpty: Bool { entries.isEmpty && !layout.omitsEqual }
 
     /// The path of the difference image of a pair, by the name of the pair and the folder of all difference images.
@@ -107,7 +108,7 @@ package struct FolderPair: Sendable {
         }
     }
 
-    /// A result as one of a check, for reports.
+    /// A pair's result as the result of a check, for reports.
     ///
     /// - Parameters:
     ///   - result: The result of the pair.
@@ -181,17 +182,17 @@ package struct PairResult: Sendable {
     }
 }
 
-/// How a tool arranges the images of its tests in folders.
+/// The way in which a tool arranges the images of its tests in folders.
 package enum FolderLayout: String, Sendable {
     /// Two folders, in which an image and its counterpart have the same path.
     case plain
-    /// Playwright: `test-results` has `NAME-expected.png` beside `NAME-actual.png` for each comparison that failed.
+    /// Playwright: `test-results` contains `NAME-expected.png` and `NAME-actual.png` for each comparison that failed.
     case playwright
-    /// Paparazzi: `src/test/snapshots/images` has the expected images, and `build/paparazzi/failures` the actual images of
-    /// tests that failed, each beside a `delta-NAME.png`.
+    /// Paparazzi: `src/test/snapshots/images` contains the expected images, and `build/paparazzi/failures` the actual
+    /// images of tests that failed, each with a `delta-NAME.png`.
     case paparazzi
-    /// swift-snapshot-testing: `__Snapshots__` has the expected images, and the folder that the environment variable
-    /// `SNAPSHOT_ARTIFACTS` names has the actual images of tests that failed, at the same paths.
+    /// swift-snapshot-testing: `__Snapshots__` contains the expected images. The folder in the environment variable
+    /// `SNAPSHOT_ARTIFACTS` contains the actual images of tests that failed, at the same paths.
     case swiftSnapshotTesting = "swift-snapshot-testing"
 
     /// The name of the tool; nil for any tool.
@@ -204,7 +205,7 @@ package enum FolderLayout: String, Sendable {
         }
     }
 
-    /// Whether the tool writes no actual image for a test that passed. Images without a counterpart are then the same.
+    /// Whether the tool writes no actual image for a test that passed. Images without a counterpart are then unchanged.
     var omitsEqual: Bool { self != .plain }
 
     /// Recognises the layout of two folders.
@@ -236,7 +237,7 @@ package enum FolderLayout: String, Sendable {
     ///   - second: The sorted paths of its images, relative to it.
     func entries(_ expected: String, _ first: [String], _ actual: String, _ second: [String]) -> [FolderPair.Entry] {
         var files = Dictionary(uniqueKeysWithValues: first.map { ($0, $0) })
-        // The folders of variants, such as `debug`, are only among the failures.
+        // The folders of variants, such as `debug`, exist only for the failures.
         if self == .paparazzi { for path in first { files[Self.name(of: path)] = path } }
         let shown = self == .paparazzi ? second.filter { !Self.name(of: $0).hasPrefix(Self.delta) } : second
         var entries = shown.map { path in
@@ -270,7 +271,7 @@ package enum FolderLayout: String, Sendable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The folders of expected and actual images in the folder of a module that is tested by Paparazzi; nil if it has none.
+    /// The folders of expected and actual images in the folder of a module that Paparazzi tests; nil if it has none.
     static func paparazziFolders(in folder: String) -> (expected: String, actual: String)? {
         let (expected, actual) = ("\(folder)/src/test/snapshots/images", "\(folder)/build/paparazzi/failures")
         return Files.isFolder(expected) && Files.isFolder(actual) ? (expected, actual) : nil

@@ -29,8 +29,8 @@ package struct ImagePair: Sendable {
         self.actual = actual
     }
 
-    /// The size in bytes up to which two equal files are decompressed, to find out whether they are damaged. Of larger
-    /// equal files, only the header is read.
+    /// The size in bytes up to which two equal files are decompressed, to detect damaged files. For larger equal files,
+    /// only the header is read.
     private static let smallFile = 1 << 20
 
     /// The result of comparing a pair.
@@ -65,7 +65,7 @@ package struct ImagePair: Sendable {
     private static func size(ifEqual a: ImageFile, _ b: ImageFile) throws -> PixelSize? {
         guard a.bytes == b.bytes else { return nil }
         do throws(FileError) {
-            // Decompressing a small file costs little, and finds out whether the file is damaged.
+            // Decompressing a small file costs little, and detects a damaged file.
             return a.bytes.count <= smallFile ? try a.unpacked().size : try a.size()
         } catch {
             throw UnreadableImages(errors: [error])
@@ -97,7 +97,7 @@ package struct ImagePair: Sendable {
         return Result(difference: difference, drawing: try drawn.map { try PNG.encode($0.premultiplied) })
     }
 
-    /// Reads both files. If one cannot be read, the other is checked nevertheless, so that both errors are reported.
+    /// Reads both files. If one cannot be read, the other is read anyway, so that both errors are reported.
     private func files() throws(UnreadableImages) -> (ImageFile, ImageFile) {
         func open(_ path: String) -> Swift.Result<ImageFile, FileError> {
             Swift.Result { () throws(FileError) in try ImageFile(path: path, isNamed: isNamed) }
@@ -134,7 +134,7 @@ package struct UnreadableImages: Error, Sendable {
     }
 }
 
-/// An image file of any origin. Its bytes have been read, but not decoded.
+/// An image file of any format. Its bytes have been read, but not decoded.
 package struct ImageFile: Sendable {
     /// The path of the file; `-` is standard input.
     package let path: String

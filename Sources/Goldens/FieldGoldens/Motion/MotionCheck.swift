@@ -4,21 +4,21 @@ import FieldGeometry
 import FieldPixels
 import FieldRendering
 
-/// Compares the frames of a strip's clip with those that its golden was made from.
+/// Compares the frames of a strip's clip with those of the clip that its golden was created from.
 ///
-/// The golden contains the digest of the pixels of all frames, so that no difference is missed, and what moves in them, by which
-/// the difference is named. The scene in the golden is needed only for numbers of pixels, for goldens of older versions, and for
-/// comparisons that allow differences.
+/// The golden contains the digest of the pixels of all frames, so that no difference is missed. It also contains their
+/// motion, which is used to describe a difference. The scene in the golden is needed only for numbers of pixels, for
+/// goldens of older versions, and for comparisons that allow differences.
 struct MotionCheck {
     /// The strip and its golden.
     let pair: GoldenPair
-    /// How the pixels of frames are compared.
+    /// The settings of the comparison of frames.
     let comparison: ImageComparison
     /// The elements that are not compared.
     let ignored: IgnoredElements
-    /// Whether a golden with the drawings of today counts as unchanged.
+    /// Whether a golden with the current drawings counts as unchanged.
     let trustsDigests: Bool
-    /// Whether the strip differs already, so that only names of differences are looked for.
+    /// Whether the strip is already known to differ, so that only the differences to list are needed.
     var isDifferent = false
 
     /// The differences; empty if there are none.
@@ -28,16 +28,16 @@ struct MotionCheck {
         guard pair.image.isStrip else { return [] }
         let stored = pair.golden.motion
         let clip = try pair.image.clip()
-        if !isDifferent, let film = stored?.film, try shows(film, clip) { return [] }
+        if !isDifferent, let digest = stored?.digest, try shows(digest, clip) { return [] }
         guard let old = try stored ?? pair.redrawn?.motion() else {
             return isDifferent ? [] : [Self.incomparable("the golden contains none, and its scene cannot be drawn")]
         }
         let new = try pair.image.motion() ?? old
         let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
         if isDifferent || !changes.isEmpty && (comparison.isExact || !ignored.isEmpty) { return changes }
-        guard let redrawn = pair.redrawn, try isEqual(redrawn, to: stored?.film) else {
+        guard let redrawn = pair.redrawn, try isEqual(redrawn, to: stored?.digest) else {
             if !changes.isEmpty { return changes }
-            return stored?.film == nil
+            return stored?.digest == nil
                 ? [
                     Self.incomparable(
                         "the golden contains no digest of its frames, and a file or the program has changed")
@@ -51,7 +51,7 @@ struct MotionCheck {
                 ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
         }
         let frames = try difference(of: clip, from: redrawn)
-        // Without a frame that differs, the comparison allows what moves otherwise, but not another rate, length or loop.
+        // If no frame differs, the comparison allows other motion, but not another rate, length or loop.
         if frames.isEmpty { return changes.filter(\.element.isEmpty) }
         return changes.isEmpty ? frames : changes
     }
@@ -63,23 +63,24 @@ struct MotionCheck {
         whole("the motion cannot be compared, because \(reason); look at the clip, and approve it again")
     }
 
-    /// Whether all frames of a clip have the pixels of a film.
-    private func shows(_ film: FilmDigest, _ clip: Clip) throws -> Bool {
+    /// Whether all frames of a clip have the pixels of the stored digest.
+    private func shows(_ digest: ClipDigest, _ clip: Clip) throws -> Bool {
         let renderer = pair.image.renderer
-        if trustsDigests, try renderer.drawingKey(of: clip) == film.drawing { return true }
-        return try renderer.pixelDigest(of: clip).hex == film.pixels
+        if trustsDigests, try renderer.drawingKey(of: clip) == digest.drawing { return true }
+        return try renderer.pixelDigest(of: clip).hex == digest.pixels
     }
 
-    /// Whether the golden's scene, drawn today, has the golden's frames. It has others if a file or the program has changed.
-    private func isEqual(_ redrawn: RenderedSnapshot, to film: FilmDigest?) throws -> Bool {
-        guard let film else {
+    /// Whether the golden's scene, drawn now, has the golden's frames. The frames differ if a file or the program has
+    /// changed.
+    private func isEqual(_ redrawn: RenderedSnapshot, to digest: ClipDigest?) throws -> Bool {
+        guard let digest else {
             guard let versions = pair.golden.record?.versions else { return false }
             return (try? pair.record().versions) == versions
         }
-        return try redrawn.renderer.pixelDigest(of: redrawn.clip()).hex == film.pixels
+        return try redrawn.renderer.pixelDigest(of: redrawn.clip()).hex == digest.pixels
     }
 
-    /// Compares each frame with that of the golden's scene.
+    /// Compares each frame with the corresponding frame of the golden's scene.
     ///
     /// - Returns: One change, with the number of frames that differ; empty if all frames match.
     private func difference(of clip: Clip, from redrawn: RenderedSnapshot) throws -> [MotionChange] {
@@ -105,10 +106,10 @@ struct MotionCheck {
 }
 
 extension GoldenPair {
-    /// The causes of a motion that differs while the strip is the same: each edit that moves something else when it is the
-    /// only one, or without which something moves otherwise. None of them has pixels.
+    /// The causes of a motion that differs while the strip is unchanged: each edit that changes the motion if it is
+    /// applied alone, or that changes it back if it is removed alone. These causes have no pixels.
     ///
-    /// - Returns: Empty if the golden's scene cannot be read, or has more edits than are tried.
+    /// - Returns: The causes; empty if the golden's scene cannot be read, or has too many edits to try them.
     func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
         guard let redrawn, redrawn !== image, let source, source.edits.count <= 64 else { return [] }
         func frames(_ variation: GoldenSource.Variation) -> Digest? {

@@ -2,7 +2,7 @@ import FieldComparing
 import FieldGeometry
 import FieldRendering
 
-/// Compares two records track by track, and names what differs in the terms in which motion is designed.
+/// Compares two records track by track, and describes the differences in the terms of motion design.
 struct MotionComparison {
     /// A property of an element.
     private struct Key: Hashable {
@@ -19,7 +19,7 @@ struct MotionComparison {
         func add(_ text: String) { changes.append(MotionChange(element: "", property: "", text: text)) }
         if old.framesPerSecond != new.framesPerSecond {
             add("\(Self.text(old.framesPerSecond)) → \(Self.text(new.framesPerSecond)) frames a second")
-            // The frames show other moments, so nothing else can be told from them.
+            // The frames are at different times, so they cannot be compared.
             return changes
         }
         if old.frames != new.frames { add("length \(old.frames) → \(new.frames) frames") }
@@ -37,7 +37,7 @@ struct MotionComparison {
             found[key] = texts
             if !texts.isEmpty { keys.append(key) }
         }
-        // Parts move with what they are in.
+        // Parts move with their ancestors, so list such a change only for the ancestor.
         keys.removeAll { key in
             Self.ancestors(of: key.element).contains {
                 found[Key(element: $0, property: key.property)] == found[key]
@@ -51,8 +51,8 @@ struct MotionComparison {
         return changes + Self.grouped(keys.map { ($0, found[$0] ?? []) })
     }
 
-    /// The moves of each property of each element. Positions are relative to the first one, so that other layouts do not
-    /// count.
+    /// The moves of each property of each element. Positions are relative to the first one, so that differences in
+    /// layout do not count.
     private static func moves(_ record: MotionRecord) -> [(Key, [Move])] {
         record.tracks.flatMap { track in
             let moves = Move.list(in: track.points, step: record.step)
@@ -60,7 +60,7 @@ struct MotionComparison {
         }
     }
 
-    /// The values of elements that cannot be seen for a time.
+    /// The values of elements that are invisible for a time.
     private static func constants(_ record: MotionRecord) -> [Key: ClipTrack.Value] {
         var values: [Key: ClipTrack.Value] = [:]
         for track in record.tracks where track.points.count == 1 {
@@ -71,9 +71,9 @@ struct MotionComparison {
         return values
     }
 
-    /// The change of a value that does not move.
+    /// The change of a value that is constant in both records.
     private func constant(_ property: String, _ a: ClipTrack.Value?, _ b: ClipTrack.Value?) -> [String] {
-        // If only one record has a value, the other one's element can be seen all the time.
+        // If only one record contains the value, the element is always visible in the other record.
         guard let a, let b, Self.differ(a, b) else { return [] }
         return ["\(Self.text(a)) → \(Self.text(b))\(unit(property))"]
     }
@@ -83,8 +83,8 @@ struct MotionComparison {
         id.indices.filter { id[$0] == "." }.map { String(id[..<$0]) }
     }
 
-    /// The change if most moves come later or earlier by the same time, as after a longer wait, and the properties that it
-    /// explains; nil if they do not.
+    /// The change if most moves start later or earlier by the same time, for example after a longer wait, and the
+    /// properties that it explains; nil if there is no such time.
     private func shift(_ keys: [Key], _ found: [Key: [String]]) -> (String, Set<Key>)? {
         var shifted: [String: Set<Key>] = [:]
         for key in keys {
@@ -100,7 +100,7 @@ struct MotionComparison {
         guard let (shift, explained) = shifted.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
             return nil
         }
-        // Cells whose cursors blink alike are one thing that moves.
+        // Count cells whose cursors blink in the same way as one.
         let things = Set(explained.map { Key(element: Change.starred($0.element), property: $0.property) })
         guard things.count > 2, explained.count * 2 > keys.count else { return nil }
         let part = explained.count == keys.count ? "all that differs" : "most of what differs"
@@ -124,7 +124,7 @@ struct MotionComparison {
         return texts.uniqued()
     }
 
-    /// The changes of a value that jumps, such as that of a blink.
+    /// The changes of a value that jumps, such as the opacity of a blinking cursor.
     private func jump(_ property: String, _ a: Move, _ b: Move) -> [String] {
         var texts: [String] = []
         if a.to != b.to, !isPosition(property) {
@@ -149,7 +149,7 @@ struct MotionComparison {
             let isSampledAlike = a.length == b.length && a.start == b.start
             let margin = isSampledAlike ? 0.0015 : max(a.greatestStep, b.greatestStep)
             if abs(first - second) > margin, Self.text(first) != Self.text(second) {
-                // With other extremes, the path between them is another one too.
+                // If the extremes differ, the path between them differs too, so omit the curve.
                 return texts + ["amplitude \(Self.text(first)) → \(Self.text(second))\(unit(property))"]
             }
         } else if isPosition(property) {
@@ -163,7 +163,7 @@ struct MotionComparison {
         return texts + curve(property, a, b)
     }
 
-    /// How far a position moves.
+    /// The change of the distance that a position moves.
     private func distance(_ property: String, _ a: Move, _ b: Move) -> String? {
         guard let first = a.numbers.first, let last = a.numbers.last, let newFirst = b.numbers.first,
             let newLast = b.numbers.last, abs((last - first) - (newLast - newFirst)) > 0.0025
@@ -171,12 +171,12 @@ struct MotionComparison {
         return "distance \(Self.text(last - first)) → \(Self.text(newLast - newFirst))\(unit(property))"
     }
 
-    /// How the values get from the first to the last.
+    /// The change of the curve from the first value to the last.
     private func curve(_ property: String, _ a: Move, _ b: Move) -> [String] {
         let (first, second) = (a.shape, b.shape)
         if first.isEmpty || second.isEmpty { return [] }
         let difference = zip(first, second).map { abs($0 - $1) }.max() ?? 0
-        // Frames at other moments of an equal curve cut it into other lines.
+        // If the frames are at different times, they approximate an equal curve by different lines.
         let length = Double(min(a.length, b.length))
         let isSampledAlike = a.length == b.length && a.start == b.start
         // Over a long distance, a difference of a hundredth is visible.
@@ -193,7 +193,7 @@ struct MotionComparison {
 
     // MARK: - The whole clip
 
-    /// Two elements that move in another order than before; nil if there are none.
+    /// Two elements that start to move in a different order than before; nil if there are none.
     private func order(_ before: [Key: [Move]], _ after: [Key: [Move]], _ keys: [Key]) -> String? {
         let moved = keys.filter { before[$0]?.isEmpty == false && after[$0]?.isEmpty == false }
         func start(_ moves: [Key: [Move]], _ key: Key) -> Int { moves[key]?.first?.start ?? 0 }
@@ -211,7 +211,7 @@ struct MotionComparison {
         return nil
     }
 
-    /// Equal changes of elements that differ in their indices as one.
+    /// Merges equal changes of elements that differ only in their indices.
     private static func grouped(_ found: [(Key, [String])]) -> [MotionChange] {
         found.grouped { key, texts in [Change.starred(key.element), key.property] + texts }.map { group in
             let (key, texts) = group[0]

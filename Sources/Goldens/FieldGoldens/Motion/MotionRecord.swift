@@ -4,8 +4,8 @@ import FieldPixels
 package import FieldRendering
 import FieldScene
 
-/// What moves in a clip, as the golden of the clip's strip contains it: for each element its position, size, opacity, scale,
-/// turn and colours over time, and digests of all frames.
+/// The motion of a clip, as the golden of the clip's strip contains it: the position, size, opacity, scale, rotation
+/// and colours of each element over time, and digests of all frames.
 ///
 /// The text is JSON, with a line for each track. It takes a few kilobytes; colours are rounded to bytes, and other numbers to
 /// thousandths.
@@ -14,15 +14,15 @@ package struct MotionRecord: Equatable, Sendable {
     package let framesPerSecond: Double
     /// The number of frames.
     package let frames: Int
-    /// The distance of the frames whose values are known: 1 if all are.
+    /// The distance between the frames whose values are known: 1 if all are.
     package let step: Int
-    /// How often the clip plays; 0 for ever, and nil if the record is of an older version.
+    /// The number of times that the clip plays; 0 for ever, and nil if an older version wrote the record.
     package let plays: Int?
-    /// The tracks, in the order in which their elements are drawn first. Those of one point are the values of elements that cannot be
-    /// seen for a time.
+    /// The tracks, in the order in which their elements are drawn first. Tracks of one point contain the values of
+    /// elements that are invisible for a time.
     package private(set) var tracks: [ClipTrack]
-    /// What all frames show; nil if it is not known, because the record is of an older version.
-    var film: FilmDigest?
+    /// The digests of all frames; nil if they are not known, because an older version wrote the record.
+    var digest: ClipDigest?
 
     /// Creates a record of a clip.
     package init(_ clip: Clip, _ tracks: ClipTracks) {
@@ -39,7 +39,7 @@ package struct MotionRecord: Equatable, Sendable {
 
     /// The record without some elements.
     ///
-    /// - Parameter isExcluded: Whether an element is left out, by its id.
+    /// - Parameter isExcluded: Whether an element is omitted, by its id.
     func without(_ isExcluded: (String) -> Bool) -> MotionRecord {
         var record = self
         for index in tracks.indices { record.tracks[index].elements.removeAll(where: isExcluded) }
@@ -63,8 +63,8 @@ package struct MotionRecord: Equatable, Sendable {
             "framesPerSecond": .number(framesPerSecond), "frames": .integer(frames), "step": .integer(step),
         ]
         head["plays"] = plays.map(JSON.integer)
-        head["drawing"] = film.map { .text($0.drawing) }
-        head["pixels"] = film.map { .text($0.pixels) }
+        head["drawing"] = digest.map { .text($0.drawing) }
+        head["pixels"] = digest.map { .text($0.pixels) }
         let lines = tracks.map { track -> JSON in
             [
                 "elements": .list(track.elements.map(JSON.text)), "property": .text(track.property),
@@ -83,7 +83,7 @@ package struct MotionRecord: Equatable, Sendable {
         else { return nil }
         (framesPerSecond, self.frames, self.step, plays) = (rate, frames, step, head["plays"]?.int)
         if let drawing = head["drawing"]?.string, let pixels = head["pixels"]?.string {
-            film = FilmDigest(drawing: drawing, pixels: pixels)
+            digest = ClipDigest(drawing: drawing, pixels: pixels)
         }
         tracks = lines.dropFirst().compactMap(Self.track)
     }
@@ -99,7 +99,7 @@ package struct MotionRecord: Equatable, Sendable {
             points: zip(frames, values).map { ClipTrack.Point(frame: $0, value: value(of: $1)) })
     }
 
-    /// A colour is a list, which tells it from a text.
+    /// A colour is a list, which distinguishes it from a text.
     private static func json(of value: ClipTrack.Value?) -> JSON {
         switch value {
         case nil: .null
@@ -116,15 +116,16 @@ package struct MotionRecord: Equatable, Sendable {
     }
 }
 
-/// What all frames of a clip show.
-struct FilmDigest: Equatable, Sendable {
+/// The digests of all frames of a clip.
+struct ClipDigest: Equatable, Sendable {
     /// The key of the drawings of all frames: clips with equal keys have equal frames (see `Renderer.drawingKey(of:)`).
     let drawing: String
     /// The digest of the pixels of all frames.
     let pixels: String
 
-    /// Films are equal if their pixels are. The same pixels can come from other drawings, such as those of another version.
-    static func == (one: FilmDigest, other: FilmDigest) -> Bool { one.pixels == other.pixels }
+    /// Digests are equal if their pixels are. The same pixels can come from different drawings, for example of another
+    /// version.
+    static func == (one: ClipDigest, other: ClipDigest) -> Bool { one.pixels == other.pixels }
 }
 
 extension RenderedSnapshot {
@@ -140,24 +141,24 @@ extension RenderedSnapshot {
     /// The motion of a strip's clip with the digests of all its frames, which are drawn; nil for a state.
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if drawing fails.
-    func film() throws -> MotionRecord? {
+    func motionRecord() throws -> MotionRecord? {
         guard var motion = try motion() else { return nil }
         let clip = try clip()
-        motion.film = FilmDigest(
+        motion.digest = ClipDigest(
             drawing: try renderer.drawingKey(of: clip), pixels: try renderer.pixelDigest(of: clip).hex)
         return motion
     }
 }
 
-/// A difference between the motion in a golden and that of today, in words: `field.cell[*].label opacity: duration
-/// 150 → 230 ms`.
+/// A description of a difference between the motion in a golden and the current motion: `field.cell[*].label opacity:
+/// duration 150 → 230 ms`.
 package struct MotionChange: Hashable, Sendable {
-    /// The element; equal changes of elements that differ in their indices have `*` in place of them. Empty for a change of the
-    /// whole clip.
+    /// The element. For equal changes of several elements, the indices that differ are replaced by `*`. Empty for a
+    /// change of the whole clip.
     package let element: String
     /// The property of the element that moves; empty for a change of the whole clip.
     package let property: String
-    /// What has changed.
+    /// The description of the change.
     package let text: String
 
     /// Creates a change.
@@ -165,7 +166,7 @@ package struct MotionChange: Hashable, Sendable {
         (self.element, self.property, self.text) = (element, property, text)
     }
 
-    /// The element, the property and what has changed.
+    /// The element, the property and the description of the change.
     package var summary: String {
         let subject = [element, property].filter { !$0.isEmpty }.joined(separator: " ")
         return subject.isEmpty ? text : "\(subject): \(text)"
@@ -182,7 +183,8 @@ extension MotionRecord {
     ///
     /// - Parameters:
     ///   - new: The newer record.
-    ///   - scale: The pixels per point of both clips. Positions and sizes that are less than a quarter of a pixel apart are equal.
+    ///   - scale: The pixels per point of both clips. Positions and sizes that are less than a quarter of a pixel apart
+    ///     are equal.
     package func changes(to new: MotionRecord, scale: Double = 1) -> [MotionChange] {
         MotionComparison(old: self, new: new, scale: scale).changes
     }

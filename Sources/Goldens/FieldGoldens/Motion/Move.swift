@@ -5,12 +5,12 @@ import FieldRendering
 struct Move: Equatable {
     /// The value before the move; nil if the element did not exist.
     let from: ClipTrack.Value?
-    /// The last frame that shows the value before the move.
+    /// The last frame with the value before the move.
     let start: Int
-    /// The frames and the values of the move, to the value that stays.
+    /// The frames and the values of the move, up to the final value.
     let points: [ClipTrack.Point]
 
-    /// The first frame that shows the final value.
+    /// The first frame with the final value.
     var end: Int { points.last?.frame ?? start }
     /// The final value.
     var to: ClipTrack.Value? { points.last?.value }
@@ -21,8 +21,8 @@ struct Move: Equatable {
 
     /// The moves of a track.
     ///
-    /// - Parameter step: The distance of the frames whose values are known. A value that rests for one of them, as at the turn
-    ///   of a curve, does not end a move.
+    /// - Parameter step: The distance between the frames whose values are known. A value that stays equal from one of
+    ///   them to the next, for example at the turning point of a curve, does not end a move.
     static func list(in points: [ClipTrack.Point], step: Int) -> [Move] {
         var moves: [Move] = []
         var run: [ClipTrack.Point] = []
@@ -43,7 +43,8 @@ struct Move: Equatable {
         return moves
     }
 
-    /// The move, or the jump that it begins with and the rest: a character that comes in jumps to the pose that it comes from.
+    /// The move, split after its first step if that is a jump: a character that appears jumps to the pose from which it
+    /// moves.
     private var withoutJump: [Move] {
         let numbers = numbers
         guard numbers.count > 3, let least = numbers.min(), let greatest = numbers.max() else { return [self] }
@@ -55,7 +56,7 @@ struct Move: Equatable {
         ]
     }
 
-    /// Whether a value can be a step between others. Texts, and elements that come or go, are not.
+    /// Whether both values can belong to one move. Texts, and elements that appear or disappear, cannot.
     private static func areSteps(_ a: ClipTrack.Value?, _ b: ClipTrack.Value?) -> Bool {
         switch (a, b) {
         case (.number, .number), (.color, .color): true
@@ -65,8 +66,8 @@ struct Move: Equatable {
 
     // MARK: - Numbers
 
-    /// The values as numbers, from the one before the move on: those of the component that changes most. Empty if the values
-    /// are no numbers.
+    /// The values as numbers, beginning with the value before the move. For colours, the component that changes most is
+    /// used. Empty if the values are not numbers.
     var numbers: [Double] {
         let vectors = ([from] + points.map(\.value)).map(Self.components)
         guard let size = vectors.first?.count, size > 0, vectors.allSatisfy({ $0.count == size }) else { return [] }
@@ -94,14 +95,14 @@ struct Move: Equatable {
         return reach
     }
 
-    /// The distance between the least and the greatest number.
+    /// The distance between the smallest and the largest number.
     var reach: Double { (numbers.max() ?? 0) - (numbers.min() ?? 0) }
 
-    /// The greatest change from one frame to the next: by so much, frames can miss an extreme.
+    /// The greatest change from one frame to the next. Frames can miss an extreme by at most this amount.
     var greatestStep: Double { zip(numbers, numbers.dropFirst()).map { abs($0 - $1) }.max() ?? 0 }
 
-    /// The progress from 0 to 1 at 33 equal times, of which the first is 0; empty for a jump. For a move that comes back, it is
-    /// the part of the amplitude.
+    /// The progress from 0 to 1 at 33 equally spaced times, starting with 0; empty for a jump. For a move that returns
+    /// to its first value, it is the fraction of the amplitude.
     var shape: [Double] {
         guard !isJump, let first = numbers.first, let last = numbers.last else { return [] }
         let scale = amplitude ?? (last - first)
@@ -115,16 +116,16 @@ struct Move: Equatable {
         }
     }
 
-    /// The name of the curve that the values follow, as in scenes; nil if none fits.
+    /// The name of the curve that fits the values, as in scenes; nil if none fits.
     var curveName: String? {
         if amplitude != nil || isJump { return nil }
         let shape = shape
         func distance(_ curve: Curve) -> Double {
             shape.indices.map { abs(shape[$0] - curve.value(after: Double($0) / 32, of: 1)) }.max() ?? 1
         }
-        // The names of CSS come last.
+        // `named` lists the names of CSS last; reverse it, so that they are preferred for equal curves.
         let known = Curve.named.reversed().map { ($0.name, distance($0.curve)) }.min { $0.1 < $1.1 }
-        // Frames cut a curve into straight lines.
+        // Frames approximate a curve by straight lines, so allow a larger distance for fewer frames.
         return known.flatMap { $0.1 < 0.02 + 1 / Double(max(length, 1) * max(length, 1)) ? $0.0 : nil }
     }
 }

@@ -10,7 +10,7 @@ struct FindingGroup {
     let count: Int
     /// The ids of the elements, without duplicates.
     let elements: [String]
-    /// The names of the pictures, without duplicates.
+    /// The names of the snapshots, without duplicates.
     let pictures: [String]
 
     /// The groups of findings, in the order of their first findings.
@@ -33,8 +33,8 @@ struct FindingGroup {
         }
     }
 
-    /// The elements and pictures in words: `field.cell[0] and 5 more, in otp/empty and 3 more pictures`; nil for a group
-    /// that has neither.
+    /// A description of the elements and snapshots: `field.cell[0] and 5 more, in otp/empty and 3 more pictures`; nil
+    /// for a group that has neither.
     var place: String? {
         let element = elements.first.map { elements.count > 1 ? "\($0) and \(elements.count - 1) more" : $0 }
         let picture = pictures.first.map { name in
@@ -44,7 +44,7 @@ struct FindingGroup {
         return parts.isEmpty ? nil : parts.joined(separator: ", in ")
     }
 
-    /// Where the findings are, and what to do.
+    /// The location of the findings, and the instruction.
     var details: [String] { [place, first.instruction].compactMap(\.self) }
 }
 
@@ -58,7 +58,7 @@ extension Finding {
     var instruction: String? { suggestion?.instruction }
 }
 
-/// Prints an audit as lines of text: one for each group of equal findings, with where they are and what to do.
+/// Prints an audit as lines of text: one for each group of equal findings, with their location and the instruction.
 package enum AuditSummary {
     /// The lines of the findings that make the audit fail; empty if there are none. Lines with details begin with four
     /// spaces.

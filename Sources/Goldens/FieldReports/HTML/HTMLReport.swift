@@ -6,15 +6,15 @@ package import FieldGoldens
 
 /// Creates one self-contained HTML page for a check, which works offline.
 ///
-/// The page is built from the files of `Sources/Goldens/CReportWeb/Web`. Its content security policy does not let it load
-/// anything. Each image is contained once, as base64 text, and decoded when it is shown. Equal reports give equal
-/// pages.
+/// The page is built from the files of `Sources/Goldens/CReportWeb/Web`. Its content security policy does not let it
+/// load anything. Each image is contained once, as base64 text, and decoded when it is shown. Equal reports result in
+/// equal pages.
 package enum HTMLReport {
     /// The page for a report, as UTF-8.
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - audit: The audit of the same pictures, whose findings are listed; nil for none.
+    ///   - audit: The audit of the same snapshots, whose findings are listed; nil for none.
     package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
         // Style sheets are in cascading order; a module comes after those that it imports.
         let files = EmbeddedFile.all { index in

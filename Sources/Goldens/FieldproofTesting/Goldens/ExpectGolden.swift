@@ -12,14 +12,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// By default, the goldens are in the folder `Goldens` beside the test's file. If a golden is missing, it is recorded:
-/// the image is written as its golden, and the test fails this time, so that somebody looks at the golden. If the
-/// environment variable `CI` is set, nothing is recorded.
+/// By default, the goldens are in the folder `Goldens` next to the test's file. If a golden is missing, it is recorded:
+/// the image is written as its golden, and the test fails once, as a reminder to review the golden. If the environment
+/// variable `CI` is set, nothing is recorded.
 ///
 /// Each setting is taken from the first of these that sets it: the arguments, the trait `goldens`, the environment
 /// variable `FIELDPROOF_RECORD`, the defaults.
 ///
-/// Content that cannot be seen or read, such as a cell outside the canvas or text that is cut off, is reported as a
+/// Invisible or unreadable content, such as a cell outside the canvas or text that is cut off, is reported as a
 /// warning, which does not fail the test.
 ///
 /// - Parameters:
@@ -27,9 +27,9 @@ public import Testing
 ///   - record: The mode, which determines when goldens are written; nil for the mode of the trait or of the
 ///     environment, or `missing` if neither sets one.
 ///   - folder: The folder of the goldens, relative to the folder of the test's file; nil for the folder of the trait,
-///     or `Goldens` if it sets none.
-///   - comparison: The settings of the comparison of images; nil for those of the trait, or an exact comparison if it
-///     sets none.
+///     or `Goldens` if the trait sets none.
+///   - comparison: The settings of the comparison of images; nil for those of the trait, or an exact comparison if the
+///     trait sets none.
 ///   - filePath: The test's file.
 ///   - sourceLocation: The location at which issues are reported.
 public func expectGolden(

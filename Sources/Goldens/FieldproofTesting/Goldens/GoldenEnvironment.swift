@@ -6,7 +6,7 @@ package struct GoldenEnvironment: Sendable {
     /// The mode in `FIELDPROOF_RECORD`; nil if the variable is not set, is empty, or has a value that is not a mode
     /// (see `error`).
     package let record: RecordMode?
-    /// Whether `CI` is set to a value other than an empty one, `false` and `0`. If so, no goldens are written.
+    /// Whether `CI` is set to a value other than an empty one, `false` or `0`. If so, no goldens are written.
     package let isCI: Bool
     /// The folder for the images of failed comparisons, from `FIELDPROOF_FAILURES`; nil for the default folder.
     package let failures: String?
@@ -97,7 +97,7 @@ package struct FailureFolder: Hashable, Sendable {
 
     /// Determines the folder for a golden.
     ///
-    /// The folder is inside the folder that `FIELDPROOF_FAILURES` names. If the variable is not set, it is inside
+    /// The folder is inside the folder that is set by `FIELDPROOF_FAILURES`. If the variable is not set, it is inside
     /// `.build/fieldproof-failures` of the test's package. A test without a package uses `FieldproofFailures` of the
     /// temporary folder. There, it has the golden's path relative to the package, or the whole path of a golden outside
     /// the package.

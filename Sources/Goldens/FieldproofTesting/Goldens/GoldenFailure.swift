@@ -6,7 +6,7 @@ package import Testing
 package struct GoldenFailure: Hashable, Sendable {
     /// The image's name, such as `otp/typing@2x`; nil if the failure does not belong to a single image.
     package var name: String?
-    /// What is wrong, where the images of the failure are, and what to do.
+    /// The description of the error, the location of the failure's images, and the remedy.
     package var message: String
     /// The images that show the failure.
     package var images: [FailureImage] = []
@@ -25,7 +25,7 @@ package struct GoldenFailure: Hashable, Sendable {
 
 /// An image that shows how a test failed.
 package struct FailureImage: Hashable, Sendable {
-    /// What an image shows.
+    /// The content of an image.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Shows the golden.
         case expected
@@ -35,7 +35,7 @@ package struct FailureImage: Hashable, Sendable {
         case difference
     }
 
-    /// What the image shows.
+    /// The content of the image.
     package let kind: Kind
     /// The bytes of the PNG file.
     package let bytes: [UInt8]

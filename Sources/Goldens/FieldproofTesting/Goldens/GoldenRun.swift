@@ -2,7 +2,7 @@ import Fieldproof
 
 /// One call of `expectGolden` or `assertGolden`, with its settings.
 package struct GoldenRun: Sendable {
-    /// The default name of the folder of goldens beside a test's file.
+    /// The default name of the folder of goldens next to a test's file.
     package static let defaultFolder = "Goldens"
 
     private let file: TestFile
@@ -51,7 +51,8 @@ package struct GoldenRun: Sendable {
     package func check(_ image: GoldenImage) -> GoldenFailure? {
         let golden = "\(folder)/\(image.name)"
         var goldens = GoldenCheck(Goldens(folder: folder), by: comparison)
-        // The image is drawn already, and the golden could be forged. What its scene shows need not be drawn.
+        // Use digests, so that the golden's scene need not be drawn. Compare pixels anyway: the image is already drawn,
+        // and the golden could be forged.
         (goldens.trustsDigests, goldens.comparesPixels) = (true, true)
         let check = ImageCheck(
             image: image, check: goldens, mode: environment.isCI ? .never : record, isCI: environment.isCI)

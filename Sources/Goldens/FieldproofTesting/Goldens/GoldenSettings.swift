@@ -27,8 +27,8 @@ package struct GoldenSettings: Sendable {
     }
 }
 
-/// The cases in which a test writes an image as its golden. A test that writes a golden fails, so that somebody looks
-/// at the golden.
+/// The cases in which a test writes an image as its golden. A test that writes a golden fails, as a reminder to review
+/// the golden.
 ///
 /// If the environment variable `CI` is set, nothing is written in any mode.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
@@ -45,8 +45,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 /// A trait with the settings of the goldens of a test, or of all tests of a suite: the folder of the goldens, the mode
 /// in which they are written, and the comparison of images.
 ///
-/// The trait of a test or of an inner suite overrides that of the suite around it. Arguments of `expectGolden` override
-/// both.
+/// The trait of a test or of an inner suite overrides the trait of the surrounding suite. Arguments of `expectGolden`
+/// override both.
 public struct GoldensTrait: SuiteTrait, TestTrait, TestScoping {
     private let settings: GoldenSettings
 

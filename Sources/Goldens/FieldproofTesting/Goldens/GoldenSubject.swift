@@ -91,10 +91,10 @@ extension GoldenSubject {
         subject(named: name, scale: scale) { try pixels(of: layout, scale: scale) }
     }
 
-    /// Pixels of any origin. The golden is `TEST-FILE/NAME@SCALEx.png`, as for a field.
+    /// Pixels from any source. The golden is `TEST-FILE/NAME@SCALEx.png`, as for a field.
     ///
     /// - Parameters:
-    ///   - pixels: The pixels, of which there must be at least one.
+    ///   - pixels: The pixels, at least one.
     ///   - name: The image's name.
     ///   - scale: The pixels per point.
     public static func pixels(_ pixels: PixelBuffer, named name: String, scale: Double = 1) -> GoldenSubject {

@@ -44,7 +44,7 @@ struct ImageCheck {
         } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
-            // The golden may be right. It is restored, and not replaced.
+            // The golden may be correct and can be restored, so it is not replaced.
             return failure("\(reason) (\(error.path))", [FailureImage(.actual, try image.file())])
         }
     }
@@ -81,7 +81,7 @@ struct ImageCheck {
         return lines.isEmpty && !result.message.isEmpty ? [result.message] : lines
     }
 
-    /// Writes the golden. The returned failure makes the test fail once, so that somebody looks at the golden.
+    /// Writes the golden. The returned failure makes the test fail once, as a reminder to review the golden.
     private func recorded(because why: String, _ images: [FailureImage] = []) throws -> GoldenFailure {
         let bytes = try image.file()
         do throws(FileError) {
@@ -115,7 +115,7 @@ package final class GoldenImage {
     private let scale: Double
     private lazy var encoded = Result { try encode() }
 
-    /// Creates an image of pixels of any origin.
+    /// Creates an image of pixels from any source.
     package init(name: String, scale: Double, pixels: PixelBuffer) {
         checked = CheckedImage(named: name, pixels)
         (self.scale, sceneFile) = (scale, nil)

@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 
-/// Something in a layout that cannot be seen or read.
+/// A problem of a layout: a part that cannot be seen or read.
 struct LayoutProblem: Hashable {
     /// The kinds of problem.
     enum Kind: Hashable {
@@ -22,9 +22,9 @@ struct LayoutProblem: Hashable {
     let kind: Kind
     /// The id of the element.
     let element: String
-    /// By how much an element overlaps or reaches out, in points; nil for a truncated text.
+    /// The distance by which an element overlaps or reaches out, in points; nil for a truncated text.
     let distance: Double?
-    /// The rectangle of what reaches out or overlaps; nil for a truncated text.
+    /// The rectangle of the element that reaches out or overlaps; nil for a truncated text.
     var area: Rect?
 
     /// Whether the problem belongs to the rule `overlap`, and not to `clipping`.
@@ -57,7 +57,7 @@ enum LayoutCondition {
     /// A width of 320 points.
     case narrow
 
-    /// The change for messages; empty if there is none.
+    /// The description of the change for messages; empty if there is no change.
     var text: String {
         switch self {
         case .none: ""
@@ -72,7 +72,7 @@ extension PaintTree {
     /// The distance by which an element may reach out or overlap, in points: less than a pixel at scale 1.
     private static let tolerance = 0.5
 
-    /// The kinds of elements that are checked. What the system draws is not.
+    /// The kinds of elements that are checked. Elements that the system draws are not checked.
     private static let kinds: Set<String> = [
         "text", "button", "image", "label", "placeholder", "box", "rule", "drawing", "separator", "focus",
     ]
@@ -104,21 +104,21 @@ extension PaintTree {
         ancestors(of: index).contains { ["form", "statusBar"].contains(self[$0].kind) }
     }
 
-    /// The rectangle that the text of an element must stay in: the box of its cell, or its own frame; nil if nothing
-    /// limits it.
+    /// The rectangle that limits the text of an element: the box of its cell, or its own frame; nil if there is no
+    /// limit.
     private func textArea(of index: Int) -> Rect? {
         switch self[index].kind {
         case "label", "placeholder":
             return siblings(of: index).first { self[$0].kind == "box" }.map { self[$0].frame }
         case "text", "button":
-            // Signs of some scripts, and of fallback fonts, are higher than the line of the font.
+            // Glyphs of some scripts, and of fallback fonts, are higher than the line of the font.
             let margin = (self[index].font?.size ?? 0) / 4
             return self[index].frame.inset(by: Insets(top: -margin, left: 0, bottom: -margin, right: 0))
         default: return nil
         }
     }
 
-    /// Cells over one another, or outside their field.
+    /// Cells that overlap one another, or reach outside their field.
     private func cellProblems(of field: Int) -> [LayoutProblem] {
         let cells = children(of: field, "cell").sorted { nodes[$0].position < nodes[$1].position }
         let frames = cells.map(visibleFrame)

@@ -21,7 +21,7 @@ struct FlashDetector {
     ///
     /// - Parameters:
     ///   - frame: The frame.
-    ///   - backdrop: The byte of each component of the gray that is seen behind transparent pixels.
+    ///   - backdrop: The byte of each component of the grey behind transparent pixels.
     init(_ frame: PixelBuffer, on backdrop: UInt8) {
         let backdrop = UInt32(backdrop)
         width = frame.width
@@ -35,9 +35,9 @@ struct FlashDetector {
 
     /// Whether the pixels can flash too often when the frames so far are repeated.
     ///
-    /// - Parameter passes: The number of repetitions that a second can meet.
+    /// - Parameter passes: The maximum number of repetitions that overlap one second.
     func canFlash(in passes: Int) -> Bool {
-        // The jump from the last frame to the first one is one change more.
+        // The jump from the last frame to the first one is one more change.
         times.contains { ($0.largestCount + 1) * passes >= TransitionTimes.tooMany }
     }
 
@@ -66,18 +66,18 @@ struct FlashDetector {
 
 /// The times of the last changes of each pixel.
 private struct TransitionTimes {
-    /// The number of changes that are too many: three flashes are six changes.
+    /// The number of changes that are too many. Three flashes are six changes.
     static let tooMany = 7
     private var times: [Float] = []
     private var counts: [UInt32]
-    /// When each pixel flashed too often last.
+    /// The time at which each pixel last flashed too often.
     private var flashed: [Float] = []
 
     init(count: Int) { counts = Array(repeating: 0, count: count) }
 
     /// Adds a change of a pixel. Returns whether the pixel now flashes too often.
     mutating func add(_ time: Double, at index: Int) -> Bool {
-        // Most animations never change a pixel seven times; the lists begin with the first change.
+        // Most animations never change a pixel seven times. The lists are created at the first change.
         if times.isEmpty {
             times = Array(repeating: -1e9, count: counts.count * Self.tooMany)
             flashed = Array(repeating: -1e9, count: counts.count)
@@ -85,7 +85,7 @@ private struct TransitionTimes {
         let slot = index * Self.tooMany + Int(counts[index]) % Self.tooMany
         counts[index] &+= 1
         times[slot] = Float(time)
-        // The next slot has the oldest of the last seven changes.
+        // The next slot contains the oldest of the last seven changes.
         let oldest = times[index * Self.tooMany + Int(counts[index]) % Self.tooMany]
         guard counts[index] >= UInt32(Self.tooMany), Float(time) - oldest < 1 - 1e-4 else { return false }
         flashed[index] = Float(time)
@@ -100,7 +100,7 @@ private struct TransitionTimes {
 }
 
 extension UInt32 {
-    /// The opaque pixel that is seen where a premultiplied pixel, 0xAARRGGBB, is on a gray.
+    /// The opaque pixel that results from a premultiplied pixel, 0xAARRGGBB, on a grey.
     @inline(__always) fileprivate func blended(onGray gray: UInt32) -> UInt32 {
         let alpha = self >> 24
         if alpha == 255 { return self }
@@ -109,12 +109,12 @@ extension UInt32 {
     }
 }
 
-/// Finds opposing changes of the relative luminance of pixels, of at least 0.1, of which the darker luminance is below 0.8
+/// Finds opposing changes of the relative luminance of pixels, of at least 0.1, if the darker luminance is below 0.8
 /// (WCAG 2.2, "general flash").
 struct LuminanceChanges {
     private static let step: Float = 0.1
     private static let brightest: Float = 0.8
-    /// The part that each byte of a component contributes to the luminance.
+    /// The contribution of each byte of a component to the luminance.
     private static let parts: [[Float]] = [0.2126, 0.7152, 0.0722].map { factor in
         (0...255).map { Float(factor * SRGBCurve.linear(Double($0) / 255)) }
     }
@@ -122,7 +122,7 @@ struct LuminanceChanges {
     /// The lowest and the highest luminance of each pixel since its last change.
     private var lows: [Float]
     private var highs: [Float]
-    /// The direction of the last change of each pixel: 1 to brighter, -1 to darker, 0 for none yet.
+    /// The direction of the last change of each pixel: 1 for brighter, -1 for darker, 0 for no change yet.
     private var directions: [Int8]
 
     /// Begins with the opaque pixels of a frame.
@@ -191,7 +191,7 @@ struct RedChanges {
         return color.x > 0 && color.x >= saturated * color.sum()
     }
 
-    /// The coordinates u′ and v′ of a pixel; those of white for black, which has none.
+    /// The coordinates u′ and v′ of a pixel. Black has none, and gets those of white.
     private static func chromaticity(_ pixel: UInt32) -> SIMD2<Float> {
         let color = components(pixel)
         let x = 0.4124564 * color.x + 0.3575761 * color.y + 0.1804375 * color.z

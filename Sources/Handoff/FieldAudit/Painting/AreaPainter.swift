@@ -2,9 +2,9 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 
-/// Blends the colours of everything that is drawn in an area, exactly and without pixels, if the result is one colour.
+/// Blends all colours that are drawn in an area, exactly and without pixels, if the result is one colour.
 ///
-/// Contrasts are measured on pixels, with and without the ink, only where gradients, images or outlines meet the area.
+/// Contrasts are measured on pixels, with and without the ink, only if gradients, images or outlines meet the area.
 struct AreaPainter {
     /// The elements.
     let tree: PaintTree
@@ -16,7 +16,7 @@ struct AreaPainter {
     var withoutText: Int?
     /// The index of an element whose text is drawn as if its ink covered the whole area.
     var coveredByText: Int?
-    /// A colour in place of that of the text; nil for the text's own colour.
+    /// A colour that replaces the colour of the text; nil for the text's own colour.
     var textColor: Color?
 
     /// The colour of the area on a background; nil if it has several colours.
@@ -98,7 +98,7 @@ struct AreaPainter {
 }
 
 extension [DisplayItem] {
-    /// The colour of the first outline in a line of text; nil if it has none, as a line of images.
+    /// The colour of the first outline in a line of text; nil if there is none, as in a line of images.
     var textColor: Color? {
         for item in self {
             if case .fill(_, .color(let color)) = item { return color }
@@ -107,13 +107,13 @@ extension [DisplayItem] {
     }
 }
 
-/// How much of an area a shape covers.
+/// The part of an area that a shape covers.
 enum Coverage {
     case all, none, part
 }
 
 extension Shape {
-    /// How much of an area the shape covers. Paths cover a part of every area that they may touch.
+    /// The part of an area that the shape covers. Paths cover a part of every area that they may touch.
     func coverage(of area: Rect) -> Coverage {
         switch self {
         case .rect(let rect, let corners):
@@ -135,7 +135,7 @@ extension Shape {
 }
 
 extension Corners {
-    /// Whether the round corners of a rectangle leave an area inside it whole.
+    /// Whether an area inside a rectangle is not cut by its round corners.
     fileprivate func leave(_ area: Rect, in rect: Rect) -> Bool {
         func isInside(_ x: Double, _ y: Double, _ radius: Double) -> Bool {
             // `x` and `y` are the distances of the area's corner from the sides of the rectangle. A smooth corner removes a

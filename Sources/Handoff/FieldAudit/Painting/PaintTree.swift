@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 
-/// The elements of a solved layout as a list, in which elements can be left out when a colour is looked for.
+/// The elements of a solved layout as a list. A colour can be determined without some of the elements.
 struct PaintTree {
     /// One element.
     struct Node {
@@ -52,7 +52,7 @@ struct PaintTree {
         if element.children.contains(where: { $0.layer != 0 }) {
             children.sort { (nodes[$0].element.layer, $0) < (nodes[$1].element.layer, $1) }
         }
-        // What is moved or turned can be anywhere.
+        // An element that is moved or turned can be anywhere.
         if element.pose != nil || element.rotation != nil { reach = reach.map { $0.inset(by: -100_000) } }
         nodes[index].children = children
         nodes[index].reach = reach
@@ -92,7 +92,7 @@ extension SolvedLayout {
         changing(index, in: tree) { $0.ink = change($0.ink) }
     }
 
-    /// The layout with nothing but the items that one element itself draws, changed and opaque.
+    /// The layout with only the items that one element itself draws, changed and opaque.
     func isolating(_ index: Int, in tree: PaintTree, _ change: ([DisplayItem]) -> [DisplayItem]) -> SolvedLayout {
         let ink = change(tree[index].ink)
         var layout = self
@@ -129,7 +129,7 @@ extension SolvedElement {
         children[first].change(at: path.dropFirst(), change)
     }
 
-    /// Removes everything but the ink of the element at a path; all of it if the path is nil.
+    /// Removes everything except the ink of the element at a path, or everything if the path is nil.
     fileprivate mutating func isolate(_ path: ArraySlice<Int>?, _ ink: [DisplayItem]) {
         guard let path else {
             (self.ink, children) = ([], [])

@@ -17,7 +17,7 @@ struct PixelChange {
     ///   - scale: The pixels per point.
     func count(in area: Rect?, scale: Double) -> Int {
         let area = area ?? Rect(x: 0, y: 0, width: .infinity, height: .infinity)
-        // If the focus changes the size of the canvas, the common area is compared.
+        // If the focus changes the size of the canvas, compare the common area.
         let columns = from.columns(of: area, scale: scale).clamped(to: 0..<min(from.width, to.width))
         let rows = from.rows(of: area, scale: scale).clamped(to: 0..<min(from.height, to.height))
         return from.withPixels { from in

@@ -4,18 +4,18 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 
-/// An error, a success and a filled cell are not shown by colour alone: they differ from the normal look in shape or text,
-/// or by a contrast of at least 3:1 (WCAG 2.2, 1.4.1).
+/// An error, a success and a filled cell are not indicated by colour alone: they differ from the normal style in shape
+/// or text, or by a contrast of at least 3:1 (WCAG 2.2, 1.4.1).
 ///
-/// The whole picture counts, so a message or a symbol beside the field is enough. A status that changes nothing is not
-/// shown at all, and is found too.
+/// The whole snapshot counts, so a message or a symbol beside the field is sufficient. A status that changes nothing is
+/// not indicated at all, and is reported too.
 enum ColorAloneRule: AuditRule {
     static let id = "color-alone"
     static let summary = "Errors, successes and filled cells are not shown by colour alone."
     static let level = AuditLevel.a
     private static let required = 3.0
 
-    static func violations(in picture: AuditPicture) throws -> [Violation] {
+    static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         var violations: [Violation?] = []
         for id in picture.layout.inputs.keys.sorted() {
             guard let input = picture.layout.inputs[id], picture.tree.index(of: id) != nil else { continue }
@@ -32,8 +32,9 @@ enum ColorAloneRule: AuditRule {
         return violations.compactMap(\.self)
     }
 
-    /// Whether a filled cell shows neither a character nor what replaces it.
-    private static func hasFilledCellWithoutLabel(_ id: String, _ input: InputState, in picture: AuditPicture) -> Bool {
+    /// Whether a filled cell shows neither a character nor a replacement for it.
+    private static func hasFilledCellWithoutLabel(_ id: String, _ input: InputState, in picture: AuditSnapshot) -> Bool
+    {
         guard let cells = input.cells else { return false }
         return cells.characters.indices.contains { index in
             guard cells.characters[index] != nil, let label = picture.tree.index(of: "\(id).cell[\(index)].label")
@@ -43,7 +44,7 @@ enum ColorAloneRule: AuditRule {
     }
 
     private static func violation(
-        of id: String, _ noun: String, from normal: SolvedLayout, in picture: AuditPicture
+        of id: String, _ noun: String, from normal: SolvedLayout, in picture: AuditSnapshot
     ) throws -> Violation? {
         let (own, other) = (picture.layout.paint(), normal.paint())
         guard own.size == other.size, own.items.shapes == other.items.shapes else { return nil }
@@ -64,7 +65,7 @@ enum ColorAloneRule: AuditRule {
 }
 
 extension [DisplayItem] {
-    /// The items in black, without those that are transparent: what is left when colours are not seen.
+    /// The items in black, without transparent items: the shapes that remain visible without colours.
     var shapes: [DisplayItem] {
         flatMap { item -> [DisplayItem] in
             switch item {
@@ -85,7 +86,7 @@ extension [DisplayItem] {
 }
 
 extension Paint {
-    /// Whether nothing is seen of the paint.
+    /// Whether the paint is invisible.
     fileprivate var isClear: Bool {
         switch self {
         case .color(let color): color.alpha <= 0
@@ -95,7 +96,7 @@ extension Paint {
 }
 
 extension Shape {
-    /// The shape without what only determines how its edges snap to pixels: boxes that look the same are equal.
+    /// The shape without properties that only affect how its edges snap to pixels: boxes that look the same are equal.
     fileprivate var plain: Shape {
         switch self {
         case .outset(let rect, let corners, let outset):

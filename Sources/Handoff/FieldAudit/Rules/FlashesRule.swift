@@ -3,13 +3,13 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// An animation has no more than three flashes in any second, of luminance or of saturated red, over more than a quarter
-/// of the central 10 degrees of sight (WCAG 2.2, 2.3.1).
+/// An animation has no more than three flashes in any second, of luminance or of saturated red, over more than a
+/// quarter of the central 10 degrees of vision (WCAG 2.2, 2.3.1).
 enum FlashesRule: AuditRule {
     static let id = "flashes"
     static let summary = "No more than three flashes in any second."
     static let level = AuditLevel.a
-    /// The area that may flash, in square points: a quarter of 341 × 256, of a window of 1024 × 768.
+    /// The area that may flash, in square points: a quarter of 341 × 256, in a window of 1024 × 768.
     private static let safeArea = 21_824.0
 
     static func violations(in clip: AuditClip) throws -> [Violation] {
@@ -41,8 +41,8 @@ enum FlashesRule: AuditRule {
         ]
     }
 
-    /// The frames after the first pass of a clip that repeats: those of a second and one frame, counted from the first pass
-    /// on. Every second of the clip is like one that begins in the first pass.
+    /// The frames to examine after the first pass of a clip that repeats: those of one second and one more frame. Every
+    /// second of the clip equals one that begins in the first pass.
     private static func repeatedFrames(of clip: Clip) -> Range<Int> {
         let count = clip.frameCount
         let second = Int(clip.rate.framesPerSecond.rounded(.up)) + 1

@@ -4,16 +4,16 @@ import FieldGeometry
 import FieldLayout
 
 /// The indicator of the focus is large enough: the area of the pixels that change by a contrast of at least 3:1 is at
-/// least that of a perimeter of 2 points (WCAG 2.2, 2.4.13).
+/// least the area of a perimeter of 2 points (WCAG 2.2, 2.4.13).
 ///
-/// The whole change is measured by the perimeter of the field, and the change in the active cell by that of the cell. The
-/// better result counts.
+/// The whole change is compared with the perimeter of the field, and the change in the active cell with that of the
+/// cell. The better result counts.
 enum FocusAppearanceRule: AuditRule {
     static let id = "focus-appearance"
     static let summary = "The indicator of the focus is as large as a perimeter of 2 points, with a contrast of 3:1."
     static let level = AuditLevel.aaa
 
-    static func violations(in picture: AuditPicture) throws -> [Violation] {
+    static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.focusPairs().compactMap { pair in
             guard let best = try measures(of: pair, in: picture).max(by: { $0.quotient < $1.quotient }),
                 best.quotient < 1
@@ -35,7 +35,7 @@ enum FocusAppearanceRule: AuditRule {
         var quotient: Double { area / required }
     }
 
-    private static func measures(of pair: FocusPair, in picture: AuditPicture) throws -> [Measure] {
+    private static func measures(of pair: FocusPair, in picture: AuditSnapshot) throws -> [Measure] {
         let change = PixelChange(
             from: try picture.pixels(of: pair.unfocused), to: try picture.pixels(of: pair.focused))
         let (tree, focused) = (PaintTree(pair.unfocused), pair.focused.inputs[pair.input])

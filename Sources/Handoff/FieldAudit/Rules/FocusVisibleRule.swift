@@ -9,7 +9,7 @@ enum FocusVisibleRule: AuditRule {
     static let summary = "The focus is visible: at least one pixel changes."
     static let level = AuditLevel.aa
 
-    static func violations(in picture: AuditPicture) throws -> [Violation] {
+    static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.focusPairs().filter { pair in
             if pair.unfocused.paint() == pair.focused.paint() { return true }
             if picture.showsDifference(pair.unfocused, pair.focused) { return false }
@@ -23,8 +23,8 @@ enum FocusVisibleRule: AuditRule {
     }
 }
 
-extension AuditPicture {
-    /// Whether two layouts differ visibly, found out without drawing them: an element that is in one of them alone, or
+extension AuditSnapshot {
+    /// Whether two layouts differ visibly, determined without drawing them: an element that is in only one of them, or
     /// that draws something else, gives its area another colour. If the result is false, pixels have to be compared.
     fileprivate func showsDifference(_ a: SolvedLayout, _ b: SolvedLayout) -> Bool {
         let (first, second) = (PaintTree(a), PaintTree(b))
@@ -59,11 +59,11 @@ struct FocusPair {
     let focused: SolvedLayout
 }
 
-extension AuditPicture {
-    /// The layouts of each visible field and card without and with the focus. One of the two is the picture itself.
+extension AuditSnapshot {
+    /// The layouts of each visible field and card without and with the focus. One of the two is the snapshot itself.
     ///
-    /// A card between two pages, or beyond the first or the last one, follows a finger. WCAG requires that the focus of a
-    /// keyboard is seen, which has brought the page of its input to rest.
+    /// A card between two pages, or beyond the first or the last one, follows a finger, and is skipped. WCAG requires a
+    /// visible focus for keyboards, and the keyboard focus brings the page of its input to rest.
     func focusPairs() throws -> [FocusPair] {
         if let known = knownFocusPairs { return known }
         var pairs: [FocusPair] = []

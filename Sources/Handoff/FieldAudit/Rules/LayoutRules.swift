@@ -1,25 +1,25 @@
 import FieldLayout
 
-/// Nothing reaches beyond its element or the canvas, and no text is cut off with an ellipsis.
+/// No element reaches beyond its bounds or the canvas, and no text is cut off with an ellipsis.
 enum ClippingRule: AuditRule {
     static let id = "clipping"
     static let summary = "Nothing reaches beyond its element or the canvas, and no text is cut off."
     static let level = AuditLevel.a
 
-    static func violations(in picture: AuditPicture) -> [Violation] { picture.layoutViolations(isOverlap: false) }
+    static func violations(in picture: AuditSnapshot) -> [Violation] { picture.layoutViolations(isOverlap: false) }
 }
 
-/// Cells are neither over one another nor outside their field.
+/// Cells neither overlap one another nor reach outside their field.
 enum OverlapRule: AuditRule {
     static let id = "overlap"
     static let summary = "Cells do not overlap, and are inside their field."
     static let level = AuditLevel.a
 
-    static func violations(in picture: AuditPicture) -> [Violation] { picture.layoutViolations(isOverlap: true) }
+    static func violations(in picture: AuditSnapshot) -> [Violation] { picture.layoutViolations(isOverlap: true) }
 }
 
-extension AuditPicture {
-    /// The problems of the picture's own layout as violations of level A that belong to no criterion.
+extension AuditSnapshot {
+    /// The problems of the snapshot's own layout as violations of level A that belong to no criterion.
     ///
     /// - Parameter isOverlap: Whether they are those of the rule `overlap`, and not of `clipping`.
     fileprivate func layoutViolations(isOverlap: Bool) -> [Violation] {

@@ -2,11 +2,11 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 
-/// What identifies a cell, and cursors, separators and rings have a contrast of at least 3:1 to what is beside them (WCAG
-/// 2.2, 1.4.11).
+/// The parts that identify a cell, and cursors, separators and rings have a contrast of at least 3:1 to the colours
+/// beside them (WCAG 2.2, 1.4.11).
 ///
-/// A cell is identified by any of its parts: the rule, the border, the ring, the fill, or what is drawn in place of a
-/// character. It is enough if one of them has the contrast. Nothing is required of a cell without such parts, or of a disabled field.
+/// A cell is identified by any of its parts: the rule, the border, the ring, the fill, or the replacement of a
+/// character. One part with the contrast is sufficient. Cells without such parts and disabled fields are exempt.
 enum NonTextContrastRule: AuditRule {
     static let id = "non-text-contrast"
     static let summary = "Cells, cursors, separators and rings contrast with what is beside them: 3:1."
@@ -14,7 +14,7 @@ enum NonTextContrastRule: AuditRule {
     static let examinesElements = true
     private static let required = 3.0
 
-    static func violations(in picture: AuditPicture) throws -> [Violation] {
+    static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.tree.nodes.indices.flatMap { index in
             switch picture.tree[index].kind {
             case "cell":
@@ -27,7 +27,7 @@ enum NonTextContrastRule: AuditRule {
     }
 
     /// The violation of a cursor or a separator.
-    private static func line(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+    private static func line(_ index: Int, in picture: AuditSnapshot) throws -> Violation? {
         let family = Set(picture.tree.family(of: index))
         guard picture.examines(index), let area = picture.tree.nodes[index].reach,
             let contrast = try picture.partContrast(in: area, of: family, ignoring: [])
@@ -42,7 +42,7 @@ enum NonTextContrastRule: AuditRule {
         let area: Rect
     }
 
-    private static func cell(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+    private static func cell(_ index: Int, in picture: AuditSnapshot) throws -> Violation? {
         var best: (contrast: InkContrast, part: Part)?
         let family = cells(beside: index, in: picture)
         let ignored = picture.cursors.union(
@@ -51,7 +51,7 @@ enum NonTextContrastRule: AuditRule {
                 return ["label", "placeholder"].contains(element.kind) && !element.hasDisc
             })
         for part in picture.tree.nodes[index].children.flatMap({ parts(of: $0, in: picture) }) {
-            // Of two parts that overlap, only the upper one is seen.
+            // If two parts overlap, only the upper one is visible.
             let above = picture.tree.nodes[index].children.filter { $0 > part.index && part.property == "fill" }
             let contrast = try picture.partContrast(in: part.area, of: family, ignoring: ignored.union(above))
             if let contrast, contrast.ratio > best?.contrast.ratio ?? 0 { best = (contrast, part) }
@@ -61,13 +61,13 @@ enum NonTextContrastRule: AuditRule {
             best.contrast, "what is seen of the cell", best.part.property, of: best.part.index, at: index, in: picture)
     }
 
-    /// A cell with all other cells of its field: what is beside a cell is seen without any of them.
-    private static func cells(beside index: Int, in picture: AuditPicture) -> Set<Int> {
+    /// A cell with all other cells of its field, which are hidden to determine the colour beside the cell.
+    private static func cells(beside index: Int, in picture: AuditSnapshot) -> Set<Int> {
         let parent = picture.tree.nodes[index].parent
         return Set(parent.map { picture.tree.children(of: $0, "cell") } ?? [index])
     }
 
-    private static func parts(of index: Int, in picture: AuditPicture) -> [Part] {
+    private static func parts(of index: Int, in picture: AuditSnapshot) -> [Part] {
         let element = picture.tree[index]
         switch element.kind {
         case "box":
@@ -95,7 +95,7 @@ enum NonTextContrastRule: AuditRule {
     }
 
     /// The violation of a ring around the box of a cell.
-    private static func ring(_ index: Int, in picture: AuditPicture) throws -> Violation? {
+    private static func ring(_ index: Int, in picture: AuditSnapshot) throws -> Violation? {
         let boxes = picture.tree.nodes[index].children
         guard let box = boxes.first(where: { picture.tree[$0].line("ring") != nil }),
             let width = picture.tree[box].line("ring"), picture.examines(box)
@@ -109,7 +109,7 @@ enum NonTextContrastRule: AuditRule {
 
     private static func violation(
         _ contrast: InkContrast, _ noun: String, _ property: String, of part: Int, at index: Int,
-        in picture: AuditPicture
+        in picture: AuditSnapshot
     ) -> Violation? {
         guard contrast.ratio < required else { return nil }
         return Violation(
@@ -140,11 +140,11 @@ extension Fill {
 }
 
 extension Rect {
-    /// The middle of the rectangle, without what is near its edges.
+    /// The middle of the rectangle, without the area near its edges.
     fileprivate var core: Rect { centered(Size(width: width * 0.6, height: height * 0.6)) }
 
-    /// A strip along the middle of the bottom edge, between two distances below it. It leaves out the ends of the edge,
-    /// which can be round.
+    /// A strip along the middle of the bottom edge, between two distances below the edge. It excludes the ends of the
+    /// edge, which can be round.
     fileprivate func bottomStrip(from: Double, to: Double) -> Rect {
         let margin = (to - from) * 0.1
         return Rect(

@@ -2,7 +2,7 @@ import FieldEntry
 import FieldRendering
 import FieldScene
 
-/// A pasted code fills the field: as it is, with spaces, and with dashes (WCAG 2.2, 3.3.8).
+/// A pasted code fills the field: unchanged, with spaces, and with dashes (WCAG 2.2, 3.3.8).
 enum PasteRule: AuditRule {
     static let id = "paste"
     static let summary = "A pasted code fills the field, also with spaces or dashes."
@@ -38,8 +38,8 @@ enum PasteRule: AuditRule {
         return String((0..<field.length).map { usable[$0 % usable.count] })
     }
 
-    /// The letters and digits of other scripts, and signs, of the Basic Multilingual Plane. Spaces and dashes are left out,
-    /// because a pasted code is cleaned of them.
+    /// The letters and digits of other scripts, punctuation and symbols, of the Basic Multilingual Plane. Spaces and
+    /// dashes are excluded, because they are removed from a pasted code.
     private static let others: [Character] = (0x21...0xFFFD).compactMap(Unicode.Scalar.init).filter { scalar in
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .otherPunctuation, .mathSymbol,

@@ -5,10 +5,10 @@ import FieldRendering
 import FieldScene
 
 /// With `reducedMotion: true` in the scene, nothing moves, grows, shrinks or turns, and cursors are steady (WCAG 2.2,
-/// 2.3.3). An animation with its own `reducedMotion: false` ignores what people prefer, and is found if it moves.
+/// 2.3.3). An animation with its own `reducedMotion: false` ignores the user's preference, and is reported if it moves.
 ///
-/// An element moves if its pose changes it, or if it passes through places between two others. A jump, as of a text below
-/// a message that appears, is no motion.
+/// An element moves if its pose changes it, or if it passes through positions between two others. A jump, as of a text
+/// below a message that appears, is not a motion.
 enum ReducedMotionRule: AuditRule {
     static let id = "reduced-motion"
     static let summary = "With reduced motion, nothing moves and cursors are steady."
@@ -40,9 +40,9 @@ enum ReducedMotionRule: AuditRule {
     }
 }
 
-/// The frames of a clip with what moves in each of them, found by the layouts.
+/// The frames of a clip with the elements that move in each of them, determined by the layouts.
 struct MotionFrames {
-    /// What moves in a frame.
+    /// The moving elements of a frame.
     struct Frame {
         /// The ids of the elements that move.
         var moving: Set<String> = []
@@ -71,7 +71,7 @@ struct MotionFrames {
         drags = clip.clip.animation.drags
     }
 
-    /// The next frame that differs from the one before; nil after the last one.
+    /// The next frame that differs from the previous one; nil after the last one.
     ///
     /// - Throws: `SceneError` if a layout cannot be solved.
     mutating func next() throws -> Frame? {
@@ -85,7 +85,7 @@ struct MotionFrames {
             if let last, !drags.contains(where: { $0.lowerBound < time && last.time < $0.upperBound }) {
                 frame.moving.formUnion(try passing(from: last.places, at: last.time, to: frame.places, at: time))
             }
-            // The parts of what moves move with it.
+            // Remove the parts of moving elements, because they move with them.
             frame.moving = frame.moving.filter { id in !frame.moving.contains { id.hasPrefix("\($0).") } }
             last = (moment, time, frame.places)
             return frame
@@ -93,7 +93,7 @@ struct MotionFrames {
         return nil
     }
 
-    /// The elements that are at a third place between two times, and at a fourth place between these: they move
+    /// The elements that have a third position between two times, and a fourth position between these: they move
     /// continuously, and do not jump.
     private func passing(
         from start: [String: Rect], at first: Duration, to end: [String: Rect], at second: Duration
@@ -118,7 +118,7 @@ struct MotionFrames {
             state: SceneState(name: clip.clip.animation.name))
         var frame = Frame()
         layout.visit { id, element in
-            // Touches show what a finger does, and are no part of the app.
+            // Touches show the actions of a finger, and are not a part of the app.
             guard element.kind != "touch" else { return }
             if element.isMoving { frame.moving.insert(id) }
             if element.kind == "cursor" { frame.cursors[id] = element.opacity }
@@ -129,7 +129,7 @@ struct MotionFrames {
 }
 
 extension AnimationSpec {
-    /// The times at which a finger drags a card, which then follows it.
+    /// The times at which a finger drags a card. The card follows the finger.
     fileprivate var drags: [Range<Duration>] {
         var clock = Duration.zero
         return script.compactMap { step in
@@ -141,7 +141,7 @@ extension AnimationSpec {
 }
 
 extension Rect {
-    /// Whether two places of an element can be told apart; false for an element that is not there.
+    /// Whether two positions of an element differ visibly; false if the element does not exist in the other frame.
     fileprivate func differs(from other: Rect?) -> Bool {
         guard let other else { return false }
         return max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height)) > 0.01
@@ -149,7 +149,7 @@ extension Rect {
 }
 
 extension SolvedElement {
-    /// Whether the element is moved, scaled or turned from where it rests.
+    /// Whether the element is moved, scaled or turned from its position at rest.
     fileprivate var isMoving: Bool {
         if let pose, pose.transform != .identity { return true }
         // A card that shows its front or its back is turned by 0 or 180 degrees.

@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// The picture fits a width of 320 points: it can be solved, nothing reaches out, and no text is cut off (WCAG 2.2,
+/// The snapshot fits a width of 320 points: it can be solved, no element reaches out, and no text is cut off (WCAG 2.2,
 /// 1.4.10). The height may grow.
 enum ReflowRule: AuditRule {
     static let id = "reflow"
@@ -9,7 +9,7 @@ enum ReflowRule: AuditRule {
     static let level = AuditLevel.aa
     private static let width = 320.0
 
-    static func violations(in picture: AuditPicture) -> [Violation] {
+    static func violations(in picture: AuditSnapshot) -> [Violation] {
         guard picture.scene.canvas.width > width else { return [] }
         var scene = picture.scene
         if case .device(var device) = scene.content {

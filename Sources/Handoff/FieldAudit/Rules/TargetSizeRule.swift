@@ -3,9 +3,9 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-/// What can be tapped is at least 24 × 24 points, or far enough from other targets: a circle of 24 points around its
-/// middle touches neither a target nor the circle of another small one (WCAG 2.2, 2.5.8). For level AAA, it is at least
-/// 44 × 44 points (2.5.5).
+/// A target that can be tapped is at least 24 × 24 points, or far enough from other targets: a circle with a diameter
+/// of 24 points around its middle touches neither a target nor the circle of another small one (WCAG 2.2, 2.5.8). For
+/// level AAA, it is at least 44 × 44 points (2.5.5).
 ///
 /// The guidelines of platforms are recommendations: 44 points on iOS; 48 on Android, 32 in keyboards and at an edge of the
 /// screen.
@@ -14,7 +14,7 @@ enum TargetSizeRule: AuditRule {
     static let summary = "What can be tapped is at least 24 × 24 points, or far enough from other targets."
     static let level = AuditLevel.aa
 
-    static func violations(in picture: AuditPicture) -> [Violation] {
+    static func violations(in picture: AuditSnapshot) -> [Violation] {
         let targets = picture.targets
         return targets.enumerated().flatMap { index, target -> [Violation] in
             var violations: [Violation] = []
@@ -33,7 +33,7 @@ enum TargetSizeRule: AuditRule {
     }
 
     private static func violation(
-        _ criterion: String?, _ level: AuditLevel, _ required: Double, _ target: Target, _ picture: AuditPicture,
+        _ criterion: String?, _ level: AuditLevel, _ required: Double, _ target: Target, _ picture: AuditSnapshot,
         _ platform: String? = nil
     ) -> Violation {
         let frame = target.frame
@@ -45,9 +45,9 @@ enum TargetSizeRule: AuditRule {
             repair: picture.lengthRepair(of: target, required: picture.level == .aaa ? max(required, 44) : required))
     }
 
-    /// The size that the scene's platform recommends. Without a device, the platform is unknown, and the smaller of both
-    /// recommendations counts.
-    private static func recommendation(for target: Target, in picture: AuditPicture) -> (Double, String) {
+    /// The size that the scene's platform recommends. Without a device, the platform is unknown, and the smaller
+    /// recommendation counts.
+    private static func recommendation(for target: Target, in picture: AuditSnapshot) -> (Double, String) {
         guard case .device(let device) = picture.scene.content, device.model == .android else {
             return target.isKey && !target.isOnIOS ? (32, "Android") : (44, "iOS")
         }
@@ -60,7 +60,7 @@ enum TargetSizeRule: AuditRule {
     }
 }
 
-/// Something that can be tapped.
+/// An element that can be tapped.
 struct Target {
     /// The id of the element.
     let id: String
@@ -74,8 +74,8 @@ struct Target {
     /// The shorter side of the rectangle.
     var size: Double { min(frame.width, frame.height) }
 
-    /// Whether a circle of 24 points around the middle touches no other target, and no circle around another target that
-    /// is smaller than 24 points.
+    /// Whether a circle with a diameter of 24 points around the middle touches no other target, and no circle around
+    /// another target that is smaller than 24 points.
     func isSpaced(from others: [Target]) -> Bool {
         let (middle, radius) = (Point(x: frame.midX, y: frame.midY), 12.0)
         return others.allSatisfy { other in
@@ -96,9 +96,9 @@ extension Point {
     }
 }
 
-extension AuditPicture {
-    /// What can be tapped: fields, or their cells if a tap on a cell does something; buttons, keys, and the inputs of
-    /// cards.
+extension AuditSnapshot {
+    /// The elements that can be tapped: fields, or their cells if a tap on a cell has an effect; buttons, keys, and the
+    /// inputs of cards.
     var targets: [Target] {
         var targets: [Target] = []
         for (index, node) in tree.nodes.enumerated() where isVisible(index) && !isDisabled(index) {
@@ -115,7 +115,7 @@ extension AuditPicture {
                     targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree[$0].frame) }
                 }
             case "page":
-                // Of the pages of a card's form, those beside the current one are clipped away.
+                // The form of a card clips away the pages beside the current one.
                 let window = node.parent.flatMap { tree[$0].clip }
                 if window.map({ $0.meets(element.frame) }) ?? true {
                     targets.append(Target(id: node.id, frame: element.frame))
@@ -132,9 +132,9 @@ extension AuditPicture {
     }
 }
 
-extension AuditPicture {
-    /// The repair of a target that is too small: the keys that set its smaller side or its other one, or else those that
-    /// set the space around it.
+extension AuditSnapshot {
+    /// The repair of a target that is too small: the keys that set its shorter side or its other one, or else those
+    /// that set the space around it.
     func lengthRepair(of target: Target, required: Double) -> Repair? {
         guard let (element, part) = origins.owner(of: target.id) else { return nil }
         let missing = required - target.size
@@ -144,7 +144,7 @@ extension AuditPicture {
         }
         switch (element, part) {
         case (.button(let button), ""):
-            // The circles of 24 points around the middles of small targets must not touch.
+            // The circles around the middles of small targets, with a diameter of 24 points, must not touch.
             let room = scene.content.stacks(around: button.location).first.flatMap { stack in
                 RepairOption.least(
                     ElementKeys(["spacing"], of: stack.location), from: stack.spacing,
@@ -163,7 +163,7 @@ extension AuditPicture {
             return .fault(
                 sides.map { length(["sizing", "packed", $0], required, field.location) } + [room].compactMap(\.self))
         case (.card(let card), _):
-            // The pages are as high as the form, and their buttons lower.
+            // The pages are as high as the form, but their buttons are lower.
             return .fault([length(["form", "height"], card.form.height + missing, card.location)])
         default: return nil
         }

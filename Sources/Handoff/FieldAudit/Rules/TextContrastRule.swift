@@ -2,10 +2,10 @@ import FieldGeometry
 import FieldLayout
 import FieldText
 
-/// Text has a contrast of at least 4.5:1 to what is below it, or of 3:1 if it is large (WCAG 2.2, 1.4.3). For level AAA,
-/// these are 7:1 and 4.5:1 (1.4.6).
+/// Text has a contrast of at least 4.5:1 to its background, or of 3:1 if it is large (WCAG 2.2, 1.4.3). For level AAA,
+/// the limits are 7:1 and 4.5:1 (1.4.6).
 ///
-/// Placeholders count, and so do keys and status bars. Text of disabled fields and buttons does not, and neither does the
+/// Placeholders, keys and status bars are included. Text of disabled fields and buttons is excluded, and so is the
 /// system's suggestion above the keys, whose colours an app cannot change.
 package enum TextContrastRule: AuditRule {
     package static let id = "text-contrast"
@@ -13,7 +13,7 @@ package enum TextContrastRule: AuditRule {
     package static let level = AuditLevel.aa
     package static let examinesElements = true
 
-    package static func violations(in picture: AuditPicture) throws -> [Violation] {
+    package static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.tree.nodes.enumerated().compactMap { index, node in
             guard let font = node.element.font, picture.examines(index), !picture.isPart(index, of: "autofill"),
                 let contrast = try picture.textContrast(of: index)
@@ -48,7 +48,7 @@ extension Double {
     /// A contrast as text: `4.5:1`, rounded to two decimals.
     var ratioText: String { "\(((self * 100).rounded() / 100).plainText):1" }
 
-    /// A contrast that is too low as text, never rounded up to the contrast that is required.
+    /// A contrast that is too low, as text. It is never rounded up to the required contrast.
     func ratioText(below required: Double) -> String { "\(measured(below: required).plainText):1" }
 
     /// The number rounded to two decimals, but rounded down if it would otherwise reach `required`.

@@ -3,17 +3,17 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-/// Texts can be twice as large: nothing reaches out, overlaps or is cut off, and the sizes really grow (WCAG 2.2, 1.4.4).
+/// Texts can double in size: no element reaches out, overlaps or is cut off, and sizes really grow (WCAG 2.2, 1.4.4).
 ///
-/// The height of a canvas without a device may grow, because people can scroll. If the canvas has a height in which the
-/// larger content does not fit, this is a recommendation.
+/// The height of a canvas without a device may grow, because people can scroll. If the scene sets a height that is too
+/// small for the larger content, the finding is a recommendation.
 enum TextScaleRule: AuditRule {
     static let id = "text-scale"
     static let summary = "At a text scale of 200 %, texts grow and nothing is cut off."
     static let level = AuditLevel.aa
     private static let textScale = 2.0
 
-    static func violations(in picture: AuditPicture) -> [Violation] {
+    static func violations(in picture: AuditSnapshot) -> [Violation] {
         guard picture.scene.textScale < textScale else { return [] }
         var scene = picture.scene
         scene.textScale = textScale
@@ -25,7 +25,7 @@ enum TextScaleRule: AuditRule {
     }
 
     /// The recommendation for a canvas that is not high enough.
-    private static func height(_ needed: Double, of picture: AuditPicture) -> [Violation] {
+    private static func height(_ needed: Double, of picture: AuditSnapshot) -> [Violation] {
         guard let height = picture.scene.canvas.height, needed > height + 0.5 else { return [] }
         let keys = ElementKeys(["canvas", "height"])
         let larger = RepairOption.least(keys, from: height, to: (2 * needed - height).rounded(.up))
@@ -39,11 +39,11 @@ enum TextScaleRule: AuditRule {
         ]
     }
 
-    /// The texts that do not become as much larger as the text scale, as where a font shrinks until a row fits.
+    /// The texts that grow less than the text scale, for example because a font shrinks until a row fits.
     ///
-    /// The sides of a card are a picture of a thing that cannot grow. Their texts are part of it, as a name on a name tag in a
-    /// photograph (WCAG 2.2, definition of images of text), and the form contains them as texts that grow.
-    private static func sizes(in larger: PaintTree, of picture: AuditPicture) -> [Violation] {
+    /// The sides of a card depict a physical object that cannot grow. Their texts are part of it, like a name on a name
+    /// tag in a photograph (WCAG 2.2, definition of images of text), and the form contains them as texts that grow.
+    private static func sizes(in larger: PaintTree, of picture: AuditSnapshot) -> [Violation] {
         let expected = textScale / picture.scene.textScale
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,

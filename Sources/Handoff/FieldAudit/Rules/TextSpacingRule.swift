@@ -4,16 +4,17 @@ import FieldRendering
 import FieldScene
 import FieldText
 
-/// Texts can have more space: lines of 1.5 em, paragraphs 2 em, letters .12 em and words .16 em farther apart. Nothing
-/// reaches out, overlaps or is cut off (WCAG 2.2, 1.4.12).
+/// Texts can have more space: lines of 1.5 em, paragraphs 2 em, letters .12 em and words .16 em farther apart. No
+/// element reaches out, overlaps or is cut off (WCAG 2.2, 1.4.12).
 ///
-/// The paragraphs of a text are what line breaks in its string separate. A single character, as in a cell, has no space between letters.
+/// Line breaks in the string of a text separate its paragraphs. A single character, as in a cell, has no letter
+/// spacing.
 enum TextSpacingRule: AuditRule {
     static let id = "text-spacing"
     static let summary = "With the text spacing of WCAG 1.4.12, nothing overlaps or is cut off."
     static let level = AuditLevel.aa
 
-    static func violations(in picture: AuditPicture) -> [Violation] {
+    static func violations(in picture: AuditSnapshot) -> [Violation] {
         picture.newProblems("1.4.12", .textSpacing) { () throws(SceneError) in
             let measurer = SpacedMeasurer(try picture.renderer.measurer(for: picture.scene))
             var scene = picture.scene
@@ -73,10 +74,10 @@ final class SpacedMeasurer: TextMeasurer {
             run.glyphs[index].origin.x += moved
             guard index + 1 < run.glyphs.count else { break }
             let glyph = run.glyphs[index]
-            // Glyphs of one cluster, such as a letter and its marks, stay together.
+            // Keep glyphs of one cluster together, such as a letter and its marks.
             guard glyph.cluster != run.glyphs[index + 1].cluster else { continue }
             let isSpace = text.indices.contains(glyph.cluster) && text[glyph.cluster] == 0x20
-            // Letters that the scene spaces wider stay as they are.
+            // Letters whose spacing in the scene is wider are unchanged.
             let letters = max(0, Self.letters * run.size - request.letterSpacing)
             moved += letters + (isSpace ? Self.words * run.size : 0)
         }

@@ -1,9 +1,9 @@
 package import FieldRendering
 import FieldScene
 
-/// Audits the pictures and the behaviour of one scene in small steps, for a program that has to do other work between them.
+/// Audits the snapshots and the behaviour of one scene in small steps, so that a program can do other work in between.
 ///
-/// Animations are not audited, because their rules draw many frames. Pictures that cannot be solved have no findings.
+/// Animations are not audited, because their rules draw many frames. Snapshots that cannot be solved have no findings.
 ///
 /// ```swift
 /// while !audit.step() {}
@@ -16,16 +16,16 @@ package final class SceneAudit {
     private let rules: [any AuditRule.Type]
     private var snapshot = 0
     private var last: (variant: Int, subject: Snapshot.Subject)?
-    private var picture: PictureAudit?
+    private var picture: SnapshotAudit?
     private var rule = 0
-    /// The elements that the current rule has to examine, the next one at the end; nil before it begins.
+    /// The elements that the current rule has to examine, in reverse order; nil before the rule begins.
     private var elements: [String]?
     private var variant = 0
     private var groups: SuggestionGroups
     /// The findings, one for each rule and element; empty before the last step.
     package private(set) var findings: [ElementFinding] = []
 
-    /// The maximum number of snapshots of an audit. Findings of later ones are found by the command line.
+    /// The maximum number of snapshots of an audit. Only the command line audits further ones.
     package static let snapshotLimit = 500
     /// The maximum number of findings of an audit.
     package static let findingLimit = 200
@@ -33,8 +33,8 @@ package final class SceneAudit {
     /// Creates an audit.
     ///
     /// - Parameters:
-    ///   - snapshots: The snapshots of a proof. Of those that differ only in their scale, the first is audited.
-    ///   - renderer: The renderer of the proof. It is used by the steps.
+    ///   - snapshots: The snapshots of a proof. If several differ only in their scale, the first of them is audited.
+    ///   - renderer: The renderer of the proof. The steps use it.
     ///   - options: The rules.
     package init(_ snapshots: SnapshotList, by renderer: Renderer, _ options: AuditOptions) {
         (self.snapshots, self.renderer, self.options) = (snapshots, renderer, options)
@@ -42,18 +42,18 @@ package final class SceneAudit {
         groups = SuggestionGroups(Suggester([renderer.proof], options), limit: Self.findingLimit)
     }
 
-    /// Runs a rule on a picture or on an element of it, or tries a suggestion. Returns whether this was the last step.
+    /// Runs a rule on a snapshot or on an element of it, or tries a suggestion. Returns whether this was the last step.
     package func step() -> Bool {
         if auditPicture() || auditBehavior() || groups.step() { return false }
         findings = groups.groups.map(\.finding)
         return true
     }
 
-    /// Runs the next rule on a picture, or on its next element; returns false if there is none.
+    /// Runs the next rule on a snapshot, or on its next element; returns false if there is none.
     private func auditPicture() -> Bool {
         if let picture, rule < rules.count {
             defer { _ = renderer.takeWarnings() }
-            // A rule that does not examine elements is one step, for no element.
+            // A rule that does not examine elements takes one step, without an element.
             var rest = elements ?? (rules[rule].examinesElements ? picture.elements.reversed() : [])
             let element = rest.popLast()
             if element != nil || !rules[rule].examinesElements {
@@ -68,7 +68,7 @@ package final class SceneAudit {
         snapshot += 1
         if let last, last.variant == next.variant, last.subject == next.subject { return true }
         last = (next.variant, next.subject)
-        picture = try? PictureAudit(of: next, proof: 0, by: renderer)
+        picture = try? SnapshotAudit(of: next, proof: 0, by: renderer)
         _ = renderer.takeWarnings()
         rule = 0
         return true
@@ -88,10 +88,10 @@ package final class SceneAudit {
     }
 }
 
-/// The audit of one picture, rule by rule.
-struct PictureAudit {
+/// The audit of one snapshot, rule by rule.
+struct SnapshotAudit {
     private let state: SceneState
-    private let picture: AuditPicture
+    private let picture: AuditSnapshot
     private let subject: AuditSubject
 
     /// Solves the layout of a snapshot; nil for the strip of an animation.
@@ -106,19 +106,19 @@ struct PictureAudit {
         let scene = try renderer.scene(of: snapshot)
         guard let state = scene.states.first(where: { $0.name == name }) else { return nil }
         self.state = state
-        picture = try AuditPicture(of: scene, state, scale: snapshot.scale, by: renderer)
+        picture = try AuditSnapshot(of: scene, state, scale: snapshot.scale, by: renderer)
         subject = AuditSubject(
             proof: proof,
             locator: FindingLocator(file: renderer.proof.file, variant: snapshot.variant, theme: picture.theme),
             state: (name, snapshot.scale), picture: snapshot.name)
     }
 
-    /// The ids of the elements in the picture.
+    /// The ids of the elements in the snapshot.
     var elements: [String] { picture.tree.nodes.map(\.id) }
 
     /// The findings of a rule.
     ///
-    /// - Parameter element: The id of the only element to look at, if the rule examines elements; nil for all.
+    /// - Parameter element: The id of the only element to examine, if the rule examines elements; nil for all.
     func items(of rule: any AuditRule.Type, _ options: AuditOptions, in element: String?) throws -> [AuditItem] {
         (picture.onlyElement, picture.level) = (element, options.level)
         defer { picture.onlyElement = nil }

@@ -1,7 +1,7 @@
 import FieldScene
 
-/// Groups the findings of an audit, and looks for a suggestion for each group in steps. The command line and editors share
-/// it, so they suggest the same.
+/// Groups the findings of an audit, and searches for a suggestion for each group in steps. The command line and editors
+/// share it, so they make the same suggestions.
 struct SuggestionGroups {
     /// The groups, in the order of their first findings.
     private(set) var groups: [ElementGroup] = []
@@ -17,7 +17,7 @@ struct SuggestionGroups {
     ///
     /// - Parameters:
     ///   - suggester: Tries values.
-    ///   - limit: The greatest number of groups; further ones are dropped.
+    ///   - limit: The maximum number of groups; further ones are dropped.
     init(_ suggester: Suggester, limit: Int = .max) { (self.suggester, self.limit) = (suggester, limit) }
 
     /// Adds a finding. Returns the index of its group; nil if there are too many groups.
@@ -35,7 +35,7 @@ struct SuggestionGroups {
         return index
     }
 
-    /// Does a step of the search, after all findings were added; returns false if there is none.
+    /// Does a step of the search, after all findings were added; returns false if no step is left.
     mutating func step() -> Bool {
         guard searched < groups.count else { return settle() }
         var search = self.search ?? SuggestionSearch(groups[searched].items)
@@ -48,7 +48,7 @@ struct SuggestionGroups {
         return true
     }
 
-    /// Gives groups with different suggestions for one key a common one; returns false if that was done before.
+    /// Replaces different suggestions for one key by a common one; returns false if that was done before.
     private mutating func settle() -> Bool {
         if isSettled { return false }
         isSettled = true
@@ -67,24 +67,24 @@ struct SuggestionGroups {
     }
 }
 
-/// Looks for a value that clears all findings of a group, in steps.
+/// Searches for a value that clears all findings of a group, in steps.
 ///
-/// A value for one picture need not pass in another one, for example if two themes share a colour, so the suggestions for
-/// the first findings are tried on all others.
+/// A value that passes in one snapshot may fail in another one, for example if two themes share a colour. So the
+/// suggestions for the first findings are tried on all others.
 struct SuggestionSearch {
     private let items: [AuditItem]
     private var next = 0
     private var candidate: Finding.Suggestion?
     private var tested = 0
-    /// The suggestion; nil before the last step, and if there is none.
+    /// The suggestion; nil before the last step, or if there is no suggestion.
     private(set) var result: Finding.Suggestion?
 
-    /// The number of suggestions that are tried.
+    /// The maximum number of suggestions to try.
     private static let limit = 4
-    /// The number of colours that become a common one; more have none.
+    /// The maximum number of findings for which a common colour is determined.
     private static let colors = 64
 
-    /// Creates a search; the findings farthest from what is required are tried first.
+    /// Creates a search. Findings whose values are farthest from the required ones are tried first.
     init(_ items: [AuditItem]) {
         self.items = items.sorted { $0.finding.distance > $1.finding.distance }
     }
@@ -100,7 +100,7 @@ struct SuggestionSearch {
             (tested, next) = (0, next + 1)
             return false
         }
-        // The finding from which the suggestion comes is cleared by it.
+        // Skip the finding from which the suggestion comes, because the suggestion clears it.
         if tested == next - 1 { tested += 1 }
         guard tested < items.count else {
             result = candidate
@@ -110,8 +110,8 @@ struct SuggestionSearch {
         return false
     }
 
-    /// A colour that clears all findings and that none of them alone leads to, such as one for light and one for dark themes;
-    /// nil if there is none, or if the findings are not about one colour.
+    /// A colour that clears all findings, but that no finding alone leads to, such as one for light and one for dark
+    /// themes; nil if there is none, or if the findings are not about one colour.
     private func common(_ suggester: inout Suggester) -> Finding.Suggestion? {
         guard items.count <= Self.colors, items.first?.repair?.isColor == true else { return nil }
         var items = items
@@ -124,7 +124,7 @@ struct SuggestionSearch {
 
 /// Collects the findings about one element during an audit in steps.
 struct ElementGroup {
-    /// What the findings of a group have in common.
+    /// The properties that the findings of a group have in common.
     struct Key: Hashable {
         private let rule: String
         private let level: AuditLevel
@@ -134,19 +134,19 @@ struct ElementGroup {
 
         /// Creates the key of a finding.
         ///
-        /// - Parameter path: The path of the value that would repair it.
+        /// - Parameter path: The path of the value that would repair the finding.
         init(_ finding: Finding, path: [String]?) {
             (rule, level, location) = (finding.rule, finding.level, finding.location)
-            // The cells of a field differ in their indices only, but not the pages of a card.
+            // The cells of a field differ only in their indices, but the pages of a card do not.
             element = finding.element?.replacing(#/(\w+)\[\d+\]/#) { $0.1 == "page" ? $0.0 : "\($0.1)[]" }
             self.path = path
         }
     }
 
-    /// The findings that a suggestion has to clear. Equal colours pass together, so one of them is enough. Sizes depend on
-    /// the rest of the picture, too.
+    /// The findings that a suggestion has to clear. Equal colours pass together, so one of them is sufficient. Sizes
+    /// also depend on the rest of the snapshot.
     private(set) var items: [AuditItem]
-    /// The value that clears all findings; nil before it is found, and if none is known.
+    /// The value that clears all findings; nil before it is found, or if none is known.
     var suggestion: Finding.Suggestion?
     private var keys: Set<Suggester.Key> = []
     private var elements: [String: Set<String>] = [:]
@@ -176,28 +176,28 @@ struct ElementGroup {
 }
 
 extension Finding {
-    /// How far the measured value is from the required one; 0 if nothing is measured.
+    /// The distance of the measured value from the required one; 0 if nothing is measured.
     var distance: Double {
         guard let value, let required else { return 0 }
         return value < required ? required - value : value - required
     }
 }
 
-/// Findings of one rule about one element, in all states and variants that have them. Equal cells are one element.
+/// The findings of one rule about one element, in all states and variants that have them. Equal cells are one element.
 package struct ElementFinding: Sendable {
-    /// The finding that is farthest from what is required. Its suggestion clears all findings; it is nil if none is
-    /// known.
+    /// The finding whose value is farthest from the required one. Its suggestion clears all findings; it is nil if none
+    /// is known.
     package var worst: Finding
-    /// The pictures with these findings.
+    /// The snapshots with these findings.
     package let places: [Place]
-    /// The number of pictures with these findings.
+    /// The number of snapshots with these findings.
     package var pictures: Int { places.reduce(0) { $0 + $1.pictures.count } }
 
-    /// Elements, and the pictures in which exactly these have the finding.
+    /// A set of elements, and the snapshots in which exactly these elements have the finding.
     package struct Place: Sendable {
         /// The ids of the elements, sorted.
         package let elements: [String]
-        /// The names of the pictures, sorted.
+        /// The names of the snapshots, sorted.
         package let pictures: [String]
     }
 }

@@ -1,13 +1,13 @@
 import FieldRendering
 import FieldScene
 
-/// A finding with what is needed to look for a suggestion.
+/// A finding with the values that the search for a suggestion needs.
 struct AuditItem: Sendable {
     /// The finding.
     var finding: Finding
-    /// How it can be repaired; nil if no value of the scene is known to repair it.
+    /// The repair of the finding; nil if no value of the scene is known to repair it.
     let repair: Repair?
-    /// Its rule.
+    /// The rule of the finding.
     let rule: any AuditRule.Type
     /// The variant or the state that has the finding.
     let subject: AuditSubject
@@ -19,9 +19,9 @@ struct AuditSubject: Sendable {
     let proof: Int
     /// Finds keys in the scene file.
     let locator: FindingLocator
-    /// The state, and the scale of its picture; nil for the whole variant.
+    /// The state, and the scale of its snapshot; nil for the whole variant.
     var state: (name: String, scale: Double)?
-    /// The name of the image or clip; nil for the whole scene.
+    /// The name of the snapshot or clip; nil for the whole scene.
     var picture: String?
 
     /// The findings of a rule that an audit reports.
@@ -30,7 +30,7 @@ struct AuditSubject: Sendable {
     ///   - violations: The violations of the rule.
     ///   - rule: The rule.
     ///   - options: The options of the audit.
-    ///   - location: The location of a violation whose value has none; nil for the beginning of the file.
+    ///   - location: The location of a violation whose value has none; nil for the start of the file.
     func items(
         _ violations: [Violation], of rule: any AuditRule.Type, _ options: AuditOptions,
         at location: (Violation) -> SceneLocation?
@@ -79,7 +79,7 @@ struct FindingLocator: Sendable {
     let file: SceneFile
     /// The index of the variant.
     let variant: Int
-    /// The theme of the picture.
+    /// The theme of the snapshot.
     let theme: Theme
 
     /// The location of the value at fault: that of the theme's colour, or of the key that sets the value.

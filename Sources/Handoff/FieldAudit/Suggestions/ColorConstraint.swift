@@ -1,25 +1,25 @@
 package import FieldGeometry
 
-/// How a colour of a scene determines a contrast: the colour that is seen, and the colours beside it.
+/// A constraint for a colour of a scene that determines a contrast: the visible colour, and the colours beside it.
 struct ColorConstraint: Sendable {
     /// A colour beside another one.
     struct Backdrop: Hashable, Sendable {
         /// The colour, which is opaque.
         let color: Color
-        /// The contrast that is required to it.
+        /// The required contrast to the colour.
         let required: Double
     }
 
     /// The colour in the scene, with its opacity.
     var source: Color
-    /// What is seen in the place of the colour, blended and opaque.
+    /// The visible colour in its place, blended and opaque.
     var seen: Color
     /// The colours that are adjacent to it.
     var backdrops: [Backdrop]
-    /// How much of a change of the colour is seen: the product of its opacity and those of the elements around it.
+    /// The visible part of a change of the colour: the product of its opacity and those of the elements around it.
     var strength: Double
 
-    /// What would be seen with another opaque colour in the scene. The opacity is kept.
+    /// The visible colour for another opaque colour in the scene. The opacity is kept.
     func seen(with color: Color) -> Color {
         func part(_ seen: Double, _ new: Double, _ old: Double) -> Double {
             min(max(seen + strength * (new - old), 0), 1)
@@ -29,7 +29,7 @@ struct ColorConstraint: Sendable {
             blue: part(seen.blue, color.blue, source.blue))
     }
 
-    /// The constraint with an opaque colour in the scene, which begins with what is seen; nil if the colour is opaque
+    /// The constraint with an opaque colour in the scene, initially the visible colour; nil if the colour is opaque
     /// already, or if other opacities change it too.
     var withOpaqueSource: ColorConstraint? {
         guard source.alpha < 1, abs(strength - source.alpha) < 1e-9 else { return nil }
@@ -38,8 +38,8 @@ struct ColorConstraint: Sendable {
         return opaque
     }
 
-    /// The colour of the scene with a higher opacity: the lowest multiple of 1/255 at which the constraint is met. Nil if no opacity is
-    /// high enough, or if the colour is opaque already.
+    /// The colour of the scene with a higher opacity: the lowest multiple of 1/255 that meets the constraint. Nil if no
+    /// opacity is high enough, or if the colour is opaque already.
     func raisedColor() -> Color? {
         guard source.alpha > 0, source.alpha < 1, strength > 0, strength < 1 else { return nil }
         func below(_ seen: Double, _ source: Double) -> Double {
@@ -72,21 +72,21 @@ struct ColorConstraint: Sendable {
 }
 
 extension ColorConstraint {
-    /// A colour of bytes with the distance of what is seen of it.
+    /// A colour with components in bytes, and the distance of its visible colour.
     private struct Candidate {
         var bytes: SIMD3<Int>
         var distance: Double
     }
 
-    /// The difference of two distances in Oklab that cannot be seen.
+    /// The greatest invisible difference of two distances in Oklab.
     private static let invisible = 0.01
 
-    /// The colour that meets the constraint and is seen nearest in Oklab, with components that are whole bytes; nil if no
-    /// colour does. It is opaque; the opacity of the scene's colour applies to it.
+    /// The colour that meets the constraint and whose visible colour is nearest in Oklab, with components that are
+    /// whole bytes; nil if no colour does. It is opaque; the opacity of the scene's colour applies to it.
     ///
     /// The search begins with the nearest passing colours on the lines from the colour to some corners and edges of the
     /// colour space, and then moves to better neighbours. A shade or a tint of the colour, which keeps its hue, is
-    /// preferred if it is not visibly farther away.
+    /// preferred if its distance is not visibly greater.
     func nearestColor() -> Color? {
         let origin = Oklab(seen)
         func color(_ bytes: SIMD3<Int>) -> Color {
@@ -100,7 +100,7 @@ extension ColorConstraint {
         var best: Candidate?
         var shade: Candidate?
         for (index, end) in Self.ends(of: source).enumerated() {
-            // The first passing colour on the way to the end.
+            // Find the first passing colour on the way to the end.
             for step in 1...256 {
                 let point = start + (end - start) * (Double(step) / 256)
                 guard let found = candidate(SIMD3(point.rounded(.toNearestOrAwayFromZero))) else { continue }
@@ -118,7 +118,7 @@ extension ColorConstraint {
         return best.map { color($0.bytes) }
     }
 
-    /// Moves from a candidate to its best neighbour until none is better.
+    /// Moves from a candidate to its best neighbour until no neighbour is better.
     private func descend(from start: Candidate, _ candidate: (SIMD3<Int>) -> Candidate?) -> Candidate {
         var best = start
         for reach in [16, 6, 2, 1] {
@@ -139,8 +139,8 @@ extension ColorConstraint {
         return best
     }
 
-    /// The ends of the lines that the search begins with: black, white, and the colour scaled until it has a component of
-    /// 0 or 255.
+    /// The ends of the lines with which the search begins: black, white, and the colour scaled until it has a component
+    /// of 0 or 255.
     private static func ends(of color: Color) -> [SIMD3<Double>] {
         let bytes = SIMD3(color.red, color.green, color.blue) * 255
         let room = 255 - bytes.max()

@@ -2,13 +2,13 @@ import FieldRaster
 import FieldRendering
 import FieldScene
 
-/// Scenes in which a suggested value is set, with the violations that they have. The last ones are cached.
+/// Scenes in which a suggested value is set, with their violations. The most recent ones are cached.
 final class EditedScenes {
     /// The number of edited files that are cached.
     private static let fileLimit = 32
-    /// The number of edited pictures that are cached.
+    /// The number of edited snapshots that are cached.
     private static let pictureLimit = 64
-    /// The number of states and of variants in which a value must cause no finding.
+    /// The maximum numbers of states and of variants that are searched for findings that a value causes.
     private static let (stateLimit, variantLimit) = (12, 4)
 
     private struct FileKey: Hashable {
@@ -22,7 +22,7 @@ final class EditedScenes {
         }
     }
 
-    private struct PictureKey: Hashable {
+    private struct SnapshotKey: Hashable {
         let file: FileKey
         let variant: Int
         let state: String
@@ -30,8 +30,8 @@ final class EditedScenes {
     }
 
     private struct FailureKey: Hashable {
-        let picture: PictureKey
-        /// The number of rules: those that depend on colours, or all.
+        let picture: SnapshotKey
+        /// The number of rules, which distinguishes the rules that depend on colours from all rules.
         let rules: Int
     }
 
@@ -46,7 +46,7 @@ final class EditedScenes {
     private let options: AuditOptions
     private let rasterizer = FrameRasterizer()
     private var renderers: [FileKey: Renderer] = [:]
-    private var pictures: [PictureKey: AuditPicture] = [:]
+    private var pictures: [SnapshotKey: AuditSnapshot] = [:]
     private var failures: [FailureKey: Set<Failure>] = [:]
     private var newFindings: [FileKey: [String]?] = [:]
 
@@ -60,7 +60,7 @@ final class EditedScenes {
         let variant = subject.locator.variant
         let all: [Violation]
         if let (name, scale) = subject.state {
-            let key = PictureKey(file: key, variant: variant, state: name, scale: scale)
+            let key = SnapshotKey(file: key, variant: variant, state: name, scale: scale)
             guard let picture = try picture(for: key) else { return nil }
             picture.onlyElement = item.finding.element
             all = try item.rule.violations(in: picture)
@@ -74,10 +74,10 @@ final class EditedScenes {
         }
     }
 
-    /// The ids of the rules with findings that a value causes, in the order of the rules; nil if a state cannot be drawn
-    /// with it. The states of the finding's variant are audited, and those of the first variants in other themes.
+    /// The ids of the rules with findings that a value causes, in the order of the rules; nil if a state cannot be
+    /// drawn with it. The states of the finding's variant are audited, and those of the first variants in other themes.
     ///
-    /// - Parameter isColor: Whether the value is a colour, on which not all rules depend.
+    /// - Parameter isColor: Whether the value is a colour. Not all rules depend on colours.
     func newFindings(after suggestion: Finding.Suggestion, for item: AuditItem, isColor: Bool) -> [String]? {
         guard let scale = item.subject.state?.scale else { return [] }
         let edited = FileKey(item.subject.proof, suggestion)
@@ -97,7 +97,7 @@ final class EditedScenes {
             let states = (try? proofs[edited.proof].file.scene(variant: variant).states) ?? []
             for state in states.prefix(Self.stateLimit) {
                 func failures(_ file: FileKey) -> Set<Failure>? {
-                    let key = PictureKey(file: file, variant: variant, state: state.name, scale: scale)
+                    let key = SnapshotKey(file: file, variant: variant, state: state.name, scale: scale)
                     return try? self.failures(in: key, rules)
                 }
                 guard let before = failures(original) else { continue }
@@ -120,7 +120,7 @@ final class EditedScenes {
         return variants
     }
 
-    private func failures(in key: PictureKey, _ rules: [any AuditRule.Type]) throws -> Set<Failure> {
+    private func failures(in key: SnapshotKey, _ rules: [any AuditRule.Type]) throws -> Set<Failure> {
         let failureKey = FailureKey(picture: key, rules: rules.count)
         if let known = failures[failureKey] { return known }
         guard let picture = try picture(for: key) else { return [] }
@@ -129,7 +129,7 @@ final class EditedScenes {
         for rule in rules {
             for violation in try rule.violations(in: picture)
             where violation.level.isIncluded(in: options.level(of: rule)) {
-                // What fails at AA fails at AAA too. So a change from AAA to AA is a new failure, but none from AA to AAA.
+                // A failure at AA is one at AAA too. So a change from AAA to AA is a new failure, but not the reverse.
                 for level in AuditLevel.allCases
                 where level == violation.level || violation.level.isIncluded(in: level) {
                     found.insert(Failure(rule: rule.id, element: violation.element, level: level))
@@ -141,12 +141,12 @@ final class EditedScenes {
         return found
     }
 
-    private func picture(for key: PictureKey) throws -> AuditPicture? {
+    private func picture(for key: SnapshotKey) throws -> AuditSnapshot? {
         if let known = pictures[key] { return known }
         guard let renderer = try renderer(for: key.file) else { return nil }
         let scene = try renderer.proof.file.scene(variant: key.variant)
         guard let state = scene.states.first(where: { $0.name == key.state }) else { return nil }
-        let picture = try AuditPicture(of: scene, state, scale: key.scale, by: renderer, rasterizer)
+        let picture = try AuditSnapshot(of: scene, state, scale: key.scale, by: renderer, rasterizer)
         picture.level = options.level
         if pictures.count >= Self.pictureLimit { pictures = [:] }
         pictures[key] = picture

@@ -2,19 +2,19 @@ import FieldRendering
 import FieldScene
 
 extension Suggester {
-    /// The number of findings for which a common value is looked for. More have no suggestion.
+    /// The maximum number of findings for which a common value is searched. If there are more, they have no suggestion.
     private static var conflictLimit: Int { 64 }
 
     /// Findings with suggestions for the same key.
     private struct Conflict: Hashable {
         let proof: Int
         let keys: [String]
-        /// Whether the findings are recommendations, which may ask for more than what is required.
+        /// Whether the findings are recommendations, which may demand more than is required.
         let isInfo: Bool
     }
 
-    /// Gives the findings with different suggestions for one key a common one, which clears all of them; or else none,
-    /// because each of their suggestions would keep a finding.
+    /// Replaces the different suggestions for one key by a common one that clears all of their findings. If there is
+    /// none, the suggestions are removed, because each of them would leave a finding.
     func settle(_ items: inout [AuditItem]) {
         var indices: [Conflict: [Int]] = [:]
         for (index, item) in items.enumerated() {
@@ -51,7 +51,7 @@ extension Suggester {
         }.best { checked($0, for: different) }
     }
 
-    /// The colour for light themes and the one for dark themes as `light-dark()`; nil if one of them has several.
+    /// The colours for light and for dark themes as `light-dark()`; nil if light or dark themes have several.
     private func themed(_ items: [AuditItem]) -> String? {
         var texts: [Bool: Set<String>] = [:]
         for item in items {
@@ -63,9 +63,9 @@ extension Suggester {
         return "light-dark(\(light.joined()), \(dark.joined()))"
     }
 
-    /// The colour that meets what all findings of a theme require of it, such as to differ from the background and from
-    /// the colour without an error; nil if none does, or if the findings are those of several themes or have colours of
-    /// several opacities.
+    /// The colour that meets the constraints of all findings of a theme, such as to differ from the background and from
+    /// the colour without an error; nil if none does, or if the findings have several themes, or colours of several
+    /// opacities.
     private func combined(_ items: [AuditItem], at keys: [String]) -> String? {
         guard let theme = items.first?.subject.locator.theme else { return nil }
         var combined: ColorChange?
@@ -90,7 +90,7 @@ extension Suggester {
 }
 
 extension ColorConstraint {
-    /// Whether the constraint is about the same colour, which is seen in the same way.
+    /// Whether the constraint is about the same colour, with the same visible colour.
     fileprivate func hasSameSource(as other: ColorConstraint) -> Bool {
         source == other.source && seen == other.seen && strength == other.strength
     }

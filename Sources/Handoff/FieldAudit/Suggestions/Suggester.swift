@@ -2,12 +2,12 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// Looks for values that make findings disappear, and tries each by editing the scene and auditing it again.
+/// Searches for values that make findings disappear, and tries each by editing the scene and auditing it again.
 ///
-/// A suggestion is proved before it is shown: `ColorOrigins` finds the keys that set a colour, the value is set in the tree
-/// of the scene file (`SceneFile.setting(_:to:)`), and the rule runs again.
+/// A suggestion is proved before it is shown: `ColorOrigins` finds the keys that set a colour, the value is set in the
+/// tree of the scene file (`SceneFile.setting(_:to:)`), and the rule runs again.
 struct Suggester {
-    /// What determines a suggestion. Equal cells of a field, and pictures that show the same, share one.
+    /// The properties that determine a suggestion. Equal cells of a field, and equal snapshots, share one.
     struct Key: Hashable {
         fileprivate let proof: Int
         fileprivate let rule: String
@@ -18,12 +18,12 @@ struct Suggester {
         fileprivate let variant: Int
     }
 
-    /// The greatest number of suggestions that are looked for in one audit. The findings beyond have none.
+    /// The maximum number of searches for suggestions in one audit. Further findings have no suggestion.
     private static let limit = 500
-    /// How often a colour is corrected by the colours beside it in the edited scene.
+    /// The maximum number of corrections of a colour by the colours beside it in the edited scene.
     private static let attempts = 5
 
-    /// The number of values that are looked for because the ones that are known do not clear an equal finding.
+    /// The maximum number of values to search for equal findings if the known values do not clear one of them.
     private static let values = 4
 
     private let scenes: EditedScenes
@@ -35,7 +35,8 @@ struct Suggester {
     ///
     /// - Parameters:
     ///   - proofs: The scene files.
-    ///   - options: The options of the audit. Suggestions aim at its level, and cause no findings of its rules.
+    ///   - options: The options of the audit. Suggestions aim at its level, and are checked for new findings of its
+    ///     rules.
     init(_ proofs: [Proof], _ options: AuditOptions) {
         (scenes, self.options) = (EditedScenes(proofs, options), options)
     }
@@ -44,7 +45,7 @@ struct Suggester {
     mutating func suggestion(for item: AuditItem) -> Finding.Suggestion? {
         guard let repair = item.repair, let key = key(of: item) else { return nil }
         let values = known[key] ?? []
-        // Equal colours pass by the same formula. Sizes depend on the rest of the picture, too.
+        // Equal colours pass by the same formula. Sizes also depend on the rest of the snapshot.
         if case .color = repair, known[key] != nil { return values.first }
         if known[key] != nil, values.isEmpty || values.count >= Self.values { return values.first { clears($0, item) } }
         if let value = values.first(where: { clears($0, item) }) { return value }
@@ -55,7 +56,7 @@ struct Suggester {
         return found
     }
 
-    /// What determines the suggestion for a finding; nil if there can be none.
+    /// The properties that determine the suggestion for a finding; nil if there can be no suggestion.
     func key(of item: AuditItem) -> Key? {
         let locator = item.subject.locator
         guard let repair = item.repair, let path = locator.path(of: repair) else { return nil }
@@ -65,8 +66,8 @@ struct Suggester {
             variant: locator.file.matrixSets([path[0], "field", "content", "canvas"]) ? locator.variant : 0)
     }
 
-    /// A suggestion with the rules that report new findings because of it in the pictures of some findings; nil if one
-    /// of these pictures cannot be drawn with it.
+    /// A suggestion with the rules that report new findings because of it in the snapshots of some findings; nil if one
+    /// of these snapshots cannot be drawn with it.
     ///
     /// - Parameter isColor: Whether the value is a colour; nil if that depends on the repairs.
     func checked(
@@ -95,10 +96,10 @@ struct Suggester {
         switch repair {
         case .fault(let options): return bestOption(options)
         case .options(let options):
-            // None of the values is at fault, so none is suggested that causes a finding.
+            // None of the values is at fault, so do not suggest one that causes a finding.
             return bestOption(options).flatMap { $0.newFindings.isEmpty ? $0 : nil }
         case .color(let change, let others, let sizes):
-            // Of the colour and those below it, the one that has to change least.
+            // Select the colour, or one below it, that has to change least.
             let best = harmless([change] + others, of: item)
             if best?.newFindings.isEmpty == true { return best }
             let size = bestOption(sizes)
@@ -106,8 +107,8 @@ struct Suggester {
         }
     }
 
-    /// The nearest value of one of several colours that causes no other finding, or else the nearest one. A colour that
-    /// several states of a cell share can change in one of them alone.
+    /// The nearest value of one of several colours that causes no other finding, or else the nearest one. If several
+    /// states of a cell share a colour, it can change in one of them alone.
     private func harmless(_ changes: [ColorChange], of item: AuditItem) -> Finding.Suggestion? {
         let found = changes.compactMap { change in nearest(change, of: item).map { (change, $0) } }
         var best: Finding.Suggestion?
@@ -132,7 +133,7 @@ struct Suggester {
         func nearest(_ constraint: ColorConstraint?, _ color: (ColorConstraint) -> Color?) -> Found? {
             constraint.flatMap { self.nearest($0, change, at: path, of: item, by: color) }
         }
-        // The opacity is kept if a colour passes with it. If not, it is raised, and is 1 at last.
+        // Keep the opacity if a colour passes with it. If not, raise it, and as a last resort make the colour opaque.
         return nearest(change.constraint) { $0.nearestColor()?.opacity(of: $0.source) }
             ?? nearest(change.constraint) { $0.raisedColor() }
             ?? nearest(change.constraint.withOpaqueSource) { $0.nearestColor() }
@@ -233,8 +234,8 @@ extension ColorConstraint {
 }
 
 extension ClosedRange<Int> {
-    /// The bound of the numbers that pass: the least one if greater numbers pass too, or else the greatest one. Nil if
-    /// none passes.
+    /// The bound of the passing numbers: the least one if greater numbers pass too, or else the greatest one. Nil if no
+    /// number passes.
     fileprivate func bisected(isIncreasing: Bool, _ passes: (Int) -> Bool) -> Int? {
         var (failing, passing) = isIncreasing ? (lowerBound - 1, upperBound) : (upperBound + 1, lowerBound)
         guard passes(passing) else { return nil }
@@ -256,7 +257,7 @@ extension Color {
 }
 
 extension ColorSource {
-    /// The colour as a scene writes it, with the colour of a theme replaced. The other colour of `light-dark()` stays.
+    /// The colour in the notation of scenes, with the colour of a theme replaced. `light-dark()` keeps the other one.
     func text(with color: Color, in theme: Theme) -> String {
         guard case .lightDark(let light, let dark) = self else { return color.sceneText }
         let texts =
@@ -266,7 +267,7 @@ extension ColorSource {
         return "light-dark(\(texts.0), \(texts.1))"
     }
 
-    /// The colour as a scene writes it.
+    /// The colour in the notation of scenes.
     private var sceneText: String {
         switch self {
         case .fixed(let color): color.sceneText

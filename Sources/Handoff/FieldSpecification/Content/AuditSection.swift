@@ -8,7 +8,7 @@ enum AuditSection {
     /// - Parameters:
     ///   - report: The report of all scenes.
     ///   - scene: The name of the scene.
-    ///   - states: The names of states and animations by the names of pictures and clips.
+    ///   - states: The names of states and animations by the names of their snapshots and clips.
     static func section(of report: AuditReport, scene: String, states: [String: String], level: Int) -> Section {
         let findings = report.findings.filter { $0.scene == scene }
         let count = findings.count { report.options.isFailure($0) }
@@ -18,7 +18,7 @@ enum AuditSection {
         var blocks: [Block] = [
             .paragraph([.strong(verdict), .text(" \(rules) of WCAG 2.2 and of layout were checked.")])
         ]
-        // The same violation of several elements, such as all cells, and in several states is one row.
+        // Show the same violation of several elements, such as all cells, and in several states as one row.
         let alike = findings.grouped { [$0.rule, $0.message, $0.level.rawValue, $0.suggestion?.instruction] }
         if !alike.isEmpty {
             let columns = ["Rule", "Level", "Where", "Finding", "Suggestion"]

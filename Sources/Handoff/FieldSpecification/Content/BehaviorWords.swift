@@ -1,10 +1,10 @@
 import FieldScene
 
-/// The rules of behaviour of a field in sentences, from its settings for input.
+/// Describes the behaviour of a field in sentences, from its settings for input.
 struct BehaviorWords {
     /// The field.
     let field: FieldSpec
-    /// The name of the picture whose number of cells the sentences refer to.
+    /// The name of the snapshot to whose number of cells the sentences refer.
     let picture: String
 
     /// The sentences, each with the aspect that it is about.
@@ -107,7 +107,7 @@ struct BehaviorWords {
         return end + " The app is told that the code is complete."
     }
 
-    /// What happens when the app sets a status, with the motion of the row.
+    /// The effect of a status that the app sets, with the motion of the row.
     private func status(_ name: String, _ motion: KeyframeMotion?) -> [Run] {
         let start: Run = .text(
             "The app sets the \(name), and ends it. The text and the focus stay, and the field takes input.")
@@ -125,7 +125,7 @@ struct BehaviorWords {
     }
 }
 
-/// The rules of behaviour of a card in sentences, from its settings for input.
+/// Describes the behaviour of a card in sentences, from its settings for input.
 struct CardWords {
     /// The card.
     let card: CardSpec

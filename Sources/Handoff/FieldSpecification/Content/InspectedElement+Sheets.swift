@@ -3,8 +3,8 @@ import FieldLayout
 import FieldRendering
 
 extension InspectedElement {
-    /// The id without indices: `field.cell.box` of `field.cell[2].box`. Elements with the same one are parts of the same
-    /// kind, such as the boxes of all cells.
+    /// The id without indices: `field.cell.box` for `field.cell[2].box`. Elements with the same pattern are parts of
+    /// the same kind, such as the boxes of all cells.
     var pattern: String { id.withoutIndices }
 
     /// The state of a cell, such as `active`; nil for other elements.
@@ -24,7 +24,7 @@ extension InspectedElement {
     /// The opacity; 1 if the element has none.
     var opacity: Double { self["opacity"]?.number ?? 1 }
 
-    /// Whether the element only arranges other elements, or is empty space, so that nothing of it can be seen.
+    /// Whether the element only arranges other elements, or is empty space, and so has no visible part itself.
     var isInvisible: Bool {
         switch kind {
         case "spacer": true
@@ -34,7 +34,7 @@ extension InspectedElement {
         }
     }
 
-    /// What the element is called on a sheet, by its kind.
+    /// The name of the element on a sheet, by its kind.
     var meaning: String {
         switch kind {
         case "field": self["length"]?.number.map { "field of \($0.designText) cells" } ?? "card field"
@@ -88,7 +88,7 @@ extension ElementProperty.Value {
 }
 
 extension String {
-    /// The id of an element without indices: `field.cell.box` of `field.cell[2].box`.
+    /// The id of an element without indices: `field.cell.box` for `field.cell[2].box`.
     var withoutIndices: String {
         var isInside = false
         return filter { character in

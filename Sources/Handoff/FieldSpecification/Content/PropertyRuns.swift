@@ -5,7 +5,7 @@ import FieldLayout
 import FieldRendering
 import FieldText
 
-/// Writes the properties of an element as the cells of the table of a state.
+/// Formats the properties of an element as the cells of the table of a state.
 struct PropertyRuns {
     /// The columns of the table, by their headers.
     enum Column: String, CaseIterable {
@@ -17,8 +17,8 @@ struct PropertyRuns {
 
     /// The element.
     let element: InspectedElement
-    /// The picture with the element.
-    let picture: SheetPicture
+    /// The snapshot with the element.
+    let picture: SpecificationSnapshot
 
     /// Properties that other parts of the sheet show.
     private static let omitted: Set<String> = [
@@ -42,7 +42,6 @@ struct PropertyRuns {
     }
 
     private func line(_ property: InspectedProperty) -> [Run] {
-        // The name of a property that is a line is in its column's header, unless there are several.
         let (name, start) = (property.name, [Run.text(Self.words(property.name) + " ")])
         switch property.value {
         case .font(let face, let size):
@@ -133,7 +132,7 @@ struct PropertyRuns {
 
     private func named(_ token: String?) -> [Run] { token.map { [" ", .name($0)] } ?? [] }
 
-    /// The name of a property in words: `line height` of `lineHeight`.
+    /// The name of a property in words: `line height` for `lineHeight`.
     private static func words(_ name: String) -> String {
         name.reduce(into: "") { words, character in
             if character.isUppercase { words += " " + character.lowercased() } else { words.append(character) }

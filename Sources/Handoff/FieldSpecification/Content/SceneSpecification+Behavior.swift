@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldScene
 
 extension SceneSpecification {
-    /// A picture for each other value of the matrix.
+    /// A snapshot for each other value of the matrix.
     var variantSection: Section {
         let tiles = variants.map { axis, value, picture in
             Tile(
@@ -13,8 +13,8 @@ extension SceneSpecification {
         return section("Variants", [.paragraph([introduction]), .gallery(tiles)])
     }
 
-    /// What fields and elements do.
-    func behavior(_ scene: Scene, _ model: SheetPicture) -> [Section] {
+    /// The behaviour of fields and elements.
+    func behavior(_ scene: Scene, _ model: SpecificationSnapshot) -> [Section] {
         var sections: [Section] = []
         for input in scene.content.inputs {
             let sentences: [(aspect: String, runs: [Run])] =
@@ -33,7 +33,7 @@ extension SceneSpecification {
     }
 }
 
-/// How the elements of a scene react, in sentences.
+/// Describes the reactions of the elements of a scene in sentences.
 enum ReactionWords {
     /// The sentences of all elements that appear and disappear, or are enabled and disabled.
     static func sentences(of scene: Scene) -> [[Run]] {

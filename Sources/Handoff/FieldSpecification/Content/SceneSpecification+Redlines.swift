@@ -6,7 +6,7 @@ import FieldText
 
 extension SceneSpecification {
     /// The size, the fields, the states and the texts.
-    func overview(_ scene: Scene, _ model: SheetPicture) -> Section {
+    func overview(_ scene: Scene, _ model: SpecificationSnapshot) -> Section {
         let texts = model.elements.filter { ["text", "button"].contains($0.kind) }.compactMap(\.text).uniqued()
         let families = model.elements.compactMap { element in
             if case .font(let face, _)? = element["font"] { face.family } else { nil }
@@ -44,7 +44,7 @@ extension SceneSpecification {
     }
 
     private static func size(
-        _ size: Size, _ property: String, of element: String, in picture: SheetPicture
+        _ size: Size, _ property: String, of element: String, in picture: SpecificationSnapshot
     ) -> [Run] {
         [
             .number(Quantity(size.width, "\(property).width", of: element, in: picture.name)), " × ",
@@ -52,8 +52,8 @@ extension SceneSpecification {
         ]
     }
 
-    /// The colours behind everything, with their tokens: one line for each theme, and for each state whose colour differs
-    /// from that of the first one.
+    /// The colours of the backgrounds, with their tokens: one line for each theme, and for each state whose colour
+    /// differs from that of the first state.
     private var backgrounds: [[Run]] {
         var lines: [[Run]] = []
         let first = states.first?.pictures ?? []
@@ -75,7 +75,7 @@ extension SceneSpecification {
     }
 
     /// The numbered parts.
-    func anatomy(_ model: SheetPicture) -> Section {
+    func anatomy(_ model: SpecificationSnapshot) -> Section {
         let parts = model.parts
         let rows = parts.enumerated().map { index, part -> Table.Row in
             let count = model.count(like: part)
@@ -95,7 +95,7 @@ extension SceneSpecification {
     }
 
     /// The sizes, distances and baselines.
-    func redlines(_ model: SheetPicture) -> [Section] {
+    func redlines(_ model: SpecificationSnapshot) -> [Section] {
         let sizes = RedlineFigures.sizes(of: model, parts: RedlineParts.sized(model))
         var sections = [section("Sizes", [.figure(sizes)])]
         let spacings = model.spacings
@@ -119,13 +119,13 @@ extension SceneSpecification {
     }
 }
 
-/// Which elements of a picture have redlines, and what the numbers are called.
+/// The elements of a snapshot that have redlines, and the names of the numbers.
 enum RedlineParts {
-    /// The number of elements whose sizes are drawn at most; more would hide the picture.
+    /// The maximum number of elements whose sizes are drawn; more would hide the snapshot.
     private static let limit = 14
 
     /// The parts whose sizes are drawn. Labels in cells have the size of their box.
-    static func sized(_ picture: SheetPicture) -> [InspectedElement] {
+    static func sized(_ picture: SpecificationSnapshot) -> [InspectedElement] {
         let parts = picture.parts.filter { part in
             !(["label", "placeholder"].contains(part.kind) && part.id.contains(".cell["))
                 && !["touch", "cutout", "corners", "symbol", "background"].contains(part.kind)
@@ -134,12 +134,12 @@ enum RedlineParts {
     }
 
     /// The texts whose baselines are drawn: those of the scene, and one of each kind of label.
-    static func texts(_ picture: SheetPicture) -> [InspectedElement] {
+    static func texts(_ picture: SpecificationSnapshot) -> [InspectedElement] {
         picture.parts.filter { !$0.baselines.isEmpty && $0.kind != "symbol" }
     }
 
     /// The table of fonts and baselines, from top to bottom.
-    static func baselines(of texts: [InspectedElement], in picture: SheetPicture) -> Block {
+    static func baselines(of texts: [InspectedElement], in picture: SpecificationSnapshot) -> Block {
         let sorted = texts.sorted { ($0.baselines.first?.y ?? 0) < ($1.baselines.first?.y ?? 0) }
         let rows = sorted.map { text -> Table.Row in
             let runs = PropertyRuns(element: text, picture: picture)
@@ -155,7 +155,7 @@ enum RedlineParts {
         return .table("Fonts and baselines", ["Element", "Text", "Font", "Baseline"], rows)
     }
 
-    /// What a distance is between.
+    /// The words for the two ends of a distance.
     static func words(of number: Quantity) -> [Run] {
         let side = number.property.split(separator: ".").last.map(String.init) ?? ""
         if number.property.hasPrefix("margin") {

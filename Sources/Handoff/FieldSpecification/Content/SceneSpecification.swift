@@ -5,7 +5,7 @@ package import FieldRuns
 import FieldScene
 
 extension SpecificationDocument {
-    /// The maximum number of pictures, because all of them are in memory together.
+    /// The maximum number of snapshots, because all of them are in memory together.
     package static let pictureLimit = 1_000
 
     /// Collects the specifications of the scenes of a run.
@@ -19,10 +19,10 @@ extension SpecificationDocument {
     ///   - run: The snapshots to show.
     ///   - isWhole: Whether the run has all snapshots of its scenes. If not, animations are not audited.
     ///   - jobs: The number of threads.
-    /// - Throws: `SceneError` if a layout cannot be solved, or if there would be more than `pictureLimit` pictures.
+    /// - Throws: `SceneError` if a layout cannot be solved, or if there would be more than `pictureLimit` snapshots.
     package init(of run: SnapshotRun, isWhole: Bool, jobs: Int) throws {
         var sections: [Section] = []
-        var pictures: [SheetPicture] = []
+        var pictures: [SpecificationSnapshot] = []
         var owners: [Int] = []
         let shown = try run.proofs.indices.compactMap { proof in
             try SceneSelection(run, proof: proof).map { (proof: proof, selection: $0) }
@@ -53,24 +53,24 @@ extension SpecificationDocument {
     }
 }
 
-/// Makes the sections of one scene.
+/// Creates the sections of one scene.
 struct SceneSpecification {
-    /// The run with the pictures of all scenes.
+    /// The run with the snapshots of all scenes.
     let run: SnapshotRun
     /// The index of the scene in the run.
     let proof: Int
-    /// The pictures of the run that are shown.
+    /// The snapshots of the run that are shown.
     let selection: SceneSelection
-    /// The index of the first picture in the document.
+    /// The index of the first snapshot in the document.
     let firstPicture: Int
-    /// Whether the document has no other scene, so that its title is that of the scene.
+    /// Whether the document has no other scene, so that its title is the name of the scene.
     let isAlone: Bool
-    /// The pictures of the scene.
-    private(set) var pictures: [SheetPicture] = []
-    /// The pictures of each state, one for each theme.
-    private(set) var states: [(name: String, pictures: [SheetPicture])] = []
-    /// The pictures of other variants, with the axis and the value.
-    private(set) var variants: [(axis: String, value: String, picture: SheetPicture)] = []
+    /// The snapshots of the scene.
+    private(set) var pictures: [SpecificationSnapshot] = []
+    /// The snapshots of each state, one for each theme.
+    private(set) var states: [(name: String, pictures: [SpecificationSnapshot])] = []
+    /// The snapshots of other variants, with the axis and the value.
+    private(set) var variants: [(axis: String, value: String, picture: SpecificationSnapshot)] = []
 
     /// The level of the sections of the scene.
     var level: Int { isAlone ? 1 : 2 }
@@ -80,7 +80,7 @@ struct SceneSpecification {
         Section(title: title, level: level, blocks: blocks)
     }
 
-    /// Solves all pictures.
+    /// Solves all snapshots.
     mutating func solve(jobs: Int) throws {
         let byState = selection.states.map { state in
             (state, selection.themes.compactMap { selection.item(variant: $0, state: state) })
@@ -90,10 +90,10 @@ struct SceneSpecification {
         let byVariant = selection.others.compactMap { variant, axis, value in
             shown.compactMap { selection.item(variant: variant, state: $0) }.first.map { (axis, value, $0) }
         }
-        // The run keeps the order of its items, so each is solved by its own.
+        // The run solves the snapshots in any order, but returns them in this one.
         let order = Set(byState.flatMap(\.1) + byVariant.map(\.2)).sorted()
         let solved = try run.choosing(order).forEach(jobs: jobs) { renderer, item in
-            try SheetPicture(item.rendered(by: renderer))
+            try SpecificationSnapshot(item.rendered(by: renderer))
         }
         pictures = solved.enumerated().map { index, picture in
             var picture = picture
@@ -133,9 +133,9 @@ struct SceneSpecification {
         return sections
     }
 
-    /// The picture of the main variant that shows most parts.
-    private var modelPicture: SheetPicture? {
-        var best: (picture: SheetPicture, count: Int)?
+    /// The snapshot of the main variant with the most parts.
+    private var modelPicture: SpecificationSnapshot? {
+        var best: (picture: SpecificationSnapshot, count: Int)?
         for picture in states.compactMap(\.pictures.first) {
             let parts = picture.parts
             // A state with an active cell is more typical than other states with the same parts.
@@ -172,7 +172,7 @@ struct SceneSelection {
         states = indices.map { run.items[$0].snapshot.title }.uniqued()
         for index in indices {
             let snapshot = run.items[index].snapshot
-            // Of several scales, the largest shows most.
+            // If there are several scales, the largest one shows the most detail.
             let known = item(variant: snapshot.variant, state: snapshot.title).map { run.items[$0].snapshot.scale } ?? 0
             if snapshot.scale > known { items[snapshot.variant, default: [:]][snapshot.title] = index }
         }
@@ -194,7 +194,7 @@ struct SceneSelection {
         }
     }
 
-    /// The number of pictures at most: the states in all themes, and one for each other variant.
+    /// The maximum number of snapshots: the states in all themes, and one for each other variant.
     var pictureCount: Int { states.count * themes.count + others.count }
 
     /// The index of a snapshot in the run; nil if the run does not have it.

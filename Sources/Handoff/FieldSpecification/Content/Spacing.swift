@@ -3,26 +3,26 @@ import FieldGeometry
 import FieldLayout
 import FieldRendering
 
-/// A gap between two elements, a padding of an element, or a distance from the edge of the picture.
+/// A gap between two elements, a padding of an element, or a distance from the edge of the snapshot.
 struct Spacing {
     /// The number.
     let quantity: Quantity
-    /// The empty area, in points of the picture.
+    /// The empty area, in points of the snapshot.
     let area: Rect
     /// Whether the distance is measured along x.
     let isHorizontal: Bool
-    /// Distances of the same kind.
+    /// Identifies distances of the same kind.
     fileprivate let kind: String
 
-    /// The areas of the repetitions.
+    /// The areas of further occurrences of the same distance.
     fileprivate(set) var repetitions: [Rect] = []
 
-    /// How often the same distance occurs between parts of the same kind.
+    /// The number of occurrences of the distance between parts of the same kind.
     var count: Int { repetitions.count + 1 }
 }
 
-extension SheetPicture {
-    /// The distances inside the picture that are not 0, each once: those from the edges, the paddings and the gaps.
+extension SpecificationSnapshot {
+    /// The distances inside the snapshot that are not 0, without duplicates: from the edges, the paddings and the gaps.
     var spacings: [Spacing] {
         let all = margins + elements.flatMap(paddings) + elements.flatMap(gaps) + rows.flatMap(rowGaps)
         return all.filter { $0.quantity.value > 0.004 && contains($0.area) }.grouped(by: \.kind).map { group in
@@ -32,7 +32,7 @@ extension SheetPicture {
         }
     }
 
-    /// The distances of a single field from the edges of the picture.
+    /// The distances of a single field from the edges of the snapshot.
     private var margins: [Spacing] {
         guard let root = elements.first, root.kind != "device" else { return [] }
         let frame = root.frame
@@ -70,7 +70,7 @@ extension SheetPicture {
             isHorizontal: property.hasSuffix("left") || property.hasSuffix("right"), kind: kind)
     }
 
-    /// The gaps between the children of a stack. Spacers are a part of the gap in which they are.
+    /// The gaps between the children of a stack. A spacer is a part of the gap that it is in.
     private func gaps(in element: InspectedElement) -> [Spacing] {
         guard let axis = element["axis"]?.string, case .list(let order)? = element["order"] else { return [] }
         let children = order.compactMap(self.element).filter { $0.kind != "spacer" }
@@ -91,7 +91,7 @@ extension SheetPicture {
     private func rowGaps(in elements: [InspectedElement]) -> [Spacing] {
         var rows: [[InspectedElement]] = []
         for element in elements.sorted(by: { $0.frame.y < $1.frame.y }) {
-            // A cell can be moved a little, such as one that has the focus.
+            // A cell can be moved slightly, for example because it has the focus.
             if let last = rows.last?.first, element.frame.y < last.frame.midY {
                 rows[rows.count - 1].append(element)
             } else {

@@ -1,12 +1,12 @@
 import FieldGeometry
 import FieldRendering
 
-/// The sections of the states: the pictures of each in all themes, and a table of what it looks like.
+/// The sections of the states: the snapshots of each state in all themes, and a table of its appearance.
 enum StateSection {
     /// The section of a state.
     ///
-    /// - Parameter pictures: The pictures of the state, one for each theme.
-    static func section(of state: String, pictures: [SheetPicture], level: Int) -> Section {
+    /// - Parameter pictures: The snapshots of the state, one for each theme.
+    static func section(of state: String, pictures: [SpecificationSnapshot], level: Int) -> Section {
         let tiles = pictures.map {
             Tile(picture: $0.index, caption: [.name(state), .text(" in the theme "), .name($0.theme)])
         }
@@ -14,7 +14,7 @@ enum StateSection {
         return Section(title: state, level: level, blocks: blocks)
     }
 
-    private static func table(of state: String, pictures: [SheetPicture]) -> Block? {
+    private static func table(of state: String, pictures: [SpecificationSnapshot]) -> Block? {
         guard let main = pictures.first else { return nil }
         let groups = groups(of: main)
         let labels = distinct(groups.map { label(of: $0, in: main) }, of: groups, in: main)
@@ -23,20 +23,20 @@ enum StateSection {
         return rows.isEmpty ? nil : .table("Colours, fonts and borders of the state \(state)", columns, rows)
     }
 
-    /// The elements that look alike: parts of the same kind in cells of the same state.
-    private static func groups(of picture: SheetPicture) -> [[InspectedElement]] {
+    /// The groups of elements that look alike: parts of the same kind in cells of the same state.
+    private static func groups(of picture: SpecificationSnapshot) -> [[InspectedElement]] {
         picture.elements.filter { element in
             let isContainer = ["stack", "overlay"].contains(element.kind)
             return !["spacer", "field"].contains(element.kind) && !(isContainer && element.isInvisible)
         }.grouped { [$0.pattern, $0.look, picture.cellState(of: $0)] }
     }
 
-    /// The state of the cells that a group belongs to; empty if it belongs to none.
-    private static func label(of group: [InspectedElement], in picture: SheetPicture) -> Label {
+    /// The label of a group: its pattern, and the state of its cells if it has one.
+    private static func label(of group: [InspectedElement], in picture: SpecificationSnapshot) -> Label {
         Label(pattern: group[0].pattern, words: picture.cellState(of: group[0]).map { " · \($0)" } ?? "")
     }
 
-    /// What a row is about: the kind of part, and words about it.
+    /// The label of a row: the kind of part, and words about it.
     private struct Label: Equatable {
         let pattern: String
         let words: String
@@ -46,9 +46,9 @@ enum StateSection {
         }
     }
 
-    /// The labels, in which those that were equal name the active cell, or else the cells that they are about.
+    /// The labels. Equal ones are distinguished by a note about the active cell, or else by the numbers of their cells.
     private static func distinct(
-        _ labels: [Label], of groups: [[InspectedElement]], in picture: SheetPicture
+        _ labels: [Label], of groups: [[InspectedElement]], in picture: SpecificationSnapshot
     ) -> [Label] {
         func adding(_ words: ([InspectedElement]) -> String, to labels: [Label]) -> [Label] {
             labels.indices.map { index in
@@ -64,7 +64,7 @@ enum StateSection {
     }
 
     private static func row(
-        _ group: [InspectedElement], _ label: Label, _ pictures: [SheetPicture]
+        _ group: [InspectedElement], _ label: Label, _ pictures: [SpecificationSnapshot]
     ) -> Table.Row? {
         let element = group[0]
         let cells = PropertyRuns.Column.allCases.map { column in
@@ -81,7 +81,7 @@ enum StateSection {
         return [[name]] + cells
     }
 
-    /// The lines of all themes. What all themes have in common is written once.
+    /// The lines of all themes. Lines that all themes have in common are written once.
     private static func lines(_ themes: [(theme: String, lines: [[Run]])]) -> [[Run]] {
         guard let first = themes.first else { return [] }
         if themes.allSatisfy({ $0.lines.map(look) == first.lines.map(look) }) { return first.lines }
@@ -95,7 +95,7 @@ enum StateSection {
         }
     }
 
-    /// What a reader sees of a line.
+    /// The text of a line, as readers see it.
     private static func look(_ line: [Run]) -> String {
         line.map { run in
             switch run {

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// A drawing of a specification sheet: pictures with marks on and around them. Lengths are in units of the figure.
+/// A drawing of a specification sheet: snapshots with marks on and around them. Lengths are in units of the figure.
 package struct Figure: Sendable {
     /// The meaning of a mark, from which the writers choose its colour.
     package enum Tone: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ package struct Figure: Sendable {
         case space
         /// A baseline: blue.
         case baseline
-        /// A number that refers to the list of parts, or a word about a diagram.
+        /// A number that refers to the list of parts, or a text about a diagram.
         case callout
         /// An axis or another line in the background: grey.
         case guide
@@ -18,7 +18,7 @@ package struct Figure: Sendable {
         case curve
     }
 
-    /// Where a text begins.
+    /// The position of a text relative to its point.
     package enum Anchor: String, Hashable, Sendable {
         /// The text begins at the point.
         case start
@@ -30,7 +30,7 @@ package struct Figure: Sendable {
 
     /// A mark. Marks are drawn in order.
     package enum Mark: Sendable {
-        /// A picture in an area, in a number of units per point.
+        /// A snapshot in an area, with the number of units per point.
         case picture(Int, in: Rect, zoom: Double)
         /// A straight line.
         case line(Point, Point, Tone, isDashed: Bool)
@@ -44,9 +44,9 @@ package struct Figure: Sendable {
         case dot(Point, Tone)
         /// A number in a circle.
         case callout(Int, at: Point)
-        /// A number in a small label, whose middle is at a point.
+        /// A number in a small label whose middle is at a point.
         case number(Quantity, at: Point, Tone)
-        /// A text whose middle has the height of a point. One in a label has the ground of the figure behind it.
+        /// A text whose middle has the height of a point.
         case text(String, at: Point, Anchor, Tone)
     }
 
@@ -66,7 +66,7 @@ package struct Figure: Sendable {
     /// The radius of a callout's circle.
     static let calloutRadius = 10.0
 
-    /// The width that a text needs, estimated so that it is enough in any font of the system.
+    /// The width that a text needs, estimated so that it is sufficient in any system font.
     static func width(of text: String) -> Double {
         text.reduce(0) { width, character in
             switch character {

@@ -1,21 +1,21 @@
 package import FieldLayout
 
-/// The content of a specification sheet as plain values. The writers of HTML and of PDF read nothing else.
+/// The content of a specification sheet as plain values. The writers of HTML and of PDF use no other content.
 ///
-/// It contains runs of words and numbers, tables, and figures as marks. Its numbers are those that `inspect` prints: both
-/// are made from `InspectedElement`. The texts of a PDF page are a font of outlines (`OutlineFont`), so they can be
+/// It contains runs of words and numbers, tables, and figures as marks. Its numbers are those that `inspect` prints:
+/// both come from `InspectedElement`. The texts of a PDF page use a font of outlines (`OutlineFont`), so they can be
 /// searched without font files.
 package struct SpecificationDocument: Sendable {
     /// The title.
     package let title: String
-    /// The pictures that figures and galleries show.
+    /// The snapshots that figures and galleries show.
     package let pictures: [Picture]
     /// The sections, in order.
     package let sections: [Section]
 
-    /// A picture of a scene: a state in a variant.
+    /// A snapshot of a scene: a state in a variant.
     package struct Picture: Sendable {
-        /// The name, such as `otp/typing.theme-dark`, which the numbers of the picture refer to.
+        /// The name, such as `otp/typing.theme-dark`, which the numbers of the snapshot refer to.
         package let name: String
         /// The name of the state.
         package let state: String
@@ -36,13 +36,13 @@ package struct SpecificationDocument: Sendable {
         /// The level of the heading below the title: 1 for a scene, 2 for its parts, 3 for parts of these. If the document has
         /// one scene, its parts have the level 1.
         package let level: Int
-        /// What is below the heading, before the next section.
+        /// The content below the heading, before the next section.
         package let blocks: [Block]
     }
 
     /// A block of a section.
     package enum Block: Sendable {
-        /// A line or some lines of text.
+        /// One or more lines of text.
         case paragraph([Run])
         /// A list of sentences.
         case list([[Run]])
@@ -50,19 +50,19 @@ package struct SpecificationDocument: Sendable {
         case table(Table)
         /// A drawing.
         case figure(Figure)
-        /// Pictures beside each other, as large as their space allows.
+        /// Snapshots beside each other, as large as the space allows.
         case gallery([Tile])
     }
 
-    /// A picture of a gallery and its caption.
+    /// A snapshot of a gallery and its caption.
     package struct Tile: Sendable {
-        /// The index of the picture.
+        /// The index of the snapshot.
         package let picture: Int
         /// The caption.
         package let caption: [Run]
     }
 
-    /// A table with a row of headers. The first cell of a row is its header.
+    /// A table with a row of headers. The first cell of each row is its header.
     package struct Table: Sendable {
         /// A row of cells; each contains lines.
         package typealias Row = [[[Run]]]
@@ -79,7 +79,7 @@ package struct SpecificationDocument: Sendable {
     package enum Run: Hashable, Sendable {
         /// Words of the sheet.
         case text(String)
-        /// Words that stand out.
+        /// Emphasized words.
         case strong(String)
         /// A text of the scene, in the language with this tag.
         case content(String, language: String)
@@ -91,7 +91,7 @@ package struct SpecificationDocument: Sendable {
         case color(ColorSample)
     }
 
-    /// A colour with what has it.
+    /// A colour with the element and the property that have it.
     package struct ColorSample: Hashable, Sendable {
         /// The colour as `inspect` prints it, such as `#007AFFFF`.
         package let hex: String
@@ -99,7 +99,7 @@ package struct SpecificationDocument: Sendable {
         package let element: String
         /// The path of the property.
         package let property: String
-        /// The name of the picture.
+        /// The name of the snapshot.
         package let picture: String
 
         /// The colour as designers write it: `#007AFF`, or with its opacity `#007AFF 25%`.

@@ -1,23 +1,23 @@
 import FieldGeometry
 import FieldRendering
 
-/// The anatomy of a picture: numbered circles around it, with a line from each to its part.
+/// The anatomy of a snapshot: numbered circles around it, with a line from each to its part.
 enum AnatomyFigure {
     /// A part with its number.
     private struct Target {
         let number: Int
         let part: InspectedElement
-        /// The rectangle of what can be seen of it, in units.
+        /// The rectangle of its visible part, in units.
         let frame: Rect
     }
 
-    /// The figure. The parts are numbered in order, beginning with 1.
-    static func figure(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
+    /// Creates the figure. The parts are numbered in order, beginning with 1.
+    static func figure(of picture: SpecificationSnapshot, parts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)
         let size = area.size
         let targets = parts.enumerated().map { index, part in
-            // A text is where its characters are; a button or a key is where its edge is.
+            // The visible part of a text is its characters; that of a button or a key is its whole frame.
             let ink = ["button", "key", "page"].contains(part.kind) ? nil : picture.textInk[part.id]
             return Target(number: index + 1, part: part, frame: (ink ?? part.frame).scaled(zoom))
         }
@@ -45,8 +45,8 @@ enum AnatomyFigure {
         return figure.figure(name: "Parts of \(picture.state), with the numbers of the list")
     }
 
-    /// The sides with the circles of the parts. Wide pictures have circles above and below, all others on the left and right.
-    /// A part in the middle is on the side that has fewer circles.
+    /// The sides with the circles of the parts. Wide snapshots have circles above and below; all others have them on
+    /// the left and on the right. A part in the middle is on the side that has fewer circles.
     private static func sides(of targets: [Target], in size: Size) -> [DimensionLanes.Side] {
         let isWide = size.width > 1.5 * size.height
         let (first, second): (DimensionLanes.Side, DimensionLanes.Side) = isWide ? (.top, .bottom) : (.left, .right)
@@ -83,7 +83,7 @@ enum AnatomyFigure {
         case .top: return Point(x: frame.x + frame.width * part, y: frame.y)
         case .bottom: return Point(x: frame.x + frame.width * part, y: frame.maxY)
         case .left, .right:
-            // The upper edge of a box is beside its neighbours, which its sides are not.
+            // The upper edge of a box is free, but its sides face its neighbours.
             if target.part.kind == "box" { return Point(x: frame.x + frame.width * part, y: frame.y) }
             let isField = ["field", "form"].contains(target.part.kind)
             return Point(

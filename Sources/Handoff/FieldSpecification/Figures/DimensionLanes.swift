@@ -1,8 +1,8 @@
 import FieldGeometry
 
-/// Dimension lines beside a picture. They lie in lanes parallel to its sides, so that no label covers another one.
+/// Dimension lines beside a snapshot. They are in lanes parallel to its sides, so that no label covers another one.
 struct DimensionLanes {
-    /// A side of the picture.
+    /// A side of the snapshot.
     enum Side: CaseIterable {
         case top, bottom, left, right
 
@@ -10,7 +10,7 @@ struct DimensionLanes {
         var isHorizontal: Bool { self == .top || self == .bottom }
     }
 
-    /// A distance to draw, with the place of its label.
+    /// A distance to draw, with the position of its label.
     private struct Dimension {
         /// The number.
         let quantity: Quantity
@@ -18,9 +18,9 @@ struct DimensionLanes {
         let low: Double
         /// The upper end, in units along the line.
         let high: Double
-        /// Where the extension lines begin, in units across the line.
+        /// The start of the extension lines, in units across the line.
         let start: Double
-        /// The side of the picture at which the line is drawn.
+        /// The side of the snapshot at which the line is drawn.
         let side: Side
         /// The meaning.
         let tone: Figure.Tone
@@ -44,7 +44,7 @@ struct DimensionLanes {
             return min(low, label - labelLength / 2) - 2...max(high, label + labelLength / 2) + 2
         }
 
-        /// The space that the label needs between the line and the picture.
+        /// The space that the label needs between the line and the snapshot.
         var nearHalf: Double {
             if side.isHorizontal { return Figure.labelHeight / 2 }
             return isTight ? DimensionLanes.tick : labelWidth / 2
@@ -59,21 +59,21 @@ struct DimensionLanes {
         /// The distance of the label's middle from the line.
         var labelOffset: Double { isTight && !side.isHorizontal ? DimensionLanes.tick + 3 + labelWidth / 2 : 0 }
 
-        /// Whether two lines would touch in one lane. Lines that begin where others end may meet.
+        /// Whether two lines would touch in one lane. A line may begin at the end of another one.
         func touches(_ other: Dimension) -> Bool {
             min(extent.upperBound, other.extent.upperBound) - max(extent.lowerBound, other.extent.lowerBound) > 4.01
         }
     }
 
-    /// The size of the picture, in units.
+    /// The size of the snapshot, in units.
     let size: Size
     private var dimensions: [Dimension] = []
 
     init(size: Size) { self.size = size }
 
-    /// Adds the width or the height of an area, unless a distance with the same ends is there.
+    /// Adds the width or the height of an area, unless a distance with the same ends was already added.
     ///
-    /// - Parameter isFirst: Whether the line is above the picture or on its left, not below it or on its right.
+    /// - Parameter isFirst: Whether the line is above the snapshot or on its left, not below it or on its right.
     mutating func add(
         _ quantity: Quantity, of area: Rect, isHorizontal: Bool, isFirst: Bool, _ tone: Figure.Tone
     ) {
@@ -90,7 +90,7 @@ struct DimensionLanes {
         if !isKnown { dimensions.append(dimension) }
     }
 
-    /// Draws all distances. The shorter ones are nearer to the picture.
+    /// Draws all distances. The shorter ones are nearer to the snapshot.
     func draw(on figure: inout FigureBuilder) {
         var layers = Layers()
         for side in Side.allCases {
@@ -102,7 +102,6 @@ struct DimensionLanes {
             }
             var distance = Self.firstLane
             for lane in lanes {
-                // The line of a lane, its near and its far half.
                 let near = lane.map(\.nearHalf).max() ?? 0
                 let far = lane.map(\.farHalf).max() ?? 0
                 for dimension in lane { draw(dimension, at: distance + near, on: &layers) }

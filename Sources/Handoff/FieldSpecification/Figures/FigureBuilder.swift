@@ -12,7 +12,7 @@ struct FigureBuilder {
         bounds = bounds?.union(box) ?? box
     }
 
-    /// Makes the figure at least so large that it contains a rectangle.
+    /// Enlarges the figure so that it contains a rectangle.
     mutating func reserve(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
 
     /// The figure of all marks, with a small margin.
@@ -69,15 +69,15 @@ struct FigureBuilder {
 }
 
 extension FigureBuilder {
-    /// The number of units for a point of a picture, so that small fields are enlarged and screens fit.
+    /// The number of units per point of a snapshot. It enlarges small fields, and lets screens fit.
     private static func zoom(for size: Size) -> Double {
         let fitting = min(640 / max(size.width, 1), 600 / max(size.height, 1))
         let steps = [3, 2.5, 2, 1.75, 1.5, 1.25, 1, 0.9, 0.8, 0.7, 0.6, 0.5]
         return steps.first { $0 <= fitting } ?? max(fitting, 0.1)
     }
 
-    /// Adds a picture at the origin, and returns its area and its number of units for a point.
-    mutating func add(_ picture: SheetPicture) -> (area: Rect, zoom: Double) {
+    /// Adds a snapshot at the origin, and returns its area and its number of units per point.
+    mutating func add(_ picture: SpecificationSnapshot) -> (area: Rect, zoom: Double) {
         let zoom = Self.zoom(for: picture.size)
         let area = Rect(origin: .zero, size: picture.size).scaled(zoom)
         add(.picture(picture.index, in: area, zoom: zoom))

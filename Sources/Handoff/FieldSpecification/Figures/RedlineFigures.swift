@@ -1,10 +1,10 @@
 import FieldGeometry
 import FieldRendering
 
-/// The redlines of a picture: its sizes, its distances and its baselines.
+/// The redlines of a snapshot: its sizes, its distances and its baselines.
 enum RedlineFigures {
     /// The widths and heights of parts.
-    static func sizes(of picture: SheetPicture, parts: [InspectedElement]) -> Figure {
+    static func sizes(of picture: SpecificationSnapshot, parts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)
         var lanes = DimensionLanes(size: area.size)
@@ -24,7 +24,7 @@ enum RedlineFigures {
     }
 
     /// Gaps, paddings and margins.
-    static func distances(of picture: SheetPicture, _ spacings: [Spacing]) -> Figure {
+    static func distances(of picture: SpecificationSnapshot, _ spacings: [Spacing]) -> Figure {
         var figure = FigureBuilder()
         let (whole, zoom) = figure.add(picture)
         for area in spacings.flatMap({ [$0.area] + $0.repetitions }) where !area.isEmpty {
@@ -40,8 +40,8 @@ enum RedlineFigures {
         return figure.figure(name: "Gaps, paddings and margins of \(picture.state)")
     }
 
-    /// The lines on which texts stand, with their distances from the top of the picture.
-    static func baselines(of picture: SheetPicture, texts: [InspectedElement]) -> Figure {
+    /// The baselines of texts, with their distances from the top of the snapshot.
+    static func baselines(of picture: SpecificationSnapshot, texts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)
         let right = area.width
@@ -51,7 +51,7 @@ enum RedlineFigures {
                 return (frame: text.frame.scaled(zoom), y: line.y * zoom, quantity: quantity)
             }
         }.sorted { $0.y < $1.y }
-        // Texts beside each other have one label.
+        // Texts beside each other share one label.
         var rows: [(y: Double, quantity: Quantity)] = []
         for line in lines {
             figure.add(.horizontal(from: line.frame.x, to: line.frame.maxX, y: line.y, .baseline))
@@ -72,11 +72,11 @@ enum RedlineFigures {
 
 /// Labels in a column or a row.
 enum LabelColumn {
-    /// Moves labels apart until each has a distance from the next, and stays as near to its place as possible.
+    /// Spreads labels so that neighbours have a distance, and each is as near as possible to its desired position.
     ///
-    /// - Parameter places: The wanted places, in ascending order.
+    /// - Parameter places: The desired positions, in ascending order.
     static func spread(_ places: [Double], distance: Double) -> [Double] {
-        // Groups of labels that would overlap are centred on the mean of their places.
+        // Groups of labels that would overlap are centred on the mean of their desired positions.
         var groups: [(members: [Double], start: Double)] = []
         for place in places {
             groups.append(([place], place))

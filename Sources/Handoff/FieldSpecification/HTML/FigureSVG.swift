@@ -3,7 +3,7 @@ import FieldGeometry
 
 /// Writes a figure as an SVG element of an HTML page. Its colours are those of the page's style sheet.
 enum FigureSVG {
-    /// The element. It refers to the pictures by their ids.
+    /// The element. It refers to the snapshots by their ids.
     static func text(of figure: Figure) -> String {
         let (width, height) = (figure.size.width.rounded(.up), figure.size.height.rounded(.up))
         let minimum = min(width, 540)
@@ -60,7 +60,7 @@ enum FigureSVG {
     private static func text(
         _ text: String, at point: Point, _ anchor: String, _ name: String, _ attributes: String
     ) -> String {
-        // A text whose capital letters and digits are centred at the point.
+        // Centre the capital letters and digits of the text vertically at the point.
         "<text\(name.isEmpty ? "" : " class=\"\(name)\"") x=\"\(number(point.x))\""
             + " y=\"\(number(point.y + Figure.textSize * 0.36))\" text-anchor=\"\(anchor)\"\(attributes)>\(escape(text))</text>"
     }

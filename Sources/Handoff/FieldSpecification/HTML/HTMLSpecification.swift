@@ -7,13 +7,13 @@ import FieldVector
 /// Writes a specification sheet as a self-contained HTML page without scripts.
 package struct HTMLSpecification {
     private let document: SpecificationDocument
-    /// The pictures as URLs of data.
+    /// The snapshots as data URLs.
     private let images: [String]
     private var out: [UInt8] = []
 
     /// The bytes of the page.
     ///
-    /// - Throws: `RasterError` if a picture cannot be drawn.
+    /// - Throws: `RasterError` if a snapshot cannot be drawn.
     package static func bytes(of document: SpecificationDocument) throws(RasterError) -> [UInt8] {
         var writer = try HTMLSpecification(document)
         writer.writePage()
@@ -61,7 +61,7 @@ package struct HTMLSpecification {
         write("</main>\n</html>\n")
     }
 
-    /// The pictures that figures refer to.
+    /// The snapshots that figures refer to.
     private mutating func writePictures() {
         let marks = document.sections.flatMap(\.blocks).flatMap { block -> [Figure.Mark] in
             if case .figure(let figure) = block { figure.marks } else { [] }
@@ -166,7 +166,7 @@ package struct HTMLSpecification {
         }.joined()
     }
 
-    /// The attributes from which other programs read the exact number.
+    /// The attributes that provide the exact number to other programs.
     static func attributes(of number: Quantity) -> String {
         var attributes =
             " data-element=\"\(escape(number.element))\" data-property=\"\(escape(number.property))\""

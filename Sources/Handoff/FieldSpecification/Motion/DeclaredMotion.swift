@@ -1,21 +1,21 @@
 import FieldGeometry
 import FieldScene
 
-/// A motion that a field declares, with the values that its diagram shows.
+/// A motion that a field or another element declares, with the values that its diagram shows.
 struct DeclaredMotion {
     /// The id of the field.
     let element: String
     /// The path of the motion in the element, such as `motion.change`.
     let key: String
-    /// What moves, and when.
+    /// The moving element, and the time at which it moves.
     let meaning: String
     /// The duration, in seconds.
     let duration: Double
     /// The curve in words.
     let curve: [Run]
-    /// The value at a time in seconds: a progress, or an offset in points.
+    /// The value at a time in seconds, such as a progress or an offset in points.
     let value: (Double) -> Double
-    /// What the value is, such as `progress`.
+    /// The name of the value, such as `progress`.
     let axis: String
     /// The keyframes; nil for a motion with a single curve.
     var keyframes: KeyframeTable?
@@ -25,7 +25,7 @@ struct DeclaredMotion {
         Quantity(seconds: duration, "\(key).duration", of: element)
     }
 
-    /// The values at evenly spread times, from the start to the end.
+    /// The values at evenly spaced times, from the start to the end.
     var samples: [Double] {
         (0...Self.sampleCount).map { value(duration * Double($0) / Double(Self.sampleCount)) }
     }
@@ -81,7 +81,7 @@ extension DeclaredMotion {
         return found + results(card.id, motion.error, motion.success)
     }
 
-    /// The motions by which a field or a card shows a result.
+    /// The motions with which a field or a card indicates a result.
     private static func results(
         _ id: String, _ error: KeyframeMotion?, _ success: KeyframeMotion?
     ) -> [DeclaredMotion] {
@@ -107,7 +107,7 @@ extension DeclaredMotion {
             let stagger = Quantity(seconds: motion.stagger, "\(key).stagger", of: id)
             words += ["; each cell ", .number(stagger), " after the one before"]
         }
-        // The diagram shows the value that changes most clearly.
+        // Show the value that changes most clearly.
         let axes: [(name: String, value: KeyPath<Pose, Double>)] = [
             ("x in points", \.x.points), ("x in widths of the row", \.x.fraction), ("y in points", \.y.points),
             ("y in heights of the row", \.y.fraction), ("scale", \.scale), ("rotation in degrees", \.turn),

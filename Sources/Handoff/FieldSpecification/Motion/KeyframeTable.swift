@@ -3,19 +3,19 @@ import FieldScene
 
 /// The times and the values of the keyframes of a motion, as a table.
 struct KeyframeTable {
-    /// A keyframe: its point of the motion from 0 to 1, its values, and the curve to the next one.
+    /// A keyframe: its position in the motion from 0 to 1, its values, and the curve to the next keyframe.
     private struct Keyframe {
         let at: Double
         let pose: Pose
         let curve: Curve
     }
 
-    /// The distances that can change in a motion: the end of their paths, and the length that a percentage refers to.
+    /// The distances that can change in a motion: the last key of their paths, and the length that is 100 percent.
     private static var ways: [(key: String, length: String, value: KeyPath<Pose, Pose.Way>)] {
         [("x", "width", \.x), ("y", "height", \.y)]
     }
 
-    /// The numbers that can change in a motion: the end of their paths, and the header of their columns.
+    /// The numbers that can change in a motion: the last key of their paths, and the header of their columns.
     private static var numbers: [(key: String, title: String, value: KeyPath<Pose, Double>, unit: Quantity.Unit)] {
         [
             ("scale", "Scale", \.scale, .factor), ("opacity", "Opacity", \.opacity, .factor),
@@ -27,7 +27,7 @@ struct KeyframeTable {
     private let key: String
     private let duration: Double
     private let keyframes: [Keyframe]
-    /// What moves, and what a percentage refers to: the row or a cell.
+    /// The moving part, to which a percentage refers: the row, a cell or the cursor.
     private let subject: String
 
     /// The keyframes of a motion of a field.
@@ -47,7 +47,7 @@ struct KeyframeTable {
         }
     }
 
-    /// Whether the curves between the keyframes differ, so that each is in its row.
+    /// Whether the curves between the keyframes differ, so that each row contains its curve.
     private var hasSeveralCurves: Bool { Set(keyframes.dropLast().map(\.curve)).count > 1 }
 
     /// The number of keyframes and the curve between them, for the table of all motions.
@@ -59,7 +59,7 @@ struct KeyframeTable {
         return [start, ", "] + Run.curve(curve, "\(key).curve", of: element)
     }
 
-    /// The table, one row for each keyframe.
+    /// The table, with one row for each keyframe.
     var table: Block {
         func isChanging<Value: Equatable>(_ value: KeyPath<Pose, Value>) -> Bool {
             keyframes.contains { $0.pose[keyPath: value] != Pose.rest[keyPath: value] }

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// The section of motion: the curves that fields declare, and the timelines of the animations.
+/// The section of motion: the curves of the declared motions, and the timelines of the animations.
 enum MotionSection {
     /// The section of the declared motions; nil if nothing moves.
     static func curves(of scene: Scene, level: Int) -> Section? {
@@ -61,11 +61,11 @@ enum MotionSection {
     }
 }
 
-/// Diagrams of motions: the value over the time of each, beside each other.
+/// Diagrams of motions beside each other: the value of each motion over time.
 enum CurveFigure {
     private static let plot = Size(width: 190, height: 110)
     private static let cell = Size(width: 276, height: 196)
-    /// The room on the left of a plot for the numbers of its axis.
+    /// The space on the left of a plot for the numbers of its axis.
     private static let axisWidth = 46.0
     private static let columns = 3
 
@@ -111,7 +111,7 @@ enum CurveFigure {
 }
 
 extension EntryEvent {
-    /// A few words for a diagram, and what happens for a table; nil for an event that only waits.
+    /// A few words for a diagram, and a description for a table; nil for an event that only waits.
     var words: (short: String, long: String)? {
         switch self {
         case .focus: ("focus", "The field gets the focus")

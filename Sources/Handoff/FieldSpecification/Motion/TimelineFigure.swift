@@ -8,10 +8,10 @@ enum TimelineFigure {
     private static let labelWidth = 250.0
     private static let plotWidth = 640.0
     private static let rowHeight = 30.0
-    /// The number of rows of events at most. Other events are only in the table.
+    /// The maximum number of rows of events. Further events are only in the table.
     private static let eventRows = 10
 
-    /// The figures: each has the events, and as many rows as a page has space for.
+    /// The figures. Each contains the events, and as many rows as a page has space for.
     static func figures(of clip: Clip, _ tracks: TimelineTracks) -> [Figure] {
         let rows = tracks.rows
         return stride(from: 0, to: max(rows.count, 1), by: TimelineTracks.rowsOfFigure).map { start in
@@ -83,10 +83,10 @@ enum TimelineFigure {
         return height
     }
 
-    /// The distance of the times below a diagram, in seconds: at most ten of them, and so few that the numbers have space.
+    /// The seconds between the times below a diagram: at most ten intervals, and so few that the numbers have space.
     static func step(of duration: Double) -> Double {
         let small = [1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5]
-        // Above ten seconds, steps are parts of minutes, of hours and of days.
+        // From ten seconds on, the steps divide minutes, hours and days evenly.
         let large: [Double] = [10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 43_200, 86_400]
         let width = Figure.labelWidth(Quantity(duration, "time", of: "", unit: .seconds).text) + 4
         let count = min(10, (plotWidth / width).rounded(.down))
@@ -107,7 +107,7 @@ enum TimelineFigure {
         }
     }
 
-    /// Draws the values of a track: numbers as a curve, colours as areas, and other values as a line while they hold.
+    /// Draws the values of a track: numbers as a curve, colours as areas, and other values as lines while they hold.
     private static func draw(
         _ track: ClipTrack, in area: Rect, end: Int, on figure: inout FigureBuilder, _ x: (Int) -> Double
     ) {
@@ -132,7 +132,7 @@ enum TimelineFigure {
                 let rect = Rect(x: left, y: area.y + 3, width: right - left, height: area.height - 6)
                 figure.add(.swatch(rect, color.hex))
             case .text(let text)?:
-                // The words are above the line, or below it if those before them need the space.
+                // Write the words above the line, or below it if the previous words still occupy the space.
                 let words = text.count > 24 ? "\(text.prefix(23))…" : text
                 let y = area.midY
                 figure.add(.horizontal(from: left, to: right, y: y, .curve))
@@ -153,13 +153,13 @@ enum TimelineFigure {
     private static func smoothed(_ points: [Point]) -> [Point] {
         let isShort = { (index: Int) in index + 1 < points.count && points[index + 1].x - points[index].x < 3.5 }
         return points.indices.compactMap { index in
-            // The end of a step that is as short as a frame is left out.
+            // Omit the end of a step that is as short as a frame.
             index % 2 == 1 && index + 1 < points.count && isShort(index - 1) ? nil : points[index]
         }
     }
 }
 
-/// The rows of the diagram of an animation: its tracks, in which equal ones of parts of the same kind are one row.
+/// The rows of the diagram of an animation: its tracks. Equal tracks of parts of the same kind share a row.
 struct TimelineTracks {
     /// A row: a track, and the elements that change in the same way.
     struct Row {
@@ -168,7 +168,7 @@ struct TimelineTracks {
         /// The ids of all elements.
         fileprivate(set) var elements: [String]
 
-        /// The name of the row: the element and its property. Of several elements, it has their number.
+        /// The name of the row: the element and its property. If there are several elements, it contains their number.
         var label: String {
             let first = elements.first ?? ""
             if elements.count == 1 { return "\(first) · \(track.property)" }
@@ -184,13 +184,13 @@ struct TimelineTracks {
     /// The number of rows that are not drawn.
     private(set) var omittedCount = 0
 
-    /// The number of rows in a diagram at most.
+    /// The maximum number of rows in a diagram.
     static let rowsOfFigure = 24
-    /// The number of rows of an animation at most.
+    /// The maximum number of rows of an animation.
     private static let limit = 3 * rowsOfFigure
 
-    /// Groups the tracks of a clip. If there are too many rows, the first two of each property of each kind of part come
-    /// first, because they tell most.
+    /// Groups the tracks of a clip. If there are too many rows, the first two of each property of each kind of part
+    /// take precedence, because they are the most informative.
     init(_ tracks: ClipTracks) {
         var rows: [Row] = []
         for track in tracks.tracks where track.property != "order" {
@@ -215,8 +215,8 @@ struct TimelineTracks {
         omittedCount = rows.count - shown.count + tracks.omittedCount
     }
 
-    /// Whether two tracks have the same curve: the same property with the same values at the same frames, or with the same
-    /// differences of numbers.
+    /// Whether two tracks have the same curve: the same property with the same values at the same frames, or with
+    /// numbers that change by the same amounts.
     private static func isAlike(_ a: ClipTrack, _ b: ClipTrack) -> Bool {
         guard a.property == b.property, a.points.count == b.points.count else { return false }
         if a.points == b.points { return true }

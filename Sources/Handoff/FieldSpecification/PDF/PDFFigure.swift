@@ -4,7 +4,7 @@ import FieldLayout
 import FieldScene
 import FieldText
 
-/// Draws figures and pictures on a PDF sheet.
+/// Draws figures and snapshots on a PDF sheet.
 struct PDFFigure {
     let pictures: [SpecificationDocument.Picture]
     let fonts: SheetFonts
@@ -26,7 +26,7 @@ struct PDFFigure {
         paper.advance(figure.size.height * factor + 16)
     }
 
-    /// Where a figure is on its page.
+    /// The position of a figure on its page.
     private struct Place {
         let origin: Point
         let factor: Double
@@ -38,7 +38,7 @@ struct PDFFigure {
         func rect(_ rect: Rect) -> Rect { rect.scaled(factor).offset(by: origin) }
     }
 
-    /// Draws a picture with its top left corner at a point.
+    /// Draws a snapshot with its top left corner at a point.
     func draw(_ index: Int, at origin: Point, zoom: Double, on paper: inout SheetPaper) {
         let layout = pictures[index].layout
         let list = layout.paint()

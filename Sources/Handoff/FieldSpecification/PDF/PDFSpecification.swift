@@ -16,7 +16,7 @@ package struct PDFSpecification {
     ///
     /// - Parameters:
     ///   - document: The content.
-    ///   - run: The run that it was made of, whose fonts show the texts.
+    ///   - run: The run that the document was created from. Its fonts draw the texts.
     /// - Throws: `SceneError` if no font has a character; `RasterError` if drawing fails.
     package static func bytes(of document: SpecificationDocument, _ run: SnapshotRun) throws -> [UInt8] {
         var writer = PDFSpecification(document, fonts: try SheetFonts(run))
@@ -52,20 +52,20 @@ package struct PDFSpecification {
 
     private static let headingGap = 6.0
 
-    /// Writes the first one of the sections that are left.
+    /// Writes the first one of the remaining sections.
     private mutating func write(_ sections: ArraySlice<Section>) throws(SceneError) {
         guard let section = sections.first else { return }
         let text = heading(of: section)
         if section.level <= 2 { paper.section = section.title }
         let space = paper.isAtTop ? 0 : text.size
-        // A heading stays with what is below it.
+        // Keep a heading on the same page as the content below it.
         paper.need(space + (try startHeight(of: sections)))
         if !paper.isAtTop { paper.advance(space) }
         paper.mark(section.title, level: section.level)
         try line([.text(section.title)], text)
         paper.advance(Self.headingGap)
         for index in section.blocks.indices {
-            // A paragraph introduces what follows.
+            // Keep a paragraph together with the block that it introduces.
             if index > 0, case .paragraph = section.blocks[index] {
                 paper.need(try startHeight(of: section.blocks[index...]) ?? 0)
             }
@@ -73,8 +73,8 @@ package struct PDFSpecification {
         }
     }
 
-    /// The height that the heading of a section needs with what has to stay with it, in points. A section that has no more
-    /// than an introduction stays with the next one.
+    /// The height of a section's heading with the content that has to stay with it, in points. A section with only an
+    /// introduction stays with the next one.
     private func startHeight(of sections: ArraySlice<Section>) throws(SceneError) -> Double {
         guard let section = sections.first else { return 0 }
         let heading = heading(of: section)
@@ -88,7 +88,7 @@ package struct PDFSpecification {
         return own + introduction + space + (try startHeight(of: rest))
     }
 
-    /// The height of the first blocks that have to stay together; nil if there are only paragraphs.
+    /// The height of the first blocks, which have to stay together; nil if there are only paragraphs.
     private func startHeight(of blocks: ArraySlice<Block>) throws(SceneError) -> Double? {
         guard let block = blocks.first else { return nil }
         let height = try height(of: block)

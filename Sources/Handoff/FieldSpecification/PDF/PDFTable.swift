@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldScene
 
-/// Sets a table of a PDF sheet. Its header is repeated on each page.
+/// Lays out a table of a PDF sheet. Its header is repeated on each page.
 struct PDFTable {
     private let table: Table
     private let text: SheetText
@@ -39,7 +39,7 @@ struct PDFTable {
         let room = width - gap * Double(max(0, table.columns.count - 1))
         let (allLeast, allNatural) = (least.reduce(0, +), natural.reduce(0, +))
         if allNatural <= room {
-            // The rest is shared, so that the table is as wide as the page.
+            // Distribute the remaining width, so that the table is as wide as the page.
             let extra = (room - allNatural) / Double(max(1, natural.count))
             return natural.map { $0 + extra }
         }

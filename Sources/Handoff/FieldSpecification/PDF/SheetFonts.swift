@@ -4,7 +4,7 @@ import FieldScene
 import FieldShaping
 import FieldText
 
-/// Shapes the texts of a sheet: in the bundled font Inter, with the fonts of the scenes for other scripts.
+/// Shapes the texts of a sheet in the bundled font Inter, and in the fonts of the scenes for other scripts.
 final class SheetFonts {
     private struct Key: Hashable {
         let text: String
@@ -37,7 +37,7 @@ final class SheetFonts {
         return run
     }
 
-    /// Divides a text into lines that are not wider than a width, at the places where the text can break.
+    /// Divides a text into lines that are not wider than a width, at its line break opportunities.
     ///
     /// - Throws: `SceneError` if no font has a character of the text.
     func wrap(_ text: String, size: Double, weight: Double, width: Double) throws(SceneError) -> [GlyphRun] {
@@ -80,7 +80,7 @@ final class SheetFonts {
 }
 
 extension String {
-    /// The text with spaces in place of line breaks and controls, which no font has.
+    /// The text with spaces in place of line breaks and control characters, which no font contains.
     fileprivate var onOneLine: String {
         let isBreak = { (scalar: Unicode.Scalar) in
             scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"

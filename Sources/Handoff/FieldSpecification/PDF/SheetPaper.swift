@@ -11,19 +11,19 @@ struct SheetPaper {
 
     /// The pages.
     private(set) var pages: [PDFPage] = []
-    /// The top of what comes next.
+    /// The top of the next item.
     private(set) var y = 0.0
-    /// The titles of the sections at the top of each page.
+    /// The section titles to write in the margins, one for each page.
     private(set) var running: [String] = []
     /// The title of the current section.
     var section = ""
 
     init() { beginPage() }
 
-    /// The height that is left on the page.
+    /// The remaining height of the page.
     var rest: Double { Self.area.maxY - y }
 
-    /// Whether nothing is on the page.
+    /// Whether the page is empty.
     var isAtTop: Bool { y == Self.area.y }
 
     /// Begins a new page.
@@ -33,7 +33,7 @@ struct SheetPaper {
         y = Self.area.y
     }
 
-    /// Begins a new page if the current one has less room than a height, and anything is on it.
+    /// Begins a new page if the current one has less space than a height, and is not empty.
     mutating func need(_ height: Double) {
         if rest < height, !isAtTop { beginPage() }
         if isAtTop { running[running.count - 1] = section }

@@ -4,15 +4,15 @@ import FieldRaster
 import FieldScene
 import FieldText
 
-/// Sets lines of a PDF sheet from runs.
+/// Lays out lines of a PDF sheet from runs.
 struct SheetText {
     /// A piece of a line that does not break.
     struct Piece {
         let glyphs: GlyphRun
         let color: Color
-        /// The space before the piece, in points, unless the line begins with it.
+        /// The space before the piece, in points. It is ignored at the start of a line.
         let space: Double
-        /// The colour of the sample in front; nil for none.
+        /// The colour of the sample in front of the piece; nil for none.
         let sample: Color?
 
         /// The width with the sample, in points.
@@ -27,12 +27,12 @@ struct SheetText {
     var weight = 400.0
     var color = SheetColors.ink
 
-    /// The distance of two baselines.
+    /// The distance between two baselines.
     var leading: Double { size * 1.45 }
 
     /// The pieces of runs.
     ///
-    /// - Parameter width: The width of a line, in points. A text of a scene that is wider has several pieces.
+    /// - Parameter width: The width of a line, in points. A wider text of a scene is divided into several pieces.
     func pieces(_ runs: [Run], width: Double) throws(SceneError) -> [Piece] {
         var pieces: [Piece] = []
         var isAfterSpace = false
@@ -82,7 +82,7 @@ struct SheetText {
         return pieces
     }
 
-    /// The lines of runs in a width.
+    /// Divides runs into lines of a width.
     func lines(_ runs: [Run], width: Double) throws(SceneError) -> [Line] {
         var (lines, line, used): ([Line], Line, Double) = ([], [], 0)
         for piece in try pieces(runs, width: width) {
@@ -106,7 +106,7 @@ struct SheetText {
         line.enumerated().reduce(0) { $0 + ($1.offset == 0 ? 0 : $1.element.space) + $1.element.width }
     }
 
-    /// Draws a line whose top is at a height.
+    /// Draws a line with its top at a vertical position.
     func draw(_ line: Line, x: Double, top: Double, on paper: inout SheetPaper) {
         let baseline = top + leading * 0.5 + size * 0.36
         var x = x
@@ -125,7 +125,7 @@ struct SheetText {
         }
     }
 
-    /// Draws glyphs whose baseline begins at a point. Colour bitmaps are images.
+    /// Draws glyphs whose baseline begins at a point. Colour bitmaps are drawn as images.
     static func draw(_ glyphs: GlyphRun, at origin: Point, color: Color, on paper: inout SheetPaper) {
         paper.write(PDFText(glyphs, at: origin, color: color))
         for glyph in glyphs.glyphs {

@@ -77,7 +77,7 @@ struct AnimateCommand: ParsableCommand {
 
     private static let formats = ClipFileFormat.all.map(\.name).joined(separator: ", ")
 
-    /// The format of clips; nil for frames, and if there is none of this name.
+    /// The format of clips; nil for frames, or if no format has this name.
     private var clipFormat: ClipFileFormat? { format.flatMap { ClipFileFormat.named($0) } }
 
     private var shards: ShardOption { ShardOption(argument: shard) }
@@ -124,7 +124,7 @@ struct AnimateCommand: ParsableCommand {
         try OutputFiles.validate(outputs)
     }
 
-    /// The file that is written beside clips and frames.
+    /// The file that is written in addition to clips and frames.
     private var outputs: [OutputFiles.Named] { OutputFiles.named(("--manifest", manifest)) }
 
     /// The options that affect the bytes of clips and frames, but not their names.
@@ -136,8 +136,7 @@ struct AnimateCommand: ParsableCommand {
         ] + numbers
     }
 
-    /// The libraries and programs of the output formats: PNG for frames and posters, and the clip format if there is
-    /// one.
+    /// The libraries and programs of the output formats: PNG for frames and posters, and the clip format if it is set.
     private var toolVersions: [String] {
         guard let clipFormat else { return PNG.libraryVersions }
         return clipFormat.libraryVersions + (poster == nil ? [] : PNG.libraryVersions)
@@ -258,7 +257,7 @@ struct AnimateCommand: ParsableCommand {
         return try ClipWarnings.all(of: run, jobs: arguments.threads) + warnings
     }
 
-    /// The file that lists all frames; nil without `--manifest`. A shard writes its part beside its record.
+    /// The file that lists all frames; nil without `--manifest`. A shard writes its part next to its record.
     private func clipManifest(_ record: ShardRecord?) throws -> ClipManifest? {
         guard let manifest else { return nil }
         guard let record else { return try ClipManifest(path: manifest) }

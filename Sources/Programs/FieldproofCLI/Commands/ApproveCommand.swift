@@ -105,7 +105,7 @@ struct ApproveCommand: ParsableCommand {
         try report(outcomes.compactMap(\.self), of: run, names, pruning, progress)
     }
 
-    /// The causes of each image, nil for an image that matches its golden; without `--cause`, none is looked for.
+    /// The causes of each image, nil for an image that matches its golden. Without `--cause`, no causes are determined.
     private func causes(before approval: GoldenApproval, of run: SnapshotRun) throws -> [[Cause]?] {
         if cause.isEmpty { return Array(repeating: nil, count: run.items.count) }
         return try run.forEach(jobs: arguments.threads, with: GoldenScenes.init) { renderer, item, scenes in
@@ -115,7 +115,7 @@ struct ApproveCommand: ParsableCommand {
 
     /// The id of the only cause whose id begins with the value of `--cause`.
     ///
-    /// - Throws: `UsageError` if there is none or several, so that a mistyped id approves nothing.
+    /// - Throws: `UsageError` if no cause or several causes match, so that a mistyped id approves nothing.
     private func id(beginningWith text: String, in names: CauseNames) throws -> String {
         let found = names.causes(beginningWith: text.lowercased())
         if found.count == 1 { return found[0].id }
@@ -180,15 +180,15 @@ private struct ApprovalTally {
     private(set) var added = 0
     /// The number of goldens that were not written, because the image has not changed.
     private(set) var unchanged = 0
-    /// The number of goldens that were not written, because the image has no cause that `--cause` names.
+    /// The number of goldens that were not written, because the image has none of the causes in `--cause`.
     private(set) var untouched = 0
     /// The number of goldens that were not written, because the image also differs by other causes.
     private(set) var rejected = 0
     /// The names of the images whose goldens would be too large.
     private(set) var tooLarge: [String] = []
-    /// The greatest number of bytes of these goldens, and of the limits that they have.
+    /// The greatest number of bytes of these goldens, and of their limits.
     private var largest = 0
-    /// The causes for which images were rejected, each once.
+    /// The causes because of which images were rejected, each once.
     private var otherCauses: [Cause] = []
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
@@ -202,7 +202,7 @@ private struct ApprovalTally {
     /// The size limit with which all goldens can be written; nil if none is too large.
     var neededLimit: String? { tooLarge.isEmpty ? nil : ByteCount.text(atLeast: largest) }
 
-    /// Prints how the edits are taken back for which images were rejected.
+    /// Prints how to revert the edits because of which images were rejected.
     func printCauses() {
         for cause in otherCauses {
             if let reversal = cause.reversal { Console.error("cause \(cause.id): to leave it out, \(reversal)") }

@@ -50,7 +50,7 @@ struct AuditCommand: ParsableCommand {
 
     func run() throws {
         let options = try audited.options()
-        // A baseline that cannot be read is reported before anything is audited.
+        // Report a baseline that cannot be read before anything is audited.
         let read = OutputFiles.named(("the baseline", updateBaseline ? nil : baseline))
         try OutputFiles.check(outputs, inputs: arguments.files + read)
         let accepted = try baseline.flatMap {
@@ -84,7 +84,7 @@ struct AuditCommand: ParsableCommand {
         if Console.isGitHub { for line in AuditAnnotations.lines(of: report) { Console.print(line) } }
     }
 
-    /// Writes the files. All are tried before the first error is thrown.
+    /// Writes the files. If one cannot be written, the others are written before the first error is thrown.
     private func write(_ report: AuditReport, of run: SnapshotRun) throws {
         let scenes = run.proofs.map { (name: $0.file.name, path: $0.file.path) }
         let failures = ReportOutputs.write([
@@ -99,7 +99,7 @@ struct AuditCommand: ParsableCommand {
     /// - Throws: `UsageError` if the file has other content; `FileError` if it cannot be read.
     private static func baselineToUpdate(_ path: String) throws -> AuditBaseline? {
         guard Files.exists(path) else { return nil }
-        // A pipe would never end, because its writer is this program.
+        // Reading a pipe would never end, because its writer is this program.
         let bytes = try Files.read(path, limit: AuditBaseline.fileBytes, isRegular: true)
         if bytes.isEmpty { return nil }
         do { return try AuditBaseline(reading: bytes, path: path) } catch {

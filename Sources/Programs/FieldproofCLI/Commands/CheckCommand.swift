@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        // An error here is not written into the summary, which may be the file that would be overwritten.
+        // An error here is not written to the summary, because the summary may be the file that would be overwritten.
         try OutputFiles.check(reports.outputs.files, inputs: arguments.files)
         do {
             if arguments.scenes.allSatisfy(Files.isFolder) { try compareFolders() } else { try check() }
@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// Compares images that no scene draws.
+    /// Compares images that do not come from a scene.
     private func compareFolders() throws {
         let (folders, options) = (arguments.scenes, [state, shard, audit].contains { $0 != nil } || !only.isEmpty)
         if options || redraw || folders.count > 2 {
@@ -185,7 +185,7 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// How images are compared, and the patterns of ignored elements.
+    /// The settings of the comparison of images, and the patterns of ignored elements.
     private func comparison() throws -> (ImageComparison, [ElementPattern]) {
         var comparison = try how.comparison(default: ExactMetric.self)
         var patterns: [ElementPattern] = []

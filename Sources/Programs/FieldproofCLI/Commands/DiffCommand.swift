@@ -107,7 +107,7 @@ struct DiffCommand: ParsableCommand {
         if let option = reports.outputs.paths.first(where: { $0.path != nil }) {
             throw UsageError("'--\(option.name)' needs two folders")
         }
-        if let films = try films(actual) { return try compare(films) }
+        if let clips = try clips(actual) { return try compare(clips) }
         if let output, [expected, actual].contains(where: { $0 == output || Files.areSame($0, output) }) {
             throw UsageError("'\(output)' is one of the compared images, and would be overwritten; choose another OUT")
         }
@@ -139,7 +139,7 @@ struct DiffCommand: ParsableCommand {
         if json {
             Console.print(document: "diff", [("match", .flag(isMatch))] + members)
         } else if output == "-" {
-            // Standard output contains only the image.
+            // Standard output is reserved for the image.
             Console.error(summary)
         } else {
             Console.print(summary)
@@ -148,15 +148,15 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// The clips in both files; nil if one of the files is not a clip.
-    private func films(_ actual: String) throws -> (FilmFile, FilmFile)? {
+    private func clips(_ actual: String) throws -> (ExternalClip, ExternalClip)? {
         let files = [expected, actual]
         // The chunk that distinguishes an APNG from a PNG comes before the pixels.
-        let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(FilmFile.format) }
+        let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(ExternalClip.format) }
         guard let first = formats[0], let second = formats[1] else { return nil }
-        func film(_ path: String, _ format: String) throws -> FilmFile {
+        func clip(_ path: String, _ format: String) throws -> ExternalClip {
             let reason: String
             do {
-                return try FilmFile(path: path, format: format)
+                return try ExternalClip(path: path, format: format)
             } catch let error as VideoError where error.code == .failed {
                 reason = error.message
             } catch let error as ImageError {
@@ -164,12 +164,12 @@ struct DiffCommand: ParsableCommand {
             }
             throw FileError(code: .unreadable, path: path, reason: reason)
         }
-        return (try film(expected, first), try film(actual, second))
+        return (try clip(expected, first), try clip(actual, second))
     }
 
-    private func compare(_ films: (FilmFile, FilmFile)) throws {
+    private func compare(_ clips: (ExternalClip, ExternalClip)) throws {
         if output != nil { throw UsageError("clips have no difference image; leave OUT out") }
-        let difference = try FilmDifference(films.0, films.1, by: comparison())
+        let difference = try ClipDifference(clips.0, clips.1, by: comparison())
         try report(
             difference.isMatch, difference.json.members,
             summary: "\(Self.verdict(difference.isMatch)), \(difference.summary)")

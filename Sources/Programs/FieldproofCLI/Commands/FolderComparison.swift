@@ -2,11 +2,11 @@ import FieldPlatform
 import FieldReports
 import Fieldproof
 
-/// Compares the images of folders, and prints and writes the results: what `diff` does with folders.
+/// Compares the images of folders, and prints and writes the results. `diff` uses it for folders.
 struct FolderComparison {
     /// The pairs of images.
     let pairs: FolderPair
-    /// How the images are compared.
+    /// The settings of the comparison of images.
     let comparison: ImageComparison
     /// The content of the difference images; nil for none.
     var style: DifferenceImage.Style?
@@ -16,7 +16,7 @@ struct FolderComparison {
     let reports: ReportOutputs
     /// Whether the JSON document is printed instead of lines of text.
     let isJSON: Bool
-    /// Whether the summary in one line is left out.
+    /// Whether the summary in one line is omitted.
     let isQuiet: Bool
 
     /// Finds the pairs of images.

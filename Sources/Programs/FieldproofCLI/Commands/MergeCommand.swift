@@ -99,10 +99,10 @@ struct MergeCommand: ParsableCommand {
         return paths
     }
 
-    /// Checks that the files of the whole run overwrite no scene, no shard record, and none of each other.
+    /// Checks that the files of the whole run do not overwrite a scene, a shard record, or each other.
     private func check(_ paths: [String: String], of merge: ShardMerge) throws {
         let outputs = reports(paths).files + OutputFiles.named(("--manifest", paths["manifest"]))
-        // The paths can come from shard records, so they are not only checked as arguments.
+        // Validate the paths again, because they can come from shard records instead of arguments.
         do { try OutputFiles.validate(outputs) } catch let error as ValidationError { throw UsageError(error.message) }
         try OutputFiles.check(
             outputs,

@@ -39,7 +39,7 @@ struct PresetsCommand: ParsableCommand {
 extension Preset {
     /// The preset with a name.
     ///
-    /// - Throws: `UsageError` if there is none.
+    /// - Throws: `UsageError` if there is no such preset.
     static func existing(_ name: String) throws -> Preset {
         if let preset = all.first(where: { $0.name == name }) { return preset }
         let hint = Spelling.hint(for: name, among: all.map(\.name), noun: "presets")

@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
 
     private static let formats = StillFormat.all.map(\.name).joined(separator: ", ")
 
-    /// The format with the options of vector files; nil if there is none of this name.
+    /// The format with the options of vector files; nil if no format has this name.
     private var stillFormat: StillFormat? {
         var format = StillFormat.named(format)
         format?.options = vectorOptions
@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
         ]
     }
 
-    /// Whether layouts of more pixels than an image may have are rejected.
+    /// Whether to reject layouts that have more pixels than an image may have.
     private func limitsPixels(_ format: StillFormat) -> Bool { sheets.format?.limitsPixels ?? format.limitsPixels }
 
     private var shards: ShardOption { ShardOption(argument: shard) }

@@ -49,7 +49,7 @@ struct SpecCommand: ParsableCommand {
 
     func run() throws {
         let threads = ThreadOption(jobs: jobs).count
-        // The sheet replaces none of the files that it is made of.
+        // The sheet must not replace a file from which it is created.
         let outputs = OutputFiles.named(("--output", output))
         try OutputFiles.check(outputs, inputs: scenes.filter { $0 != "-" }.map { ("a scene", $0) })
         let run = try SceneArguments.read(scenes) { proofs in

@@ -3,8 +3,8 @@ import FieldPlatform
 import FieldStudioArguments
 import Fieldproof
 
-/// Replaces this process by `fieldproof-studio`, which contains the commands that serve editors, must be beside this
-/// program and takes the same arguments.
+/// Replaces this process by `fieldproof-studio`, which contains the commands that serve editors. It must be in the
+/// folder of this program, and takes the same arguments.
 ///
 /// - Throws: `MissingProgram` if there is no such program, or it cannot be started.
 private func startStudio() throws {
@@ -19,7 +19,7 @@ private func startStudio() throws {
     }
 }
 
-/// The error of a missing or broken second program, a failure of the machine.
+/// The error of a missing or broken second program. It counts as a failure of the machine.
 private struct MissingProgram: Error, CustomStringConvertible {
     let description: String
 }

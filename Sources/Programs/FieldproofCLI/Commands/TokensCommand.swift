@@ -61,7 +61,7 @@ struct TokensCommand: ParsableCommand {
         try OutputFiles.check(files.map { ("--output", $0.path) }, inputs: OutputFiles.inputs(of: proofs))
         for file in files where !force && Files.exists(file.path) {
             let bytes = Array(file.text.utf8)
-            // A pipe would never end, and a longer file has other content.
+            // Reading a pipe would never end, and the content of a longer file differs.
             if (try? Files.read(file.path, limit: bytes.count, isRegular: true)) != bytes {
                 throw UsageError("\(file.path) already exists; --force replaces it")
             }
@@ -80,7 +80,7 @@ struct TokensCommand: ParsableCommand {
     private func readProofs() throws -> [Proof] {
         let (proofs, errors) = SceneArguments.proofs(of: scenes)
         if !errors.isEmpty { throw InputErrors(all: errors) }
-        // Two scenes of one name are an error here too, as in other commands.
+        // Reject two scenes with the same name, as other commands do.
         _ = try SnapshotRun(proofs)
         return proofs
     }

@@ -35,7 +35,7 @@ struct RangeArgument: ExpressibleByArgument {
     }
 }
 
-/// How often a clip plays: a number, `once` or `forever`.
+/// The number of times that a clip plays: a number, `once` or `forever`.
 struct PlaysArgument: ExpressibleByArgument {
     /// The number of plays; 0 means for ever.
     let count: Int

@@ -68,7 +68,7 @@ struct ContactSheetOptions: ParsableArguments {
         }
     }
 
-    /// The most characters of a title, which is one line.
+    /// The maximum number of characters of a title, which is one line.
     private static let titleLength = 200
 
     private func validate(title: String) throws {
@@ -82,7 +82,7 @@ struct ContactSheetOptions: ParsableArguments {
             "'--title' has \(title.count) characters, and can have \(Self.titleLength) at most; it is one line")
     }
 
-    /// Checks that the scenes have the axes, and that no axis is named twice.
+    /// Checks that the scenes have the axes, and that no axis is listed twice.
     ///
     /// - Throws: `UsageError` that lists the axes that the scenes have, or both names of an axis.
     func check(_ run: SnapshotRun) throws {

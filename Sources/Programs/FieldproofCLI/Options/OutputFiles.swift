@@ -6,38 +6,39 @@ import Fieldproof
 struct OutputConflict: Error {
     let message: String
 
-    /// Whether an error is one, or contains one.
+    /// Whether an error is an `OutputConflict`, or contains one.
     static func isPart(of error: any Error) -> Bool {
         error is OutputConflict || (error as? InputErrors)?.all.contains(where: isPart) == true
     }
 }
 
-/// Checks the files that a command writes beside its images, before it begins, so that it overwrites no file with other
-/// content.
+/// Checks the files that a command writes in addition to its images, before it begins, so that it does not overwrite a
+/// file with other content.
 enum OutputFiles {
-    /// A file: the option that names it, or the word for an argument, and its path.
+    /// A file: the option that sets it, or the word for an argument, and its path.
     typealias Named = (name: String, path: String)
 
-    /// The files of options that are used.
+    /// The files whose options are set.
     static func named(_ options: (String, String?)...) -> [Named] {
         options.compactMap { name, path in path.map { (name, $0) } }
     }
 
-    /// The extensions of files that commands read, with what such a file is.
+    /// The extensions of files that commands read, each with a noun for such a file.
     private static let inputs: [(noun: String, extensions: [String])] = [
         ("a scene", [".yaml", ".yml"]),
         ("a string catalog", [".xcstrings"]), ("a file of design tokens", [".tokens", ".tokens.json"]),
         ("a font", [".ttf", ".otf", ".ttc", ".otc"]), ("the note on a rejected image", [".rejected.json"]),
     ]
 
-    /// Rejects the paths of reports that cannot be meant.
+    /// Rejects paths of reports that are certainly mistakes.
     ///
-    /// - Throws: `ValidationError` if a path is empty, standard output, or named like a file that commands read.
+    /// - Throws: `ValidationError` if a path is empty or standard output, or has the extension of a file that commands
+    ///   read.
     static func validate(_ files: [Named]) throws {
         for (option, path) in files {
             try reject(path.isEmpty, "'\(option)' needs a file")
             try reject(path == "-", "'\(option)' needs a file, and cannot be '-'; '--json' prints the results")
-            // A link can have another name than its target.
+            // Check the target too, because a link can have another name than its target.
             for name in [path, ResolvedPath.of(path) ?? path] {
                 guard let noun = noun(of: name) else { continue }
                 throw ValidationError("'\(option)' needs a file of its own, but '\(name)' is named like \(noun)")
@@ -47,16 +48,16 @@ enum OutputFiles {
 
     private static func noun(of path: String) -> String? {
         let name = path.lowercased()
-        // Goldens and compared images are among these.
+        // This includes goldens and compared images.
         if ImageDecoders.mayRead(name) { return "an image" }
         return inputs.first { $0.extensions.contains(where: name.hasSuffix) }?.noun
     }
 
-    /// Checks that each output is a file of its own.
+    /// Checks that each output differs from all other files of the command.
     ///
     /// - Throws: `OutputConflict` if an output is an input, another output or a golden.
     static func check(_ outputs: [Named], inputs: @autoclosure () -> [Named]) throws {
-        // Most commands write no such file.
+        // Most commands write no such file; then the inputs are not needed.
         if outputs.isEmpty { return }
         let inputs = inputs()
         for (index, output) in outputs.enumerated() {
@@ -69,8 +70,8 @@ enum OutputFiles {
         }
     }
 
-    /// The files that scenes were read from: the scenes, and the images, fonts, string catalogs and token files that they
-    /// name. A golden is both a scene and the image of it, so it is none of them.
+    /// The files that scenes were read from: the scenes, and the images, fonts, string catalogs and token files that
+    /// they use. A golden that was read as a scene is not included, because it is also the image of that scene.
     static func inputs(of proofs: [Proof]) -> [Named] {
         proofs.flatMap { proof -> [Named] in
             let path = proof.file.path
@@ -79,10 +80,10 @@ enum OutputFiles {
         }
     }
 
-    /// Checks that the images of a run replace none of its inputs.
+    /// Checks that the images of a run do not replace any of its inputs.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the images. Only called if an input is inside the folder.
+    ///   - paths: Returns the paths of the images. It is called only if an input is inside the folder.
     ///   - folder: The folder that the paths begin with.
     ///   - proofs: The scenes of the run.
     /// - Throws: `UsageError` if an image would replace a file that a scene was read from.
@@ -102,7 +103,7 @@ enum OutputFiles {
 
     /// Whether a file is a golden of some scene.
     private static func isGolden(_ path: String) -> Bool {
-        // Files of other kinds, which can be long, are not read.
+        // Files of other kinds are not read, because they can be long.
         ImageDecoders.mayRead((ResolvedPath.of(path) ?? path).lowercased())
             && (try? Golden(path: path).isOwn) == true
     }

@@ -3,7 +3,7 @@ import FieldAudit
 import FieldReports
 import Fieldproof
 
-/// The files that a check or a comparison of folders writes beside its results.
+/// The files that a check or a comparison of folders writes in addition to its results.
 struct ReportOutputs {
     /// The folder of the HTML report; nil for none.
     var report: String?
@@ -25,7 +25,7 @@ struct ReportOutputs {
     ///
     /// - Parameters:
     ///   - checked: The results.
-    ///   - audit: The audit of the same pictures; nil for none.
+    ///   - audit: The audit of the same snapshots; nil for none.
     /// - Returns: The error of each file that cannot be written.
     func write(_ checked: CheckReport, audit: AuditReport? = nil) -> [any Error] {
         Self.write([
@@ -35,7 +35,7 @@ struct ReportOutputs {
         ])
     }
 
-    /// Writes files, each if it has a path.
+    /// Writes each file whose path is not nil.
     ///
     /// - Returns: The error of each file that cannot be written.
     static func write(_ files: [(path: String?, bytes: () -> [UInt8])]) -> [any Error] {
@@ -47,7 +47,7 @@ struct ReportOutputs {
     }
 }
 
-/// The options that name these files.
+/// The options that set these files.
 struct ReportArguments: ParsableArguments {
     @Option(help: .value("DIR", "Write an HTML report into this folder, as index.html."), completion: .directory)
     var report: String?
@@ -63,10 +63,10 @@ struct ReportArguments: ParsableArguments {
     /// The paths of the files.
     var outputs: ReportOutputs { ReportOutputs(report: report, junit: junit, summary: summary) }
 
-    /// Rejects paths that cannot be meant.
+    /// Rejects paths that are certainly mistakes.
     ///
-    /// - Throws: `ValidationError` if the folder is empty or standard output, which has the results; the errors of
-    ///   `OutputFiles.validate`.
+    /// - Throws: `ValidationError` if the folder is empty, or standard output, which is reserved for the results; the
+    ///   errors of `OutputFiles.validate`.
     func validate() throws {
         try reject(report == "", "'--report' needs a folder")
         try reject(report == "-", "'--report' needs a folder, and cannot be '-'; '--json' prints the results")

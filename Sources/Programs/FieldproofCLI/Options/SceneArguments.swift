@@ -76,7 +76,8 @@ struct SceneArguments: ParsableArguments {
     ///   - only: Patterns of names, as in `limited`.
     ///   - asSheets: Whether the run is divided into contact sheets, instead of snapshots.
     ///   - limitsPixels: Whether a layout may have only as many pixels as an image.
-    ///   - outputs: The files of the command beside its images, which must be none of the files that are read.
+    ///   - outputs: The files that the command writes in addition to its images. They must differ from all files that
+    ///     are read.
     func snapshots(
         state: String? = nil, strips: Bool = false, only: [String] = [], of shard: Shard = .whole,
         asSheets: Bool = false, limitsPixels: Bool = true, outputs: [OutputFiles.Named] = []
@@ -98,7 +99,7 @@ extension SceneRun {
     /// The work items whose names match one of the patterns of `--only`; all of them if there are no patterns.
     ///
     /// - Parameters:
-    ///   - noun: What a work item is called in messages.
+    ///   - noun: The singular noun for a work item in messages.
     ///   - name: The name of a work item.
     /// - Throws: `UsageError` if a pattern matches nothing.
     func limited(to only: [String], noun: String, name: (Work) -> String) throws -> Self {

@@ -13,7 +13,7 @@ struct CheckReporter {
     /// Whether to print the command that checks only the images that differ. It is false for `merge`, which does not
     /// check images itself.
     var namesCommand = false
-    /// The audit of the same pictures; nil for none.
+    /// The audit of the same snapshots; nil for none.
     var audit: AuditReport?
 
     /// Prints and writes the results.
@@ -21,9 +21,9 @@ struct CheckReporter {
     /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`, or the audit fails; `InputErrors` if
     ///   a file cannot be written.
     func report(_ checked: CheckReport, _ progress: Progress) throws {
-        // Otherwise the first result would be printed behind the progress bar.
+        // Otherwise the first result would be printed after the progress bar, on the same line.
         Console.clearBar()
-        // The results are printed before files are written, so that they are seen even if a file cannot be written.
+        // Print the results before files are written, so that they are visible even if a file cannot be written.
         if isJSON { Console.print(json(of: checked).line) } else { print(checked) }
         let failures = outputs.write(checked, audit: audit)
         let names = checked.results.filter { [.different, .failed].contains($0.verdict) }

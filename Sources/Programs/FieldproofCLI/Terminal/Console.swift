@@ -27,7 +27,7 @@ enum Console {
     private static func colored(_ line: String) -> String {
         guard hasColors else { return line }
         if line.hasPrefix("    ") { return "\u{1B}[2m\(line)\u{1B}[0m" }
-        // The line of a cause is bold as a whole. Its text can contain the word of a verdict, which must not be
+        // A cause is printed in bold as a whole line. Its text can contain the word of a verdict, which must not be
         // coloured.
         if line.hasPrefix("cause ") { return "\u{1B}[1m\(line)\u{1B}[0m" }
         for (word, color) in [(": different", 31), (": failed", 31), (": new", 33), (": orphan", 33)] {

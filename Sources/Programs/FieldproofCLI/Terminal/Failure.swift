@@ -95,12 +95,13 @@ struct InputErrors: Error {
 
 /// The work items that failed in a run, and the command that repeats only these.
 struct FailedWorkItems: Error {
-    /// The first errors, without duplicates. A read-only folder, for example, gives the same error for all files in it.
+    /// The first errors, without duplicates. A read-only folder, for example, causes the same error for all files in
+    /// it.
     let first: [any Error]
     /// A line with the number of failures and the command to repeat them.
     let summary: String
 
-    /// The largest number of errors that are printed; nobody reads thousands.
+    /// The largest number of errors that are printed, so that the list stays readable.
     private static let limit = 20
 
     /// Creates the error of a run.

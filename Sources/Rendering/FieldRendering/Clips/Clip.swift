@@ -29,7 +29,7 @@ public struct Clip: Hashable, Sendable {
         name = FileName.of(title: animation.name, scale: scale, scene: scene, settings: settings)
     }
 
-    /// The path, without a file extension, of an image that is made from the clip. For `strip` it is, for example,
+    /// The path, without a file extension, of an image that is created from the clip. For `strip` it is, for example,
     /// `otp/entering.strip.length-12@3x`.
     package func name(of snapshot: String) -> String {
         FileName.of(title: "\(animation.name).\(snapshot)", scale: scale, scene: scene, settings: settings)

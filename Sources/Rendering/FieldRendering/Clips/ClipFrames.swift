@@ -7,8 +7,8 @@ package import FieldPixels
 import FieldRaster
 package import FieldScene
 
-/// Draws the frames of a clip in any order. Drawing them in their order is the fastest, because only what differs from
-/// the frame before is drawn.
+/// Draws the frames of a clip in any order. Drawing them in order is the fastest, because only the differences from the
+/// previous frame are drawn.
 ///
 /// All frames have one size, so that they can be combined; a frame of another size is an error. A frame's pixels do not
 /// depend on the frames that were drawn before it. Use an instance on one thread only.
@@ -31,7 +31,7 @@ public final class ClipFrames {
         sizes = try ClipSizeCheck(clip, by: renderer)
     }
 
-    /// The moment that a frame shows: the contents of fields and the progress of their transitions.
+    /// The moment of a frame: the contents of fields and the progress of their transitions.
     package func moment(at index: Int) -> Moment {
         if let last, last.index == index { return last.moment }
         let moment = timeline.moment(at: clip.rate.time(at: index))
@@ -49,7 +49,7 @@ public final class ClipFrames {
     /// - Throws: `SceneError` if the layout does not fit, or the frame has another size than the first one; `RasterError`
     ///   if drawing fails.
     public func frame(at index: Int) throws -> ClipFrame {
-        // The error does not depend on the frames that were drawn before.
+        // Check the first frame's size first, so that the error does not depend on the frames that were drawn before.
         if sizes.size == nil, index > 0 { try sizes.check(renderer.layout(of: clip, by: timeline, at: .zero).size) }
         let frame = try frames.frame(at: moment(at: index), time: clip.rate.time(at: index))
         if let size = frames.layout?.size { try sizes.check(size) }
@@ -60,10 +60,10 @@ public final class ClipFrames {
     ///
     /// - Parameters:
     ///   - index: The index of the frame, from 0 to `clip.frameCount - 1`.
-    ///   - compression: How much time is spent to make the file smaller.
+    ///   - compression: The effort to make the file smaller.
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
     package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
-        // The cache cannot tell which moments a custom drawing draws differently at different times.
+        // The key of the cache does not contain the time, on which a custom drawing can depend.
         if frames.readsTime { files = FrameCache() }
         return try files.file(of: moment(at: index), compression) {
             let image = try frame(at: index).image
@@ -75,7 +75,8 @@ public final class ClipFrames {
     }
 }
 
-/// Draws moments of a scene one after the other. Only what differs from the moment before is drawn. Their sizes can differ.
+/// Draws moments of a scene one after the other. Only the differences from the previous moment are drawn. The sizes of
+/// the moments can differ.
 ///
 /// The pixels of a moment do not depend on the moments that were drawn before it. Use an instance on one thread only.
 package final class MomentFrames {
@@ -94,7 +95,7 @@ package final class MomentFrames {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - state: The state that errors about texts are reported at.
+    ///   - state: The state at whose location errors about texts are reported.
     ///   - scale: The pixels per point.
     ///   - renderer: The renderer of the scene's proof.
     package init(of scene: Scene, state: SceneState, scale: Double, renderer: Renderer) {
@@ -107,7 +108,8 @@ package final class MomentFrames {
     /// Whether a custom drawing has read the time of the last moment, so that equal moments can look different.
     var readsTime: Bool { last?.time != nil }
 
-    /// Draws a moment. The result contains its pixels, and the area in which they differ from those of the previous call.
+    /// Draws a moment. The result contains its pixels, and the area in which they differ from those of the previous
+    /// call.
     ///
     /// - Parameters:
     ///   - moment: The moment.
@@ -129,15 +131,15 @@ package final class MomentFrames {
     }
 }
 
-/// A cache of the encoded frames of a clip by their moments. It avoids encoding a frame again when its moment recurs,
-/// as it does while only the cursor blinks.
+/// A cache of the encoded frames of a clip by their moments. A frame is not encoded again when its moment recurs, for
+/// example while only the cursor blinks.
 ///
 /// Times are whole nanoseconds, so that moments recur to the last bit.
 struct FrameCache {
     private var files: [Key: [UInt8]] = [:]
     private var order: [Key] = []
     private var bytes = 0
-    /// The frame of the last call, which is often requested again. To compare moments is faster than to hash them.
+    /// The frame of the last call, which is often requested again. Comparing moments is faster than hashing them.
     private var last: (moment: Moment, compression: ClipCompression, file: [UInt8])?
 
     /// The greatest number of frames in the cache.
@@ -186,7 +188,7 @@ struct FrameCache {
 /// Checks that all frames of a clip have one size, as the formats of clips and the audit of flashes need.
 struct ClipSizeCheck {
     private let clip: Clip
-    /// Where a size that changes is reported.
+    /// The location at which an error about a changed size is reported.
     private let location: SceneLocation
     /// The size of the first frame that was checked; nil if none was.
     private(set) var size: Size?

@@ -36,11 +36,11 @@ extension Renderer {
     }
 
     /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when the
-    /// transition of an element ends, so that their errors are found before anything is written. Visible faults of the layouts are
-    /// added to the warnings.
+    /// transition of an element ends, so that their errors are found before anything is written. Visible faults of the
+    /// layouts are added to the warnings.
     ///
-    /// Of 1000 or more events, only some are solved, at equal intervals, and every event that enters a character for
-    /// the first time.
+    /// If a clip has 1000 or more events, only some of them are solved: events at equal intervals, and every event that
+    /// enters a character for the first time.
     ///
     /// - Throws: `SceneError` if a layout does not fit, its text cannot be measured, or the size of the canvas changes.
     package func validate(_ clip: Clip) throws(SceneError) {
@@ -156,8 +156,9 @@ extension Renderer {
         }
     }
 
-    /// A digest of the display lists of all frames of a clip, of its frame rate and of how often it plays. If the same versions of
-    /// the program and its libraries draw two clips with equal digests, all of their frames have equal pixels.
+    /// A digest of the display lists of all frames of a clip, of its frame rate and of its number of plays. If the same
+    /// versions of the program and its libraries draw two clips with equal digests, all of their frames have equal
+    /// pixels.
     ///
     /// - Parameters:
     ///   - clip: The clip.
@@ -186,7 +187,7 @@ extension Renderer {
         return digest.result
     }
 
-    /// A digest of the pixels of all frames of a clip, of its frame rate and of how often it plays.
+    /// A digest of the pixels of all frames of a clip, of its frame rate and of its number of plays.
     ///
     /// - Throws: As `ClipFrames.frame(at:)`.
     package func pixelDigest(of clip: Clip) throws -> Digest {
@@ -200,7 +201,7 @@ extension Renderer {
     }
 }
 
-/// The digest of a clip, made of those of its frames.
+/// The digest of a clip, computed from the digests of its frames.
 private struct ClipDigest {
     private var words: [UInt64]
     private var last = Digest([])
@@ -228,9 +229,10 @@ extension Renderer {
     /// - Parameters:
     ///   - clip: The clip.
     ///   - frames: The frames to show; the first one is frame 0 of the result.
-    ///   - plays: How often the clip plays; 0 is for ever.
+    ///   - plays: The number of times that the clip plays; 0 is for ever.
     ///   - note: Called before each frame with its index and its moment. It throws to end the work.
-    /// - Throws: `SceneError` if a layout does not fit, or the size of the canvas changes; `RasterError` if a part cannot be drawn; what `note` throws.
+    /// - Throws: `SceneError` if a layout does not fit, or the size of the canvas changes; `RasterError` if a part
+    ///   cannot be drawn; any error of `note`.
     package func vectorClip(
         of clip: Clip, frames: Range<Int>, plays: Int, note: (Int, Moment) throws -> Void
     ) throws -> VectorClip {

@@ -10,8 +10,8 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - isWanted: Asked before each frame, and before the end.
-    /// - Returns: nil if the result is not wanted any more.
+    ///   - isWanted: Called before each frame, and before the end. Returns whether the result is still wanted.
+    /// - Returns: The tracks; nil if the result is no longer wanted.
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
     package func tracks(of clip: Clip, while isWanted: () -> Bool) throws(SceneError) -> ClipTracks? {
         let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
@@ -48,7 +48,7 @@ private struct TrackRecorder {
         var seen: Int
         var names: [String] = []
         var series: [String: [ClipTrack.Point]] = [:]
-        /// When the element came and went.
+        /// The frames at which the element appeared and disappeared.
         var presence: [ClipTrack.Point]
     }
 
@@ -102,7 +102,7 @@ private struct TrackRecorder {
         }
     }
 
-    /// What has changed. Properties that change together are one track.
+    /// The tracks of the properties that change. Properties with the same changes share one track.
     var tracks: [ClipTrack] {
         var tracks = TrackList()
         for entry in entries {
@@ -113,7 +113,7 @@ private struct TrackRecorder {
         return tracks.tracks
     }
 
-    /// What has not changed in elements that cannot be seen for a time.
+    /// The constant properties of elements that are invisible or missing for a time.
     var constants: [ClipTrack] {
         var tracks = TrackList()
         for entry in entries where entry.comesOrGoes || entry.isInvisibleOnce {
@@ -158,7 +158,7 @@ private struct TrackList {
 }
 
 extension [ClipTrack.Point] {
-    /// The points with their distances from the first number.
+    /// The points with numbers relative to the first one.
     fileprivate var fromFirst: [ClipTrack.Point] {
         guard case .number(let start)? = first?.value else { return self }
         return map { point in
@@ -168,7 +168,7 @@ extension [ClipTrack.Point] {
     }
 }
 
-/// A number without the noise of the last digits.
+/// A number without rounding errors in its last digits.
 private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
 extension SolvedElement {
@@ -236,7 +236,7 @@ package struct ClipTrack: Hashable, Sendable {
     /// The ids of the elements whose property has these values, parents first. Positions are those of the first element;
     /// the others move by the same distances.
     package var elements: [String]
-    /// The name of the property, such as `opacity`. `shown` is that of an element which only comes and goes.
+    /// The name of the property, such as `opacity`. It is `shown` for an element that only appears and disappears.
     package let property: String
     /// The points at which the value changes, in the order of their frames.
     package let points: [Point]
@@ -247,20 +247,20 @@ package struct ClipTrack: Hashable, Sendable {
     }
 }
 
-/// What moves in a clip.
+/// The motion in a clip, as tracks.
 package struct ClipTracks: Sendable {
     /// The tracks, in the order in which their elements are drawn first.
     package let tracks: [ClipTrack]
-    /// The values of properties that do not change, each as one point: those of elements that come, go or are invisible for a time,
-    /// in which other pictures of the clip cannot show them.
+    /// The values of properties that do not change, each as one point. Only elements that appear, disappear or are
+    /// invisible for a time are listed, because other images of the clip may not show them.
     package let constants: [ClipTrack]
-    /// The distance of the frames that were solved: 1 if all were.
+    /// The distance between the frames that were solved: 1 if all were.
     package let step: Int
     /// The number of tracks that are left out, because there are more than `limit`.
     package let omittedCount: Int
 
-    /// The number of frames that are solved at most.
+    /// The maximum number of frames that are solved.
     package static let sampleLimit = 600
-    /// The number of tracks that are listed at most.
+    /// The maximum number of tracks that are listed.
     package static let limit = 200
 }

@@ -38,7 +38,7 @@ extension ColorOrigins {
         }
     }
 
-    /// The states of the cell that a part belongs to; nil if it belongs to none.
+    /// The states of the cell that a part belongs to; nil if the part does not belong to a cell.
     package func states(of part: String, in field: FieldSpec) -> CellStates? {
         guard let cell = EntryEvent.cell(of: "\(field.id).\(part)"), let entry = entry(of: field),
             entry.characters.indices.contains(cell.index)
@@ -46,8 +46,8 @@ extension ColorOrigins {
         return CellStates(of: cell.index, in: entry)
     }
 
-    /// The origins that would set a colour of a part of a cell in an error, in a success or in the active cell alone, if the
-    /// cell is in these states, the strongest state first; empty if a state sets the colour already.
+    /// The origins with which the error, success or active state of a cell would set a colour of a part of the cell,
+    /// for those of these states that the cell has, the strongest first; empty if a state sets the colour already.
     ///
     /// - Parameters:
     ///   - origin: The origin of the colour.
@@ -96,7 +96,7 @@ extension ColorOrigins {
         func found(_ keys: [String], _ source: ColorSource?) -> ColorOrigin? {
             source.map { ColorOrigin(keys: ElementKeys(keys, of: card.location), source: $0) }
         }
-        /// The entered text, or else the placeholder.
+        /// The origin for the entered text, or for the placeholder if the input is empty.
         func entry(_ name: String, _ stack: CardStack, isEmpty: Bool) -> ColorOrigin? {
             isEmpty
                 ? found(["front", name, "placeholder", "color"], stack.placeholderColor)
@@ -136,7 +136,7 @@ extension ColorOrigins {
         case ("", "fill"): return found(["form", "fill"], form.fill)
         case ("", "color"):
             if state.text(of: input).isEmpty { return found(["form", "placeholders", "color"], form.placeholderColor) }
-            // In a row, the text of a wrong input has another colour.
+            // In a row, the text of a wrong input has a different colour.
             if let row = form.row, state.wrongInputs.contains(input) {
                 return found(["form", "errorColor"], row.errorColor)
             }

@@ -15,7 +15,7 @@ package struct ColorOrigins {
         root = moment.root(of: scene)
     }
 
-    /// The entry state of a field of cells, with as many cells as the field has; nil if there is none.
+    /// The entry state of a field of cells, with as many cells as the field has; nil if the moment has no such state.
     func entry(of field: FieldSpec) -> EntryState? {
         guard var entry = moment.inputs[field.id]?.cells else { return nil }
         entry.set(length: field.length)
@@ -30,14 +30,14 @@ package struct ColorOrigins {
         entry(of: field).map { $0.isFilled && $0.status != .disabled } ?? false
     }
 
-    /// The scene's element to which a part of a solved layout belongs, and the path of the part in it; nil if there is
-    /// none.
+    /// The element of the scene that a part of a solved layout belongs to, and the path of the part in it; nil if there
+    /// is no such element.
     package func owner(of id: String) -> (element: Element, part: String)? {
         guard let element = root.owner(of: id) else { return nil }
         return (element, id == element.id ? "" : String(id.dropFirst(element.id.count + 1)))
     }
 
-    /// The origin of a colour; nil if it is a gradient, or if it is none of the colours that have keys of their own.
+    /// The origin of a colour; nil for a gradient, or a colour without a key of its own.
     ///
     /// - Parameters:
     ///   - property: The name of the property in `inspect`: `color`, `fill`, `border` or `ring`.
@@ -92,7 +92,7 @@ package struct ColorOrigins {
         _ reactions: ElementReactions, _ keys: [String], _ source: ColorSource?, at location: SceneLocation?
     ) -> ColorOrigin? {
         guard let source else { return nil }
-        // Of the states that hold, the last one that sets the key wins.
+        // The last matching state that sets the key takes precedence.
         let input = (reactions.field?.value ?? root.inputs.first?.id).flatMap { moment.inputs[$0] }
         for state in ElementState.allCases.reversed() where reactions.styles[state]?.node.entry(named: keys[0]) != nil {
             guard input?.isIn(state) ?? false else { continue }
@@ -114,8 +114,8 @@ extension Element {
 
 /// Keys of a scene file, relative to an element.
 package struct ElementKeys: Hashable, Sendable {
-    /// The location of the element's own key, such as `field`, in the scene file; nil if the keys begin at the top of the
-    /// file.
+    /// The location of the element's own key, such as `field`, in the scene file; nil if the keys begin at the top
+    /// level of the file.
     package var element: SceneLocation?
     /// The keys, from the element's value inwards.
     package var keys: [String]

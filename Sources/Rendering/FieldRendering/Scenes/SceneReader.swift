@@ -6,14 +6,14 @@ import FieldShaping
 import FieldText
 import Synchronization
 
-/// Reads the fonts, images, string catalogs and token files that a scene names.
+/// Reads the fonts, images, string catalogs and token files that a scene uses.
 struct SceneReader {
     /// The folder that paths are relative to, with a slash at its end; empty for the current folder.
     let folder: String
     /// Whether to reject links, and paths that lead out of the folder. This is true for a scene inside an image. A user
-    /// cannot see which files such a scene names, so the scene must not name files in other folders.
+    /// cannot see which files such a scene uses, so the scene must not use files in other folders.
     let staysInside: Bool
-    /// Paths that are not rejected, because the user's own scene names them too.
+    /// Paths that are not rejected, because the user's own scene uses them too.
     let known: Set<String>
 
     /// The bytes of a file.
@@ -72,22 +72,22 @@ struct SceneReader {
     }
 }
 
-/// The images and fonts that a scene file names, in all of its variants. Each file is read once.
+/// The images and fonts that a scene file uses, in all of its variants. Each file is read once.
 struct SceneResources {
     /// The images by their paths in the scene file.
     private(set) var images: [String: PixelBuffer] = [:]
-    /// The font library of each variant, by the fonts that the variant names. Each library contains the bundled fonts
+    /// The font library of each variant, by the fonts that the variant adds. Each library contains the bundled fonts
     /// too.
     private(set) var libraries: [[FontSource]: FontLibrary] = [:]
     /// The errors of the files, at the locations of their paths in the scene file.
     private(set) var diagnostics: [Diagnostic] = []
     private let reader: SceneReader
     private let start: SceneLocation
-    /// The number of pixels that all images that are read later may have together.
+    /// The number of pixels that the images not yet read may have in total.
     private var pixelsLeft = SceneLimits.imagePixels
     /// The font files that were read, by their paths in the scene file.
     private var fontFiles: [String: Result<[UInt8], FileError>] = [:]
-    /// The number of bytes that all font files that are read later may have together.
+    /// The number of bytes that the font files not yet read may have in total.
     private var fontBytesLeft = SceneLimits.allFontBytes
 
     /// Reads the files.
@@ -96,7 +96,7 @@ struct SceneResources {
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
         self.reader = reader
         start = SceneLocation.start(of: file.path)
-        // Most matrices set neither images nor fonts. All variants then have those of the first variant.
+        // Most matrices set neither images nor fonts. All variants then use the ones of the first variant.
         var seen: Set<String> = []
         for variant in 0..<(file.matrixSetsImages ? file.variantCount : 1) {
             for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
@@ -167,7 +167,7 @@ struct SceneResources {
     }
 }
 
-/// The string catalogs and token files that the variants of a scene file name. Each file is read once.
+/// The string catalogs and token files that the variants of a scene file use. Each file is read once.
 final class SceneTexts: Sendable {
     private let reader: SceneReader
     private let contents = Mutex<[String: Digest]>([:])

@@ -8,8 +8,8 @@ import FieldScene
 /// A column is as wide as its widest image, and a row is as high as its highest image. A sheet contains sizes and
 /// texts, but no pixels; `pixels(by:image:)` draws it.
 ///
-/// A sheet is measured before it is drawn: all pages of a run are known, and all labels shaped, before its first snapshot
-/// is drawn. So a run fails before it has written anything.
+/// A sheet is measured before it is drawn: all pages of a run are laid out, and all labels shaped, before the first
+/// snapshot is drawn. So a run fails before it has written anything.
 package struct Sheet: Sendable {
     /// The cell of one image, with an optional caption below it.
     package struct Cell: Sendable {
@@ -38,7 +38,7 @@ package struct Sheet: Sendable {
     package var rowTitles: [SheetLabel] = []
     /// The pixels per point of the images and the titles.
     package var scale: Double
-    /// The length of a pixel of an image on the sheet. The sizes of the cells contain it.
+    /// The length of one pixel of an image on the sheet. The sizes of the cells are already scaled by it.
     package private(set) var zoom = 1.0
 
     /// Creates a sheet of cells.
@@ -104,7 +104,7 @@ package struct Sheet: Sendable {
         /// The greatest number of pixels.
         package let pixels: Int
 
-        /// Creates a limit; by default, the number of pixels has none.
+        /// Creates a limit; by default, the number of pixels is not limited.
         package init(width: Int, height: Int, pixels: Int = .max) {
             (self.width, self.height, self.pixels) = (width, height, pixels)
         }
@@ -132,8 +132,8 @@ package struct Sheet: Sendable {
         return sheet
     }
 
-    /// Draws the sheet on paper that is already filled. Its top left pixel is at `x`, `y`; the other parameters are those of
-    /// `pixels(by:image:)`.
+    /// Draws the sheet on an image that is already filled. Its top left pixel is at `x`, `y`; the other parameters are
+    /// those of `pixels(by:image:)`.
     package func draw(
         on paper: inout PixelBuffer, x: Int, y: Int, by renderer: Renderer, image: (Int) throws -> PixelBuffer
     ) throws {

@@ -8,7 +8,7 @@ import FieldText
 
 /// A measured title or caption of a sheet: one line in the bundled font Inter, with the scene's fonts as fallbacks.
 package struct SheetLabel: Sendable {
-    /// How important a label is.
+    /// The importance of a label.
     package enum Style: Sendable {
         /// The name of an image, a column or a row.
         case label
@@ -33,7 +33,7 @@ package struct SheetLabel: Sendable {
 
     /// The text of the line.
     package let text: String
-    /// How important the label is.
+    /// The importance of the label.
     package let style: Style
     /// The index of the variant whose fonts are used.
     package let variant: Int
@@ -190,7 +190,8 @@ extension Sheet.Drawing {
 }
 
 extension SolvedElement {
-    /// The element with ids that begin with those of its ancestors, because several images have elements of the same ids.
+    /// The element with ids that begin with those of its ancestors, because several images have elements with equal
+    /// ids.
     fileprivate var scoped: SolvedElement {
         var element = self
         element.isElement = false

@@ -73,7 +73,8 @@ package struct ClipExporter: Sendable {
     ///
     /// - Parameter check: Called before each frame is drawn, also while frames are only surveyed. It throws to end the
     ///   encoding.
-    /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`; what `check` throws.
+    /// - Throws: As `write`, except that errors of the program that writes videos stay `VideoError`; any error of
+    ///   `check`.
     package func encode(
         _ clip: Clip, as format: ClipFileFormat, by renderer: Renderer, to output: any ClipOutput,
         check: () throws -> Void = {}, note: (Int, ClipFrame?, Moment) throws -> Void = { _, _, _ in }
@@ -226,7 +227,7 @@ package struct ClipExporter: Sendable {
             failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [], warnings: large.all)
     }
 
-    /// What makes the file of a clip of shapes smaller.
+    /// The hint that makes the file of a clip of shapes smaller.
     package static let smallerFile =
         "choose a shorter --range or a lower --fps, or write pixels, for example with --format webp"
 

@@ -61,7 +61,7 @@ package final class ClipManifest: Sendable {
         }
     }
 
-    /// Creates the entries of a work item, in a temporary file beside the manifest.
+    /// Creates the entries of a work item, in a temporary file in the folder of the manifest.
     ///
     /// - Parameters:
     ///   - clip: The clip.
@@ -135,7 +135,7 @@ package final class ClipManifest: Sendable {
         }
     }
 
-    /// The text of a shard's part, with a folder put before every path.
+    /// The text of a shard's part, with a folder prepended to every path.
     ///
     /// The paths are found by the bytes `"file": "`. These bytes cannot occur inside a JSON string, where quotation
     /// marks are escaped.

@@ -12,13 +12,13 @@ package struct ClipOptions: Sendable {
     package var plays: Int?
     /// Whether to dither the colours that the palette of a clip does not contain.
     package var dithers = false
-    /// How much time is spent to make frames and clips smaller.
+    /// The effort to make frames and clips smaller.
     package var compression = ClipCompression.fast
     /// The format of the clips; nil for one PNG image for each frame.
     package var format: ClipFileFormat?
-    /// How a file of shapes is written.
+    /// The options of files of shapes.
     package var vectors = VectorOptions()
-    /// The time of the poster, an image that is written beside each clip; nil for no poster.
+    /// The time of the poster, an image that is written in addition to each clip; nil for no poster.
     package var poster: Duration?
 
     /// Creates the default options: all frames as images, with the animation's number of plays, no dithering and no

@@ -60,8 +60,8 @@ extension SceneRun<Clip> {
     }
 }
 
-/// Warnings about clips that flash too often, because of a blinking cursor, another motion or the script, and about motions
-/// that leave the canvas.
+/// Warnings about clips that flash too often, because of a blinking cursor, another motion or the script, and about
+/// motions beyond the canvas.
 package enum ClipWarnings {
     /// The warnings of all clips, without duplicates.
     ///

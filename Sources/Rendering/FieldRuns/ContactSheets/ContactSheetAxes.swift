@@ -2,11 +2,12 @@ import FieldRendering
 package import FieldScene
 import FieldText
 
-/// Which axes of a scene are the columns and the rows of its contact sheet. The axes are the state and those of the matrix.
+/// The axes of a scene that are the columns and the rows of its contact sheet. The axes are the state and the axes of
+/// the matrix.
 package struct ContactSheetAxes: Hashable, Sendable {
-    /// The name of the axis whose values are the columns; nil for the last one that is not named in `rows`.
+    /// The name of the axis whose values are the columns; nil for the last axis that is not in `rows`.
     package var columns: String?
-    /// The names of the axes whose values are the rows, the outermost first; empty for all others.
+    /// The names of the axes whose values are the rows, the outermost first; empty for all other axes.
     package var rows: [String]
 
     /// The name of the axis of the states.
@@ -20,7 +21,7 @@ package struct ContactSheetAxes: Hashable, Sendable {
     /// The names of the axes of a scene: `state`, then those of the matrix, such as `theme`.
     package static func names(of file: SceneFile) -> [String] { [state] + file.settings(variant: 0).map(\.name) }
 
-    /// The first name that is an axis of none of the scenes; nil if there is none.
+    /// The first name that is not an axis of any of the scenes; nil if every name is an axis.
     package func unknownName(in files: [SceneFile]) -> String? {
         ([columns].compactMap(\.self) + rows).first { name in files.allSatisfy { Self.index(of: name, in: $0) == nil } }
     }
@@ -45,7 +46,7 @@ package struct ContactSheetAxes: Hashable, Sendable {
         let named = rows.compactMap { Self.index(of: $0, in: file) }
         let column = columns.flatMap { Self.index(of: $0, in: file) } ?? all.last { !named.contains($0) }
         let others = all.filter { $0 != column && !named.contains($0) }
-        // A matrix can have more axes than somebody wants to see in one table.
+        // If the rows are chosen, give each combination of the remaining axes its own table, so that tables stay small.
         return Arrangement(
             columns: column.map { [$0] } ?? [], rows: rows.isEmpty ? others : named.filter { $0 != column },
             sections: rows.isEmpty ? [] : others)
@@ -54,16 +55,16 @@ package struct ContactSheetAxes: Hashable, Sendable {
     /// An axis: the index of an axis of the matrix, or nil for the state.
     typealias Axis = Int?
 
-    /// What the axes of a scene are on its sheet.
+    /// The roles of the axes of a scene on its sheet.
     struct Arrangement {
         let columns: [Axis]
         let rows: [Axis]
-        /// The axes of which each combination of values has a table of its own.
+        /// The axes whose combinations of values each have a separate table.
         let sections: [Axis]
     }
 
-    /// The axis with a name, or with a path such as `field.length`; nil if there is none. The axis of the states is nil too,
-    /// so the result is an optional of it.
+    /// The axis with a name, or with a path such as `field.length`; nil if there is no such axis. `Axis` is optional
+    /// too, and is nil for the states, so the result is a nested optional.
     private static func index(of name: String, in file: SceneFile) -> Axis? {
         let settings = file.settings(variant: 0)
         if let index = settings.firstIndex(where: { $0.name == name || $0.key == name }) { return .some(index) }
@@ -95,7 +96,7 @@ final class ContactSheetLabels {
     ///   - snapshot: The snapshot.
     ///   - axes: The axes.
     ///   - title: A text before the values, such as the name of the scene; nil for none.
-    ///   - style: How important the label is.
+    ///   - style: The importance of the label.
     func label(
         of snapshot: Snapshot, _ axes: [ContactSheetAxes.Axis], after title: String? = nil,
         style: SheetLabel.Style = .label
@@ -122,10 +123,11 @@ final class ContactSheetLabels {
         return label
     }
 
-    /// What begins an isolated part.
+    /// The first character of an isolated part.
     static let isolate: Unicode.Scalar = "\u{2068}"
 
-    /// The parts as one text from left to right. Each part is isolated, so that an Arabic name does not move the others.
+    /// The parts as one text from left to right. Each part is isolated, so that an Arabic name does not move the other
+    /// parts.
     private static func joined(_ parts: [String]) -> String {
         let isLatin = parts.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value < 0x590 } }
         if isLatin || parts.count == 1 { return parts.joined(separator: ", ") }

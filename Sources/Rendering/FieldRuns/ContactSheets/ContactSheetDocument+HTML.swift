@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldRendering
 
 extension ContactSheetDocument {
-    /// The document as a self-contained HTML page, whose labels are texts. It contains the images as `render` writes them.
+    /// The document as a self-contained HTML page with labels as text. It contains the images as `render` writes them.
     ///
     /// - Throws: The errors of drawing an image.
     package func html() throws -> [UInt8] {
@@ -93,7 +93,7 @@ extension ContactSheetDocument {
     }
 
     private static func text(_ label: SheetLabel) -> String {
-        // The direction of several values is not that of the first one.
+        // Set the direction, which browsers would otherwise take from the first of several values.
         let direction = label.text.unicodeScalars.contains(ContactSheetLabels.isolate) ? " dir=\"ltr\"" : ""
         return "<bdi\(direction)>\(MarkupText.escapeMarkup(label.text))</bdi>"
     }

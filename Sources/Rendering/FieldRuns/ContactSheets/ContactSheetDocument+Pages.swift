@@ -8,9 +8,9 @@ import FieldScene
 extension ContactSheetDocument {
     /// The document as pages: one or more for each table. Pages of the same table have the same headings.
     ///
-    /// - Parameter paper: The paper; every page then has the title, and images become smaller where this saves pages. Nil
-    ///   for pages that are as large as their tables, and no larger than a page of a PDF file can be; the first one has
-    ///   the title.
+    /// - Parameter paper: The paper. Every page then has the title, and images become smaller where this saves pages.
+    ///   If nil, each page is as large as its table, but not larger than the maximum page of a PDF file, and only the
+    ///   first page has the title.
     /// - Throws: As `layout()`.
     package func pages(on paper: PDFPaper? = nil) throws -> [SolvedLayout] {
         let title = try titleLabel()
@@ -45,10 +45,10 @@ private struct PageFrame {
     /// The length of a pixel of an image on the page.
     let zoom: Double
 
-    /// The smallest zoom with which images become smaller so that all columns of a table are on one page.
+    /// The smallest zoom to which images are reduced so that all columns of a table are on one page.
     private static let smallestZoom = 0.5
 
-    /// The frame in which the images of a sheet are largest: upright pages, or pages on their side.
+    /// The frame in which the images of a sheet are largest: portrait or landscape pages.
     static func best(
         for sheet: Sheet, on paper: PDFPaper?, in document: ContactSheetDocument, hasTitle: Bool
     ) -> PageFrame {
@@ -64,7 +64,7 @@ private struct PageFrame {
 
     private init(_ sheet: Sheet, _ size: Size, isPaper: Bool, in document: ContactSheetDocument, hasTitle: Bool) {
         page = isPaper ? size : nil
-        // A sheet has a gap of its own around it.
+        // A sheet already has a gap around it.
         margin = isPaper ? max(0, Int(PDFPaper.margin * document.scale) - document.gap) : document.gap
         limit = Sheet.Limit(
             width: Int(size.width * document.scale) - 2 * margin,
@@ -72,11 +72,12 @@ private struct PageFrame {
         zoom = Self.zoom(of: sheet.withTitles(in: limit), in: limit, fitsColumns: isPaper)
     }
 
-    /// The zoom with which every image fits on a page, and all columns if that needs no smaller one than `smallestZoom`.
+    /// The zoom with which every image fits on a page. All columns fit too, unless they need a smaller zoom than
+    /// `smallestZoom`.
     private static func zoom(of sheet: Sheet, in limit: Sheet.Limit, fitsColumns: Bool) -> Double {
         let sizes = sheet.rows.joined().compactMap(\.self).map(\.size)
         let columns = sheet.columnWidths
-        // The space that a page needs beside its images.
+        // The space that a page has for images, without titles and gaps.
         func rest(_ columns: Int) -> (width: Int, height: Int) {
             let size = sheet.part(rows: 0..<min(1, sheet.rows.count), columns: 0..<columns).zoomed(to: 0).size
             return (limit.width - size.width, limit.height - size.height)
@@ -103,8 +104,8 @@ private struct PageFrame {
 }
 
 extension Sheet {
-    /// The sheet with titles that leave space for images: that of the sheet as wide as a page at most, and those of rows a
-    /// third of it. Longer ones are cut off with an ellipsis.
+    /// The sheet with titles that leave space for images. The title of the sheet is at most as wide as a page, and the
+    /// titles of rows are at most a third of it. Longer titles are cut off with an ellipsis.
     fileprivate func withTitles(in limit: Limit) -> Sheet {
         var sheet = self
         let gap = Sheet.gap(scale: scale)

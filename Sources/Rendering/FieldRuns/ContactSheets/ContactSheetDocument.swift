@@ -190,7 +190,7 @@ package struct ContactSheetDocument: Sendable {
         )
     }
 
-    /// The title, and what draws it.
+    /// The title, and the renderer that draws it.
     typealias Title = (renderer: Renderer, label: SheetLabel)
 
     /// The title in the fonts of the first scene that can show it; nil if there is no title.
@@ -232,7 +232,7 @@ extension ContactSheetDocument {
         /// Whether the format stores shapes.
         package var isVector: Bool { self == .pdf || self == .svg }
 
-        /// Whether images of more pixels than an image may have are rejected.
+        /// Whether to reject layouts that have more pixels than an image may have.
         package var limitsPixels: Bool { self != .pdf }
     }
 
@@ -240,9 +240,9 @@ extension ContactSheetDocument {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - options: How a vector file is written.
-    /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title; the
-    ///   errors of drawing.
+    ///   - options: The options of vector files.
+    /// - Throws: `SceneError` if an image of the document would be too large, or a font lacks a character of the title;
+    ///   the errors of drawing.
     package func bytes(as format: Format, options: VectorOptions = VectorOptions()) throws -> [UInt8] {
         do {
             switch format {

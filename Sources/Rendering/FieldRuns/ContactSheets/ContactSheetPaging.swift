@@ -2,7 +2,7 @@ import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// Arranges the snapshots of a contact sheet, and divides what is too large for one image into pages.
+/// Arranges the snapshots of a contact sheet, and divides sheets that are too large for one image into pages.
 struct ContactSheetPaging {
     private let whole: ContactSheet
     private let run: SnapshotRun
@@ -48,8 +48,8 @@ struct ContactSheetPaging {
         }
     }
 
-    /// The sheets without a limit of their size: one, or one for each combination of values of the axes that are neither
-    /// columns nor rows.
+    /// The sheets without a limit of their size: one sheet, or one for each combination of values of the axes that are
+    /// neither columns nor rows.
     ///
     /// - Parameter title: The beginning of the titles of the sheets; nil for none.
     /// - Throws: `SceneError` with every label that no font can show.
@@ -66,7 +66,7 @@ struct ContactSheetPaging {
         return try tables(arrangement, title: title)
     }
 
-    /// The heading of the sheet with an image: a title, and the values of the axes that have tables of their own; nil if
+    /// The heading of the sheet with an image: a title, and the values of the axes that have separate tables; nil if
     /// there is neither.
     private func heading(of item: Int?, _ title: String?) throws -> SheetLabel? {
         guard let item else { return nil }

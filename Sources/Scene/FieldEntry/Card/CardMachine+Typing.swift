@@ -3,10 +3,10 @@ import FieldScene
 extension CardMachine {
     /// Types or pastes a text.
     ///
-    /// Digits that follow one another belong to the number as long as they can. In a row, the others go on to the date and
-    /// the code; in a form with pages they are dropped, and do not go into the holder's name. Numbers of some brands can
-    /// have several lengths: a Visa card has nearly always 16 digits, and can have 19. So after each event, the whole text is
-    /// divided anew (`division(of:)`).
+    /// Consecutive digits belong to the number as long as they fit into it. In a row, the others go on to the date and
+    /// the code; in a form with pages they are dropped, and do not go into the holder's name. Numbers of some brands
+    /// can have several lengths: a Visa card has nearly always 16 digits, and can have 19. So the whole text is divided
+    /// again after each event (`division(of:)`).
     mutating func type(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
         guard var typed = continued(by: text, into: input) else {
@@ -16,17 +16,17 @@ extension CardMachine {
         typed.append(text)
         let before = state
         let division = division(of: typed)
-        // Characters after so many that have been ignored go to the current input.
+        // A full text ignores further characters. Later characters then go to the current input.
         self.typed = typed.isFull ? nil : typed
         state = division.state
         let changes = state.layout.inputs.flatMap { finishChange(of: $0, since: before) }
         return changes + (state.input == before.input ? [] : [.didPage(to: state.input, by: .tap)])
     }
 
-    /// The text that new characters of an input continue; nil if they go to this input alone.
+    /// The text that new characters of an input are appended to; nil if they go to this input alone.
     private func continued(by text: String, into input: CardInput) -> CardText? {
-        // A form moves on at the end of a number of the usual length, and digits can still follow. No name begins with the
-        // signs between them.
+        // A form moves on when the number has its usual length, although further digits can follow. Neither digits nor
+        // the separators between them begin a holder's name.
         let isRest = text.allSatisfy { $0.asciiDigit != nil || $0.isWhitespace || "/.".contains($0) || $0.isDash }
         switch state.layout {
         case .pages: return input == .number || input == .holder && isRest ? typed ?? begun(in: input) : nil
@@ -34,7 +34,7 @@ extension CardMachine {
         }
     }
 
-    /// The text that begins with what the number already contains; nil if the characters of an input cannot begin one.
+    /// A new text that begins with the digits of the number; nil if the characters of an input cannot begin a text.
     private func begun(in input: CardInput) -> CardText? {
         let isFirst = state.layout == .pages || state.expiryDigits.isEmpty && state.code.isEmpty
         return input == .number && isFirst ? CardText(state.number) : nil
@@ -42,9 +42,10 @@ extension CardMachine {
 
     /// The best division of a text.
     ///
-    /// The number ends at a length at which it is complete, or it takes as many digits as it can have. A separator other than
-    /// a space is never inside the number, unless it is between its groups. Where the check digit or a separator tells, the
-    /// lengths are compared (`Division.score`). Otherwise, the number ends at its usual length if the date can take the rest.
+    /// The number ends at a length at which it is complete, or it takes as many digits as it can have. A separator
+    /// other than a space is never inside the number, unless it is between its groups. If the check digit or a
+    /// separator indicates a length, scores decide (`Division.score`). Otherwise, the number ends at its usual length
+    /// if the date can take the rest.
     private func division(of text: CardText) -> Division {
         let digits = text.digits
         let (usual, maximum) = (rules.usualLength(of: digits), rules.maximumLength(of: digits))
@@ -79,10 +80,10 @@ extension CardMachine {
 
         /// Divides a text after the given number of digits.
         ///
-        /// The reasons to prefer a division: the number is complete, or can still become so with more digits; otherwise, it
-        /// ends where a separator tells; all characters are taken; the number is complete, and ends where a separator tells;
-        /// the month has two digits; a separator follows the number; all inputs are complete; the last digit has completed
-        /// the longest number, or the date; the number has the usual length; the number is long.
+        /// The reasons to prefer a division: the number is complete, or can still become so with more digits;
+        /// otherwise, it ends where separators indicate; all characters are taken; the number is complete, and ends as
+        /// indicated; the month has two digits; a separator follows the number; all inputs are complete; the last digit
+        /// has completed the longest number, or the date; the number has the usual length; the number is long.
         init(of text: CardText, length: Int, told end: CardText.End?, by machine: CardMachine) {
             let (digits, rest) = (text.digits, text.rest(after: length))
             let (usual, maximum) = (machine.rules.usualLength(of: digits), machine.rules.maximumLength(of: digits))
@@ -107,7 +108,7 @@ extension CardMachine {
 
     /// Sets the number, and in a row the date and the code from the characters after it.
     ///
-    /// - Returns: The number of digits that no input has taken, and of separators in the middle of a year or a code.
+    /// - Returns: The number of digits that no input accepts, and of separators in the middle of a year or a code.
     private mutating func divide(_ number: Substring, _ rest: [Character], isEnd: Bool) -> Int {
         let before = state
         clear(.number)
@@ -115,7 +116,7 @@ extension CardMachine {
         state.number = String(number)
         updateComplete()
         let leads = rules.advances && state.complete.contains(.number) && (isEnd || rest.contains { $0.isNumber })
-        // A page of a form that is dragged stays where it is.
+        // Keep the page of a form that need not move on: a drag can have moved it between two pages.
         let target = leads ? state.layout.inputs[1] : .number
         if state.layout == .row || state.number != before.number && state.input != target {
             state.page = Double(target.rawValue)

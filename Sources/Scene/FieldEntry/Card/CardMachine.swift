@@ -16,7 +16,7 @@ package struct CardMachine: Hashable, Sendable {
     /// The current entry state.
     package internal(set) var state = CardState()
     /// The text that the number, and in a row the date and the code, are derived from; nil if the next characters begin
-    /// another one, or belong to the current input alone.
+    /// a new text, or belong to the current input alone.
     var typed: CardText?
 
     /// The maximum number of characters in a holder's name. All other inputs of a card are shorter, so one `delete`
@@ -100,8 +100,8 @@ package struct CardMachine: Hashable, Sendable {
         }
     }
 
-    /// Replaces the text of an input, whichever page is current, as a suggestion above the keys does. A text without any
-    /// character that the input accepts changes nothing.
+    /// Replaces the text of an input, regardless of the current page, as a suggestion above the keys does. A text
+    /// without any character that the input accepts changes nothing.
     ///
     /// - Returns: The effects that the app is notified of, in order; empty if nothing changed.
     package mutating func replace(_ text: String, in input: CardInput) -> [CardEffect] {
@@ -236,7 +236,7 @@ package struct CardMachine: Hashable, Sendable {
         if rules.codeLengths(of: state.number).contains(state.code.count) { state.complete.insert(.code) }
     }
 
-    /// The digits with which a date is typed: `MMYY`, or `MMYYYY` if the year of `MMYY` would be another one.
+    /// The digits that a user types for a date: `MMYY`, or `MMYYYY` if `MMYY` would be read as another year.
     private func typedDigits(of date: CardDate) -> String {
         let isShort = ExpiryDigits.date(date.shortDigits, years: rules.pickableYears) == date
         return isShort ? date.shortDigits : date.long.filter { $0 != "/" }
@@ -258,7 +258,7 @@ package struct CardMachine: Hashable, Sendable {
         return nil
     }
 
-    /// The page at which the form comes to rest: in a row, that of an input.
+    /// The page at which the form comes to rest. In a row, it is the page of the nearest input.
     private func settled(_ page: Double) -> Double {
         state.layout == .row ? Double(state.layout.input(nearestTo: page).rawValue) : Self.bounded(page)
     }

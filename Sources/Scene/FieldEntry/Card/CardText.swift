@@ -1,7 +1,7 @@
 import FieldScene
 
-/// The digits that were typed or pasted one after another, with the separators between them. The number of a card, and in a
-/// row its date and its code too, are derived from this text as a whole, whatever events it came in.
+/// The digits that were typed or pasted one after another, with the separators between them. The number of a card, and
+/// in a row its date and its code too, are derived from the whole text, regardless of its events.
 struct CardText: Hashable, Sendable {
     /// The digits.
     private(set) var digits = ""
@@ -17,8 +17,8 @@ struct CardText: Hashable, Sendable {
     /// Whether further characters are ignored.
     var isFull: Bool { digits.count >= Self.limit }
 
-    /// The text without characters that cannot be seen. Separators before the first digit have no meaning, and several ones
-    /// after the same digit are one.
+    /// Creates a text. Invisible characters and separators before the first digit are dropped. Several separators after
+    /// the same digit count as one.
     init(_ text: String) { append(text) }
 
     /// Appends a text.
@@ -41,17 +41,17 @@ struct CardText: Hashable, Sendable {
 
     private func separator(at index: Int) -> [Character] { separators[index].map { [$0 == .space ? " " : "/"] } ?? [] }
 
-    /// Where separators show that the number ends.
+    /// The end of the number that the separators indicate.
     struct End {
         /// The number of digits before the first separator, other than a space, that is not between groups of the number.
         /// The number cannot be longer. Nil if there is none.
         let limit: Int?
-        /// The most likely digit count of the number; nil if no separator tells.
+        /// The most likely digit count of the number; nil if no separator indicates one.
         let length: Int?
     }
 
-    /// The end of the number according to the separators. Those at which a number of the brand would be too short are
-    /// ignored.
+    /// The end of the number that the separators indicate. Separators at which a number of the brand would be too short
+    /// are ignored.
     func end(_ rules: CardRules) -> End {
         let lengths = rules.lengths(of: digits)
         let outside = separators.keys.filter { $0 >= lengths[0] && !isBetweenGroups($0, rules) }.sorted()
@@ -59,7 +59,7 @@ struct CardText: Hashable, Sendable {
         let space = outside.first { separators[$0] == .space }
         if let space, space < limit ?? .max { return End(limit: limit, length: space) }
         guard let limit else { return End(limit: nil, length: nil) }
-        // Two such separators close to each other are those before and after the month.
+        // Two such separators close to each other enclose the month.
         if [1, 2].contains(where: { separators[limit + $0] == .sign }) { return End(limit: limit, length: limit) }
         // The month before a separator has one or two digits.
         let ends = [limit - 2, limit - 1, limit]

@@ -1,6 +1,6 @@
 import FieldScene
 
-/// Finds out which elements of a scene are visible, and which keys `when` sets, for some entry states.
+/// Determines, from given entry states, which elements of a scene are visible and which keys `when` sets.
 struct ContentResolver {
     let scene: Scene
     /// The entry state of each field of cells and each card, by id.
@@ -23,7 +23,7 @@ struct ContentResolver {
     /// Elements with the keys of `when` in some states, by the id of the element and the states.
     typealias StyleCache = [String: [Set<ElementState>: Element]]
 
-    /// The step with these elements.
+    /// The step that results from the scene's elements and the entry states.
     ///
     /// - Parameters:
     ///   - base: The scene's elements with the changes of all `set` events.
@@ -54,7 +54,7 @@ struct ContentResolver {
         guard case .button = element else {
             return states.isEmpty ? element : patched(element, states, styles, reusing: &cache)
         }
-        // `disabled` is the state of the button, which other states can change.
+        // Resolve `disabled` last: whether the button is enabled can depend on the keys of other states.
         states.remove(.disabled)
         let enabled = patched(element, states, styles, reusing: &cache)
         guard case .button(var button) = enabled, !button.isEnabled(while: inputs, first: firstField) else {

@@ -60,7 +60,7 @@ package struct MomentContent: Hashable, Sendable {
             && a.seconds == b.seconds && a.presses == b.presses && a.changing == b.changing
     }
 
-    /// Hashes what differs between the moments of one step, because hashing all elements would take long.
+    /// Hashes only values that differ between moments of one step, because hashing all elements would take long.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(seconds)
         hasher.combine(presses)

@@ -3,7 +3,7 @@ import FieldScene
 
 /// The elements of a scene during a script. Times are counted from the start of the animation.
 ///
-/// Only a reactive scene has one, so a scene that never changes pays nothing. The elements are resolved once for each event
+/// Only a reactive scene has one, so it costs nothing in other scenes. The elements are resolved once for each event
 /// (``ContentStep``), and the moments between two events share the step. Countdowns and transitions replace single elements
 /// in a moment.
 struct ContentTrack: Sendable {
@@ -34,7 +34,7 @@ struct ContentTrack: Sendable {
     private var presses: [String: StepTimeline<KeypadSpec.Key?>] = [:]
     private let scene: Scene
 
-    /// The number of interrupted transitions of an element that are followed back. Older ones no longer show.
+    /// The maximum number of interrupted transitions that are traced back. Older ones are no longer visible.
     private static let interruptions = 32
 
     init(_ content: ContentStep, in scene: Scene) {
@@ -70,7 +70,7 @@ struct ContentTrack: Sendable {
             guard duration > 0 || changing[id] != nil else { return }
             let value = Value(element: content.visible[id], timing: timing)
             guard var track = changing[id] else {
-                // A transition that an event adds begins with the element as it was before.
+                // A transition that an event adds begins with the element before the event.
                 let isStart = time == StepTimeline<Step>.before
                 let before = isStart ? value.element : steps[time - .nanoseconds(1)].content.visible[id]
                 var track = Changing(values: StepTimeline(Value(element: before, timing: nil)), longest: duration)
@@ -107,7 +107,7 @@ struct ContentTrack: Sendable {
         return (first, step.content.base.ids.filter { ends[$0] == first })
     }
 
-    /// What a countdown that ends does.
+    /// The actions of a countdown that ends.
     func endActions(of id: String) -> [ScriptStep] { steps.last.content.visible[id]?.countdown?.onEnd ?? [] }
 
     /// The elements at a time, at which the scene has the theme of this name.

@@ -66,7 +66,7 @@ package struct CardMotion: Hashable, Sendable {
 }
 
 extension FieldStatus {
-    /// The motion that the status starts, of those for an error and a success; nil if it starts none.
+    /// The motion that the status starts: the one for an error, or the one for a success; nil if it starts none.
     func reaction(error: KeyframeMotion?, success: KeyframeMotion?) -> KeyframeMotion? {
         switch self {
         case .error: error

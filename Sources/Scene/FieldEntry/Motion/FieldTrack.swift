@@ -26,7 +26,7 @@ struct FieldTrack: InputTrack {
         func isAt(_ other: Cursor) -> Bool { cell == other.cell && isBehindCharacter == other.isBehindCharacter }
     }
 
-    /// A field, which is not copied for each frame.
+    /// A reference to a field, so that the field is not copied for each frame.
     private final class Field: Sendable {
         let spec: FieldSpec
         /// Whether the style of any state sets `reveal`.

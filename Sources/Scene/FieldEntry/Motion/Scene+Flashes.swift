@@ -23,7 +23,7 @@ extension Scene {
         }
     }
 
-    /// What moves in fields and cards, with the flashes per second.
+    /// The moving parts of fields and cards, with their flashes per second.
     private var flashingParts: [(location: SceneLocation?, part: String, flashes: Double)] {
         let (fields, cards) = (content.fields, content.cards)
         var parts: [(location: SceneLocation?, part: String, flashes: Double)] = fields.map { field in

@@ -1,11 +1,11 @@
 import FieldGeometry
 package import FieldScene
 
-/// What happens in a scene over time. `moment(at:)` can be called for any time, in any order and on any thread.
+/// The changes in a scene over time. `moment(at:)` can be called for any time, in any order and on any thread.
 ///
 /// A `TimelineRecorder` performs events and records here what they change.
 ///
-/// The script is run once. What each field goes through is stored as steps (`FieldTrack`, `CardTrack`), so a moment costs
+/// The script is run once. The values of each field are stored as steps (`FieldTrack`, `CardTrack`), so a moment costs
 /// only the evaluation of its curves, and frames can be drawn in any order.
 package struct Timeline: Sendable {
     /// The times at which events are applied, in ascending order, without those of `wait` and `page` events. The first
@@ -23,7 +23,7 @@ package struct Timeline: Sendable {
     /// The touches of the events; nil for a scene that does not show them.
     private var touches: TouchTrack?
 
-    /// The record of an animation's script, which is performed on the fields of its scene.
+    /// Creates the timeline of an animation's script, which is performed on the fields of its scene.
     package init(_ animation: AnimationSpec, in scene: Scene) {
         let state = scene.states.first { $0.name == animation.state }
         var recorder = TimelineRecorder(state, in: scene, reducesMotion: animation.reducesMotion)
@@ -32,7 +32,7 @@ package struct Timeline: Sendable {
         self = recorder.timeline
     }
 
-    /// Begins with the values of a session.
+    /// Creates a timeline that begins with the values of a session.
     init(_ session: EntrySession, in scene: Scene, isReduced: Bool) {
         self.isReduced = isReduced
         touches = scene.showsTouches ? TouchTrack() : nil

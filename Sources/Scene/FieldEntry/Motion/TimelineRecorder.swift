@@ -2,7 +2,7 @@ package import FieldScene
 
 /// Performs events on the fields of a scene, and records what they change.
 ///
-/// A script is performed as a whole. What a user does is performed step by step, while time passes:
+/// A script is performed as a whole. The actions of a user are performed step by step, while time passes:
 ///
 /// ```swift
 /// var recorder = TimelineRecorder(scene.states[0], in: scene)
@@ -20,7 +20,7 @@ package struct TimelineRecorder: Sendable {
         package let effect: InputEffect
     }
 
-    /// What was recorded.
+    /// The recorded timeline.
     package private(set) var timeline: Timeline
     private var session: EntrySession
     /// The earliest time of the next step: the end of the last one.
@@ -31,7 +31,7 @@ package struct TimelineRecorder: Sendable {
     /// The keypads of the scene.
     private let keypads: [KeypadSpec]
 
-    /// Begins with a state of a scene, after the state's events.
+    /// Creates a recorder that begins with a state of a scene, after the state's events.
     ///
     /// - Parameters:
     ///   - state: The state; nil for empty fields.
@@ -65,7 +65,7 @@ package struct TimelineRecorder: Sendable {
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - time: The time at which it begins. A step cannot begin before an earlier one has ended, and waits for it.
+    ///   - time: The time at which it begins. A step waits until the previous one has ended.
     ///   - pressTime: How long a keypad shows the key of a typed character; nil for the pace of the step, but at most
     ///     100 ms. A key that a user types takes no time, and is shown for longer.
     /// - Returns: The time at which the step ends.
@@ -163,14 +163,14 @@ package struct TimelineRecorder: Sendable {
     private mutating func endCountdowns(before time: Duration, isIncluded: Bool = false) {
         while let end = timeline.content?.nextEnd(after: lastEnd), end.time < time || isIncluded && end.time == time {
             lastEnd = end.time
-            // All countdowns that end at this time act, even if one of them hides another one.
+            // Run the actions of all countdowns that end at this time, even if one of them hides another one.
             for step in end.ids.flatMap({ timeline.content?.endActions(of: $0) ?? [] }) { session.handle(step.event) }
             record(at: end.time)
         }
     }
 }
 
-/// What a finger taps.
+/// The target of a finger's tap.
 package enum TapTarget: Hashable, Sendable {
     /// A cell, a field, a button, a suggestion or a part of a card, by its id: the target of a `tap` event.
     case element(String)
@@ -179,7 +179,7 @@ package enum TapTarget: Hashable, Sendable {
 }
 
 extension TimelineRecorder {
-    /// What a finger taps at an element; nil if the element cannot be tapped.
+    /// The target of a tap on an element; nil if the element cannot be tapped.
     package func target(of id: String) -> TapTarget? {
         if let open = id.firstRange(of: ".key["), id.last == "]" {
             let name = id[..<open.lowerBound]
@@ -189,7 +189,7 @@ extension TimelineRecorder {
             return .key(key, keypad: keypad)
         }
         guard session.takesTap(id) else { return nil }
-        // A part of a cell, such as its label, is the cell.
+        // A tap on a part of a cell, such as its label, is a tap on the cell.
         return .element(EntryEvent.cell(of: id).map { "\($0.field).cell[\($0.index)]" } ?? id)
     }
 }

@@ -13,15 +13,15 @@ package struct Touch: Sendable {
     /// Returns the moment at a time of the animation, without touches.
     let moment: @Sendable (Duration) -> Moment
 
-    /// The moments just before the touch and after its event. The finger is where the element is at the first of these
-    /// moments at which it is visible, because the event can move or hide the element.
+    /// The moments just before the touch and after its event. The finger is at the position of the element in the first
+    /// of these moments at which the element is visible, because the event can move or hide it.
     ///
-    /// A moment is computed when the sequence reaches it, because the position of a touch is looked for only once.
+    /// Moments are computed lazily, because the position of a touch is determined only once.
     package var origins: some Sequence<Moment> { [start - .nanoseconds(1), start].lazy.map(moment) }
 }
 
-/// Two touches of one animation are equal if they begin at the same time on the same element. Their origins follow from
-/// the time, and are not compared.
+/// Two touches of one animation are equal if they begin at the same time on the same element. Their origins depend only
+/// on the time, and are not compared.
 extension Touch: Hashable {
     package static func == (a: Touch, b: Touch) -> Bool {
         a.start == b.start && a.presence == b.presence && a.shift == b.shift && a.target == b.target

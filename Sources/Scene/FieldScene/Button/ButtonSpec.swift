@@ -25,7 +25,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
     package var padding = Padding(Insets(top: 12, left: 16, bottom: 12, right: 16))
     /// The condition under which the button is enabled.
     package var enabled = Enabled.always(true)
-    /// What happens when the enabled button is tapped.
+    /// The actions of a tap on the enabled button.
     package var onTap: [ScriptStep] = []
 
     /// The opacity of a disabled button whose `when` has no keys for the state `disabled`, in proportion to that of the
@@ -44,7 +44,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
 
     static let table = KeyTable(
         "button", "A button, as large as its title and the padding.", sample: sample, companions: ["title: Verify"],
-        // These words mean the opposite, so their value must change too.
+        // These keys mean the opposite of `enabled`, so their value must change too.
         advice: Dictionary(uniqueKeysWithValues: ["disabled", "isdisabled"].map { ($0, "set 'enabled: false'") })
     ).of(ButtonSpec.self)
 
@@ -101,7 +101,7 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
 }
 
 extension ValueKind {
-    /// When a button is enabled: `filled`, or `{ filled: ID }`.
+    /// The condition under which a button is enabled: `filled`, or `{ filled: ID }`.
     fileprivate static var enabledWhen: ValueKind<ButtonSpec.Enabled> {
         let fields = mapping(
             KeyTable(
@@ -135,7 +135,7 @@ extension ValueKind {
 // MARK: Scale and interpolation
 
 extension ButtonSpec {
-    /// A copy with the font size of the title multiplied by a text scale. The padding and the explicit size stay.
+    /// A copy with the font size of the title multiplied by a text scale. Padding and explicit size are unchanged.
     package func scaled(by textScale: Double) -> ButtonSpec {
         var spec = self
         spec.title = title.scaled(by: textScale)

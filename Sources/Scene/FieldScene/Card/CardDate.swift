@@ -27,7 +27,7 @@ package struct CardDate: Hashable, Sendable, Comparable {
         let characters = text.filter { $0.asciiDigit != nil || Self.endsMonth($0) }
         var parts = characters.split(omittingEmptySubsequences: false, whereSeparator: Self.endsMonth)
         if parts.count == 1 { parts = [characters.prefix(2), characters.dropFirst(2)] }
-        // Several separators are one.
+        // Several separators in a row count as one.
         guard parts.count >= 2, parts.dropFirst().dropLast().allSatisfy(\.isEmpty) else { return nil }
         let digits = [parts[0], parts[parts.count - 1]].map { String($0.compactMap(\.asciiDigit)) }
         guard digits[0].count <= 2, [2, 4].contains(digits[1].count), let month = Int(digits[0]),
@@ -38,7 +38,7 @@ package struct CardDate: Hashable, Sendable, Comparable {
         self.init(year: full, month: month)
     }
 
-    /// Whether a character ends the month before it: any one but a digit. Characters that cannot be seen are ignored.
+    /// Whether a character ends the month before it: any character that is neither a digit nor invisible.
     package static func endsMonth(_ character: Character) -> Bool {
         character.asciiDigit == nil
             && (character.isWhitespace || !character.unicodeScalars.allSatisfy(\.isInvisible))

@@ -169,7 +169,7 @@ package struct CardForm: Hashable, Sendable, KeyedValue {
             example: "12", also: ["padding"])
     }
 
-    /// Names the keys that only a row has. Those of a form with pages are errors.
+    /// Declares the keys that only a row has. In a form with pages, they are errors.
     private mutating func rowKeys(_ walk: KeyWalk, _ layout: Layout) {
         walk.part(CardRow.table) { walk in
             if layout == .row {

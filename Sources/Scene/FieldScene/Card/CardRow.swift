@@ -18,7 +18,7 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
 
     /// The style of the box. It sets neither a width nor a height.
     package var box = BoxStyle()
-    /// What is different in the box while a state holds. A later state of `BoxState` overrides an earlier one.
+    /// The styles of the box in its states. A later state of `BoxState` overrides an earlier one.
     package var when: [BoxState: BoxStyle] = [:]
     /// The colour of the text of an invalid input while the card's status is `error`.
     package var errorColor = ColorSource.token("error")
@@ -88,7 +88,7 @@ package struct CardRow: Hashable, Sendable, KeyedValue {
 }
 
 extension BoxStyle {
-    /// Names `box` of a row, with its default; nil for the defaults of its keys.
+    /// Declares `box` of a row. `initial` is its default; nil if each of its keys has a default of its own.
     ///
     /// - Returns: Whether the mapping has the key.
     @discardableResult

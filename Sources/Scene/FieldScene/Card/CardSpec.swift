@@ -1,7 +1,7 @@
 /// The description of a credit card in a scene: two sides, a frame that moves with the page, and a form below.
 ///
 /// A card is another kind of field (`field: { kind: card }`), with its own entry state machine, state and solvers;
-/// `Element.inputs` lists both kinds. What differs from app to app (brands, lengths, checks) is data in this folder.
+/// `Element.inputs` lists both kinds. The differences between apps (brands, lengths, checks) are data in this folder.
 package struct CardSpec: Hashable, Sendable, ReadableElement {
     /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "field")
@@ -130,8 +130,8 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
 
     /// A copy with the font and the height of the form multiplied by a text scale; the height never becomes smaller.
     ///
-    /// The sides of the card stay, because they are a picture whose texts repeat those of the form. So does a row, in which
-    /// larger inputs have no room.
+    /// The sides of the card are unchanged, because they are an illustration whose texts repeat those of the form. A
+    /// row is unchanged too, because it has no room for larger inputs.
     package func scaled(by textScale: Double) -> CardSpec {
         guard form.row == nil else { return self }
         var spec = self

@@ -14,7 +14,7 @@ package struct CardText: Hashable, Sendable {
     package var lineHeight: Double?
     /// The colour.
     package var color: ColorSource
-    /// How the characters are set.
+    /// The typesetting of the characters.
     package var typesetting = Typesetting()
 
     /// Creates a font and a colour.
@@ -30,7 +30,7 @@ package struct CardText: Hashable, Sendable {
         self.color = color
     }
 
-    /// The text of a form, if the scene sets nothing else.
+    /// The default text of a form.
     static let form = CardText(family: "Inter", size: 17, color: .fixed(rgb: 0xFFFFFF))
 
     mutating func keys(_ walk: KeyWalk) {
@@ -191,7 +191,7 @@ extension ColorSource {
 }
 
 extension KeyWalk {
-    /// Names a distance or a length of a part of a card.
+    /// Declares a distance or a length of a part of a card.
     func distance(
         _ name: String, _ property: inout Double, initial: String? = nil, _ meaning: @autoclosure () -> String,
         example: String, also synonyms: @autoclosure () -> [String] = []
@@ -201,7 +201,7 @@ extension KeyWalk {
             also: synonyms())
     }
 
-    /// Names the radius of the corners of a part of a card.
+    /// Declares the radius of the corners of a part of a card.
     func cornerRadius(_ property: inout CornerRadii, example: String) {
         value(
             "radius", &property, .radius, as: "radius", "the radius of its corners", example: example,

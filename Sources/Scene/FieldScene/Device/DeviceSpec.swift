@@ -2,7 +2,7 @@ package import FieldGeometry
 
 /// The description of a device in a scene: a phone or a tablet around a screen.
 package struct DeviceSpec: Hashable, Sendable, ReadableElement {
-    /// What is drawn around the screen.
+    /// The frame that is drawn around the screen.
     package enum Frame: String, Hashable, Sendable, SceneWord {
         /// The body of the device.
         case phone
@@ -21,7 +21,7 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
     package var header = ElementHeader(id: "device")
     /// The kind of device.
     package var model = Model.phoneHomeButton
-    /// What is drawn around the screen.
+    /// The frame that is drawn around the screen.
     package var frame = Frame.phone
     /// The width and the height of the screen that replace those of the model.
     package var explicitScreen = SizeOverride()
@@ -117,9 +117,9 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
             }
         }
 
-        /// The parts of the screen that the system and the cut-outs cover at its four sides, in points: for phones of iOS
-        /// what UIKit reports as `safeAreaInsets` in portrait, for the tablet the insets of an iPad without a home button,
-        /// and for Android a status bar of 48 dp around the hole for the camera, and a gesture bar of 24 dp.
+        /// The parts of the screen that the system and the cut-outs cover at its four sides, in points: for phones of
+        /// iOS the `safeAreaInsets` that UIKit reports in portrait, for the tablet the insets of an iPad without a home
+        /// button, and for Android a status bar of 48 dp around the hole for the camera, and a gesture bar of 24 dp.
         package var safeArea: Insets {
             switch self {
             case .phoneHomeButton: Insets(top: 20)
@@ -141,8 +141,8 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
             }
         }
 
-        /// Whether the content has the whole screen. On a phone with a home button, content that does not use the safe
-        /// area begins below the status bar.
+        /// Whether the content fills the whole screen. On a phone with a home button, content that does not use the
+        /// safe area begins below the status bar.
         package var fillsScreen: Bool { self != .phoneHomeButton }
 
         var meaning: String {
@@ -214,7 +214,7 @@ extension ValueKind {
     fileprivate static var deviceModel: ValueKind<DeviceSpec.Model> {
         let words = words(DeviceSpec.Model.self)
         return ValueKind<DeviceSpec.Model>(words.type, text: words.text) { reader in
-            // The word for its body, `phone`, is similar to no model, but likely to be written for one.
+            // `phone`, a value of `frame`, is not similar to any model, but is likely to be written as one.
             guard reader.scalar == DeviceSpec.Frame.phone.rawValue else { return words.read(reader) }
             let models = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
             return reader.misuse(

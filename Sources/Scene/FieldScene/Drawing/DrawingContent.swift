@@ -62,7 +62,7 @@ package enum DrawingContent: Hashable, Sendable {
         return table.of(DrawingItem(self)) { $0.keys($1) }
     }
 
-    /// What the key of the kind means.
+    /// The description of the kind's key.
     var description: KeyDescription {
         switch self {
         case .rect:
@@ -93,7 +93,7 @@ package enum DrawingContent: Hashable, Sendable {
         }
     }
 
-    /// Names the keys that only items of this kind have.
+    /// Declares the keys that only items of this kind have.
     ///
     /// - Returns: Whether the scene sets all values that an item of this kind needs, and all of these are valid.
     mutating func keys(_ walk: KeyWalk) -> Bool {

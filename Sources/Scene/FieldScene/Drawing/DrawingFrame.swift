@@ -41,7 +41,7 @@ package struct DrawingFrame: Hashable, Sendable {
         "insets", name: "inset", insets,
         sample: "{ field: { length: 4, content: { drawing: [{ circle: { fill: accent, inset: {} } }] } } }")
 
-    /// Names the keys of the frame of an item.
+    /// Declares the keys of the frame of an item.
     mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "inset", &inset, .insets(Self.insets, Self.insetTable),
@@ -95,7 +95,7 @@ extension Insets {
         }
     }
 
-    /// Names the keys of the distances.
+    /// Declares the keys of the distances.
     fileprivate mutating func keys(_ walk: KeyWalk, _ range: ClosedRange<Double>) {
         let meaning = "the distance from this side"
         walk.value("top", &top, .number(range, .points), meaning, example: "4")

@@ -39,7 +39,7 @@ package struct DrawingItem: Hashable, Sendable {
         return item
     }
 
-    /// Names the keys.
+    /// Declares the keys.
     ///
     /// - Returns: Whether the scene sets all values that an item of this kind needs, and all of these are valid.
     @discardableResult
@@ -65,7 +65,7 @@ package struct DrawingItem: Hashable, Sendable {
         return isComplete
     }
 
-    /// Names the keys of the paint, which a text does not have. A line has no inside.
+    /// Declares the keys of the paint, which a text does not have. A line has no fill.
     private mutating func paintKeys(_ walk: KeyWalk) {
         if case .text = content { return }
         let isLine = if case .line = content { true } else { false }
@@ -75,7 +75,7 @@ package struct DrawingItem: Hashable, Sendable {
         }
     }
 
-    /// Names the key of the paint inside.
+    /// Declares the key of the fill.
     ///
     /// - Returns: Whether the scene has it.
     @discardableResult
@@ -89,7 +89,7 @@ package struct DrawingItem: Hashable, Sendable {
         } != nil
     }
 
-    /// Names the key of the line along the edge.
+    /// Declares the key of the line along the edge.
     ///
     /// - Returns: Whether the scene has it.
     @discardableResult

@@ -1,9 +1,9 @@
 package import FieldGeometry
 
-/// A number from 0 to 1 in a drawing: fixed, or bound to what changes.
+/// A number from 0 to 1 in a drawing: fixed, or bound to a changing value.
 ///
-/// A drawing is bound to numbers that the moment contains, not to a clock. So equal moments give equal images, and cells
-/// with drawings are cached as all others.
+/// A drawing is bound to numbers that the moment contains, not to a clock. So equal moments give equal images, and
+/// cells with drawings are cached like all others.
 package enum DrawingProgress: Hashable, Sendable {
     /// A fixed number.
     case fixed(Double)
@@ -16,13 +16,13 @@ package enum DrawingProgress: Hashable, Sendable {
     package var isFixed: Bool { if case .fixed = self { true } else { false } }
 }
 
-/// A time that runs in animations from when a cell shows its drawing.
+/// A time that runs in animations, from the moment at which a cell begins to show its drawing.
 package struct DrawingTime: Hashable, Sendable {
     /// The time from 0 to 1.
     package var timing: Timing
-    /// Whether the time begins again when it is over.
+    /// Whether the time restarts when it is over.
     package var repeats: Bool
-    /// The progress where nothing moves; nil for 0 in images of states, and 1 where motion is reduced.
+    /// The progress at rest; nil for 0 in snapshots of states, and for 1 if motion is reduced.
     package var rest: Double?
 
     /// Creates a time.
@@ -42,7 +42,7 @@ package struct DrawingTime: Hashable, Sendable {
         return min(max(timing.value(after: seconds), 0), 1)
     }
 
-    /// The progress where nothing moves.
+    /// The progress at rest.
     ///
     /// - Parameter isReduced: Whether motion is reduced.
     package func progressAtRest(isReduced: Bool) -> Double { rest ?? (isReduced ? 1 : 0) }
@@ -73,7 +73,7 @@ extension ValueKind {
             filled: "0 in an empty cell and 1 in a filled one")
     }
 
-    /// Degrees; or whole turns by `filled` or a time.
+    /// A rotation: a number of degrees, or a whole turn by `filled` or a time.
     static var turn: ValueKind<DrawingProgress> {
         progress(
             "degrees, filled, or a time such as { time: 1s }", -36_000...36_000, .degrees, of: 360,
@@ -86,8 +86,8 @@ extension ValueKind {
     ///   - what: A description of valid values, for messages.
     ///   - range: The range of the number.
     ///   - unit: The unit of the number.
-    ///   - whole: The number that is the progress 1.
-    ///   - meaning: What `filled` means.
+    ///   - whole: The number that corresponds to a progress of 1.
+    ///   - meaning: The meaning of `filled`.
     private static func progress(
         _ what: String, _ range: ClosedRange<Double>, _ unit: ValueType.Unit = .none, of whole: Double = 1,
         filled meaning: String

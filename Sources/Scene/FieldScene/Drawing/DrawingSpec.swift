@@ -15,7 +15,7 @@ package struct DrawingSpec: Hashable, Sendable {
         self.times = times
     }
 
-    /// The number of flashes per second: how often an opacity or a part of a line that repeats begins again.
+    /// The number of flashes per second: how often a repeating opacity, or a repeating part of a line, restarts.
     package var flashesPerSecond: Double {
         let progresses = items.flatMap { item in [item.opacity] + (item.stroke.map { [$0.start, $0.end] } ?? []) }
         return progresses.reduce(0) { most, progress in
@@ -24,7 +24,7 @@ package struct DrawingSpec: Hashable, Sendable {
         }
     }
 
-    /// The drawing with its texts and lengths multiplied by factors. The widths of its lines stay, as those of borders.
+    /// The drawing with its texts and lengths multiplied by factors. Its lines keep their widths, as borders do.
     func scaled(text textScale: Double, lengths growth: Double) -> DrawingSpec {
         var drawing = self
         drawing.items = items.map { $0.scaled(text: textScale, lengths: growth) }
@@ -74,7 +74,7 @@ extension ScalarReader {
         return isComplete ? item : nil
     }
 
-    /// Reports that the value must be `what`, and returns nil. Of a list, the message names the number of items.
+    /// Reports that the value must be `what`, and returns nil. For a list, the message contains the number of items.
     func rejectList<T>(_ what: String) -> T? {
         guard case .list(let nodes) = node.content else { return reject(what) }
         let found = nodes.isEmpty ? "an empty list" : "a list of \(nodes.count)"

@@ -22,7 +22,7 @@ package struct DrawingText: Hashable, Sendable {
 }
 
 extension KeyWalk {
-    /// Names a key that is also one of the label, whose value is its default.
+    /// Declares a key that the label has too. The label's value is its default.
     fileprivate func labelKey<Value>(
         _ name: String, _ property: inout Value?, _ kind: @autoclosure () -> ValueKind<Value>
     ) {

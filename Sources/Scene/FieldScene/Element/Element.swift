@@ -18,10 +18,10 @@ package indirect enum Element: Hashable, Sendable {
     case spacer(SpacerSpec)
     /// The number pad of a phone.
     case keypad(KeypadSpec)
-    /// A phone around an element.
+    /// A phone or a tablet around an element.
     case device(DeviceSpec)
 
-    /// What all kinds of elements have in common.
+    /// The properties that all kinds of elements have in common.
     package internal(set) var header: ElementHeader {
         get { withHeader { copy $0 } }
         set {
@@ -45,7 +45,7 @@ package indirect enum Element: Hashable, Sendable {
         }
     }
 
-    /// Calls `body` with the header in its place, so that reading a part of it copies neither the header nor the element.
+    /// Calls `body` with the header in place, so that reading a part of it copies neither the header nor the element.
     @inline(__always)
     private func withHeader<Part>(_ body: (borrowing ElementHeader) -> Part) -> Part {
         switch self {
@@ -147,7 +147,7 @@ package indirect enum Element: Hashable, Sendable {
     package var images: [ImageSpec] {
         switch self {
         case .image(let image):
-            // The keys of `when` can name other files. Decoding reads such a key for the path alone.
+            // The keys of `when` can set other files. Only the path is decoded from them here.
             return [image] + image.reactions.styles.values.compactMap { image.patched(by: $0) }
         case .field(let field):
             return ([field.style] + field.when.values).compactMap {
@@ -187,7 +187,7 @@ package indirect enum Element: Hashable, Sendable {
 
     /// The values that `add` appends for this element and its descendants, in order.
     ///
-    /// `add` appends, and does not return an optional value, because optionals of large descriptions would be copied.
+    /// `add` appends instead of returning an optional value, because optionals of large descriptions would be copied.
     private func collect<Value>(_ add: (Element, inout [Value]) -> Void) -> [Value] {
         var values: [Value] = []
         visitElements { add($0, &values) }
@@ -231,7 +231,7 @@ extension Element {
         switch kind {
         case .field:
             var field = decodeField(entry, in: context)
-            // As in `decoded`. A preset has the default id.
+            // Removes the default id, which a preset also has; see `decoded`.
             if entry.value.entry(named: "id") == nil { field.id = "" }
             return field
         case .stack: return .stack(decoded(entry, context))
@@ -256,7 +256,7 @@ extension Element {
 
     /// Decodes a mapping whose only key is a kind of element, such as `{ text: … }`.
     ///
-    /// - Returns: The element; nil if the value is no mapping or its first key is unknown. Both errors are reported,
+    /// - Returns: The element; nil if the value is not a mapping or its first key is unknown. Both errors are reported,
     ///   and so is each key after the first.
     static func decode(_ node: SourceNode, as name: String, in context: DecodingContext) -> Element? {
         guard case .mapping(let entries) = node.content, let entry = entries.first else {
@@ -276,7 +276,7 @@ extension Element {
 }
 
 extension Element.Kind {
-    /// What the key means.
+    /// The description of the key.
     fileprivate var description: KeyDescription {
         switch self {
         case .field:

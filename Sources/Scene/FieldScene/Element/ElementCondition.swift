@@ -1,4 +1,4 @@
-/// When an element is visible. An element that is not visible takes no space.
+/// The visibility of an element. An element that is not visible takes no space.
 package enum ElementVisibility: Hashable, Sendable {
     /// Always, or never.
     case always(Bool)
@@ -10,7 +10,7 @@ package enum ElementVisibility: Hashable, Sendable {
 package struct ElementCondition: Hashable, Sendable, KeyedValue {
     /// The id of the field or card whose values are read; nil for the scene's first one.
     package var field: Located<String>?
-    /// The statuses of which the field has one; nil for any.
+    /// The field's status must be one of these; nil for any.
     package var statuses: Set<FieldStatus>?
     /// Whether the field has the focus; nil if either is fine.
     package var isFocused: Bool?
@@ -18,9 +18,9 @@ package struct ElementCondition: Hashable, Sendable, KeyedValue {
     package var isFilled: Bool?
     /// Whether every cell of the field is empty; nil if either is fine.
     package var isEmpty: Bool?
-    /// The languages of which the scene has one; nil for any.
+    /// The scene's language must be one of these; nil for any.
     package var languages: Set<LanguageTag>?
-    /// The names of the themes of which the scene has one; nil for any.
+    /// The scene's theme must have one of these names; nil for any.
     package var themes: Set<String>?
 
     /// Whether the condition reads a field.

@@ -1,6 +1,6 @@
 import FieldGeometry
 
-/// What all kinds of elements have in common.
+/// The properties that all kinds of elements have in common.
 package struct ElementHeader: Hashable, Sendable {
     /// The id that refers to the element.
     package var id: String
@@ -23,8 +23,8 @@ package protocol ElementSpec {
     var header: ElementHeader { get set }
 }
 
-// Reading one of these properties from another target copies the whole description. Code that runs for each cell reads `header`,
-// which is in place.
+// Reading one of these properties from another target copies the whole description. Code that runs for each cell reads
+// `header`, which is accessed in place.
 extension ElementSpec {
     /// The id that refers to the element.
     package var id: String {
@@ -71,7 +71,7 @@ extension ElementHeader {
         header.placeKeys(walk)
     }
 
-    /// Names the keys of the identity and the size.
+    /// Declares the keys of the identity and the size.
     mutating func placeKeys(_ walk: KeyWalk) {
         walk.part(Self.placeTable) { walk in
             idKey(walk)
@@ -88,7 +88,7 @@ extension ElementHeader {
         }
     }
 
-    /// Names the key of the identity.
+    /// Declares the key of the identity.
     mutating func idKey(_ walk: KeyWalk) {
         walk.value(
             "id", &id, .id, initial: "its kind: `text`, `text2`, …",
@@ -104,7 +104,7 @@ extension ElementHeader {
         header.opacityKeys(walk)
     }
 
-    /// Names the key of the opacity.
+    /// Declares the key of the opacity.
     mutating func opacityKeys(_ walk: KeyWalk) {
         walk.part(Self.opacityTable) { walk in
             walk.value(
@@ -118,7 +118,7 @@ extension ElementHeader {
 // MARK: Interpolation
 
 extension ElementSpec {
-    /// This element with the opacity and the size between those of another element and its own.
+    /// This element with an opacity and a size that are interpolated from those of another element to its own.
     func following(_ other: Self, _ mix: StyleMixer) -> Self {
         var element = self
         element.opacity = mix.fractions(other.opacity, opacity)

@@ -1,7 +1,7 @@
 /// The elements of a scene by their ids, and the ids that states, events and conditions refer to.
 ///
-/// A check of many references makes the table once: a search through all elements for each of them would take time that
-/// grows with the square of the scene. Most scenes need few of its parts, which are made when they are needed.
+/// A check of many references creates the table once: searching all elements for each reference would take quadratic
+/// time. Most scenes need few parts of the table, which are created on first use.
 final class ElementTable {
     /// The fields and cards, in file order.
     let inputs: [Element]
@@ -25,7 +25,7 @@ final class ElementTable {
         inputs = content.inputs
     }
 
-    /// Of elements with the same id, which is an error that is reported elsewhere, the first is found.
+    /// The elements by id. If several have the same id, which is reported as an error elsewhere, the first one is kept.
     private static func table(_ elements: [Element]) -> [String: Element] {
         Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -36,11 +36,11 @@ final class ElementTable {
     /// The field or card with an id; nil if there is none.
     func input(withID id: String) -> Element? { inputTable[id] }
 
-    /// The card of which an id names a part, such as `card` for `card.form.page[0]`; nil if there is none.
+    /// The card that a part with an id belongs to, such as `card` for `card.form.page[0]`; nil if there is none.
     ///
     /// - Parameters:
     ///   - id: The id of the part.
-    ///   - parts: How the id can go on after that of the card.
+    ///   - parts: The possible continuations of the id after that of the card.
     func card(ofPart id: String, in parts: [String]) -> Element? {
         for dot in id.indices where id[dot] == "." && parts.contains(where: id[dot...].hasPrefix) {
             if case .card(let card)? = inputTable[String(id[..<dot])] { return .card(card) }
@@ -67,7 +67,7 @@ extension Element {
         for child in children { child.reportDuplicates(&taken, in: context) }
     }
 
-    /// `numbers` are those of the last elements that were named, by kind. All smaller numbers are taken.
+    /// `numbers` contains the last number assigned to each kind of element. All smaller numbers are taken.
     private mutating func nameUnnamed(_ taken: inout Set<String>, _ numbers: inout [String: Int]) {
         if id.isEmpty {
             let kind = kind

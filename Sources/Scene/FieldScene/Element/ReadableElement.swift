@@ -2,9 +2,9 @@
 protocol ReadableElement: ElementSpec, KeyedValue {
     /// The keys of the element.
     static var table: KeyTable { get }
-    /// Reads a value that is no mapping, such as a text alone; returns false for other values.
+    /// Reads a value that is not a mapping, such as a text alone; returns false for other values.
     mutating func readShortForm(_ value: ScalarReader) -> Bool
-    /// Reports what is wrong with the element as a whole, which has the keys of a node.
+    /// Reports errors of the element as a whole. `node` contains its keys.
     func check(_ node: SourceNode, in context: DecodingContext)
     /// Decodes the element. Absent keys keep their current values.
     mutating func decode(_ node: SourceNode, in context: DecodingContext)

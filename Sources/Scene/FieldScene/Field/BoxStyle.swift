@@ -78,7 +78,7 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
         }
     }
 
-    /// Shows a box whose keys a mapping sets.
+    /// Shows the box if a mapping sets its keys.
     mutating func show(setBy node: SourceNode) {
         // `grows` alone does not show a box, because it also applies to the cells of fields without boxes.
         if case .mapping(let entries) = node.content, entries.map(\.key) == ["grows"] { return }
@@ -132,10 +132,10 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
         }
     }
 
-    /// Reports the keys that set the size of a box whose size depends on what is inside it, and removes their values.
+    /// Reports the keys that set the size of a box whose content determines its size, and removes their values.
     ///
     /// - Parameters:
-    ///   - place: What the box is around.
+    ///   - place: A description of the box, for messages: `'width' has no effect in PLACE`.
     ///   - width: The key that sets the width instead; nil if there is none.
     ///   - height: The key that sets the height instead; nil if there is none.
     mutating func removeSize(

@@ -43,7 +43,7 @@ public struct CellStates: OptionSet, Hashable, Sendable {
         sample: "{ field: { length: 4, when: {} }, states: { sample: { text: \"48\", focused: true } } }"
     ) { keys($0) { _, _ in } }
 
-    /// Names the states.
+    /// Declares the states.
     ///
     /// - Parameter read: Reads the keys of cells in a state.
     static func keys(_ walk: KeyWalk, _ read: (CellStates, ScalarReader) -> Void) {

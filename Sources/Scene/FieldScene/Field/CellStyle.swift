@@ -72,7 +72,7 @@ package struct CellStyle: Hashable, Sendable {
         companions: ["preset: plain"]
     ).of(CellStyle()) { $0.keys($1) }
 
-    /// Names the keys.
+    /// Declares the keys.
     @discardableResult
     mutating func keys(_ walk: KeyWalk) -> HiddenParts {
         walk.part(Self.table) { walk in
@@ -215,7 +215,7 @@ package enum Obscuring: Hashable, Sendable {
 }
 
 extension KeyWalk {
-    /// Names the keys of a displacement.
+    /// Declares the keys of a displacement.
     fileprivate func offset(_ offset: inout Point) {
         let meaning = "the displacement: `x` to the right, `y` downwards"
         value(
@@ -231,7 +231,7 @@ extension ValueKind {
     /// A replacement for entered characters: a character, `""` for blank cells, or `none` for no replacement.
     fileprivate static var obscuring: ValueKind<Obscuring> {
         ValueKind<Obscuring>(.either([.text(0...1), .none])) { reader in
-            // A text has one character, so that `"none"` is no text.
+            // `"none"` in quotes is this word too, because a text has only one character.
             if reader.isNone { return Obscuring.none }
             guard let text = reader.text() else { return nil }
             guard let character = text.first else { return .blank }
@@ -268,7 +268,7 @@ extension CellStyle {
         if case .drawing(let drawing)? = inherits ? content : content ?? base?.content {
             style.content = .drawing(drawing.scaled(text: textScale, lengths: growth))
         }
-        // A bar is as high as its text. A bar at the bottom belongs to the box.
+        // The height of a vertical bar follows its text. A bar at the bottom grows with the box.
         let isBar = (cursor.shape ?? base?.cursor.shape) == .bar
         style.cursor.width = cursor.width.map { isBar ? $0 : $0 * growth }
         style.cursor.height = cursor.height.map { isBar ? $0 * textScale : $0 }

@@ -11,7 +11,7 @@ extension FieldSpec {
 extension Element {
     /// Decodes a `field` as cells or as a card.
     ///
-    /// The key `kind` or, if it is absent, the preset determines which of the two. A field with neither key has cells
+    /// The key `kind` or, if it is absent, the preset determines the kind. A field with neither key has cells
     /// and begins with the preset `plain`.
     static func decodeField(_ entry: SourceNode.Entry, in context: DecodingContext) -> Element {
         let preset = preset(of: entry.value, in: context)
@@ -45,7 +45,7 @@ extension Element {
         }
         var card = CardSpec()
         if case .card(let begun) = preset { card = begun }
-        // Cells report an invalid preset when they are decoded.
+        // An invalid preset of cells is reported when the cells are decoded. Report one of a card here.
         if preset == nil, let preset = entry.value.entry(named: "preset") {
             _ = ScalarReader(preset.value, as: "preset", in: context).preset()
         }

@@ -35,7 +35,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
     package var height: Double?
     /// The rule for the widths of the cells and the gaps between them.
     package var sizing = Sizing.spacing(10)
-    /// When a row that does not fit its width is divided into two lines.
+    /// The rule for dividing a row that does not fit its width into two lines.
     package var wraps = RowWrapping.never
     /// The basic style of a cell.
     package var style = CellStyle()
@@ -120,7 +120,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
         "autocomplete": "'autofill' of a keypad suggests a code",
     ]
 
-    /// Names the keys. Absent keys keep the values of the preset.
+    /// Declares the keys. Absent keys keep the values of the preset.
     mutating func keys(_ walk: KeyWalk) {
         let written = walk.key(
             "preset", .reference(.preset), as: "name", initial: "`plain`",
@@ -230,7 +230,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
     }
 }
 
-/// When a row of cells that does not fit the width of its field is divided into two lines.
+/// The rules for dividing a row of cells that does not fit the width of its field into two lines.
 package enum RowWrapping: Hashable, Sendable {
     /// Never.
     case never
@@ -255,7 +255,7 @@ extension ValueKind {
         }
     }
 
-    /// When a row is divided into two lines: a boolean, or `largerText`.
+    /// The wrapping of a row into two lines: a boolean, or `largerText`.
     fileprivate static var rowWrapping: ValueKind<RowWrapping> {
         let word = ValueType.words([.init("largerText", "only with larger text, or where the row would not fit")])
         return ValueKind<RowWrapping>(.either([.boolean, word])) { reader in

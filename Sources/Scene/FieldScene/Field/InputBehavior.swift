@@ -1,7 +1,7 @@
-/// How a field takes input.
+/// The rules by which a field takes input.
 ///
-/// What differs between components (taps, overflow, the delete key, a full field) is data here, so that one `EntryMachine`
-/// behaves as all of them. A preset configures it by `input:`.
+/// The differences between components (taps, overflow, the delete key, a full field) are data here, so that one
+/// `EntryMachine` covers all of them. A preset configures them with `input:`.
 public struct InputBehavior: Hashable, Sendable, KeyedValue {
     /// The ways to handle an insertion that is too long.
     package enum Overflow: String, Hashable, Sendable, SceneWord {
@@ -187,7 +187,7 @@ extension InputBehavior {
     /// Whether the last character of a full field is selected.
     package var selectsLast: Bool { whenFull == .selectLast }
 
-    /// What is inserted when a text is pasted.
+    /// The text that is inserted when a text is pasted.
     package func pasted(_ text: String) -> String { cleansPaste ? text.withoutDashesAndInvisibles : text }
 }
 
@@ -214,7 +214,7 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isDashOrInvisible: Bool {
         if properties.isDash || properties.isWhitespace || isInvisible { return true }
-        // Fillers of Hangul and the grapheme joiner draw nothing.
+        // Hangul fillers and the grapheme joiner are invisible.
         return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
 }

@@ -83,7 +83,7 @@ package struct ImageSpec: Hashable, Sendable, ReadableElement {
         image.backgroundKeys(walk)
     }
 
-    /// Names the keys of a background.
+    /// Declares the keys of a background.
     mutating func backgroundKeys(_ walk: KeyWalk) {
         walk.value(
             "image", &path, .file.located, as: "text", isRequired: true,

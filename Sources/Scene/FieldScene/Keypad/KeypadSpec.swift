@@ -61,11 +61,11 @@ package struct KeypadSpec: Hashable, Sendable, ReadableElement {
 
     /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "keypad")
-    /// The platform whose number pad is drawn. If it is nil, it is `android` if the nearest device around the keypad is an
-    /// Android phone, and `ios` in any other place.
+    /// The platform whose number pad is drawn; nil for `android` if the nearest device around the keypad is an Android
+    /// phone, and for `ios` otherwise.
     package var style: Style?
-    /// The colour scheme. If it is nil, the scheme is `dark` in a theme whose text is lighter than the background, and
-    /// `light` in any other theme.
+    /// The colour scheme; nil for `dark` in a theme whose text is lighter than the background, and for `light` in any
+    /// other theme.
     package var appearance: Appearance?
     /// The key that is pressed; nil for none.
     package var pressed: Key?
@@ -160,7 +160,7 @@ extension ValueKind {
         }
     }
 
-    /// A displayed text that is as long as the value of a field at most.
+    /// A displayed text that is at most as long as the value of a field.
     fileprivate static var code: ValueKind<Located<String>> {
         ValueKind<Located<String>>(.text(1...SceneLimits.cells), read: { $0.code() })
     }
@@ -175,7 +175,7 @@ extension KeypadSpec.Key {
 }
 
 extension ScalarReader {
-    /// A displayed text that is as long as the value of a field at most.
+    /// A displayed text that is at most as long as the value of a field.
     fileprivate func code() -> Located<String>? {
         guard let code = shownText() else { return nil }
         guard (1...SceneLimits.cells).contains(code.value.count) else {

@@ -18,7 +18,7 @@ struct MatrixAxis: Sendable {
     let values: [Value]
     /// The top-level keys of the scene under which the values are set.
     let topLevelKeys: Set<String>
-    /// The names and labels that go with each value, in the order of the values.
+    /// The setting of each value, with its name and label, in the order of the values.
     private(set) var settings: [VariantSetting]
 
     /// Creates an axis.
@@ -34,7 +34,7 @@ struct MatrixAxis: Sendable {
         topLevelKeys = Set(values.flatMap(\.settings).compactMap(\.path.steps.first))
     }
 
-    /// Whether the axis can set an image: whether a path or a value contains the key of one.
+    /// Whether the axis can set an image: whether a path or a value contains the key of an image.
     var setsImages: Bool {
         func isImage(_ key: String) -> Bool { ["image", "images", "path", "content"].contains(key) }
         func hasImage(_ node: SourceNode) -> Bool {
@@ -92,8 +92,8 @@ struct MatrixAxis: Sendable {
         return indices
     }
 
-    /// Variants that together contain the values of all axes, apart from those of the first variant: each has one value in
-    /// which it differs from the first variant.
+    /// The variants that differ from the first variant in the value of one axis. Together with the first variant, they
+    /// contain all values of all axes.
     static func variantsOfEachValue(_ axes: [MatrixAxis]) -> [Int] {
         var variants: [Int] = []
         var stride = 1

@@ -3,7 +3,7 @@
 ///
 /// Such paths are rejected, so the order of the axes never decides a value.
 struct MatrixOverlap {
-    /// A path of the matrix, and the place where the matrix contains it.
+    /// A path of the matrix, and the axis that sets it.
     struct Use {
         /// The path.
         let path: MatrixPath
@@ -25,7 +25,7 @@ struct MatrixOverlap {
         return (a.line, a.column) < (b.line, b.column) ? b : a
     }
 
-    /// Reports the paths that two axes, or one named value, set at once.
+    /// Reports overlapping paths that two axes, or one named value, set.
     static func check(_ axes: [MatrixAxis], in context: DecodingContext) {
         var uses: [Use] = []
         for (index, axis) in axes.enumerated() {
@@ -35,7 +35,7 @@ struct MatrixOverlap {
                     context.report(overlap.location, overlap.message(inside: setting.label))
                 }
             }
-            // The values of one axis can set the same paths. Of each path, one use is enough here.
+            // The values of one axis can set the same paths. One use of each path is enough here.
             var targets: Set<[String]> = []
             uses += used.joined().filter { targets.insert($0.path.target).inserted }
         }

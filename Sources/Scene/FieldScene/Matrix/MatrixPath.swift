@@ -43,7 +43,7 @@ final class MatrixPathReader {
     ///
     /// - Parameters:
     ///   - entry: An entry of the matrix, or of a named value.
-    ///   - hint: What to append to the error about an unknown key if no known key is similar to it.
+    ///   - hint: The hint to append to the error about an unknown key if no known key is similar to it.
     func path(of entry: SourceNode.Entry, hint: @autoclosure () -> String = "") -> MatrixPath? {
         if known[entry.key] == nil, context.isFull {
             context.omit(at: entry.keyLocation)

@@ -110,7 +110,7 @@ package struct Blink: Hashable, Sendable {
         others: .percentages(.fraction)
     )
 
-    /// Names the keys. A missing keyframe at 0% or 100% has the opacity of the nearest one.
+    /// Declares the keys. A missing keyframe at 0% or 100% has the opacity of the nearest one.
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "period", &period, .positiveSeconds, initial: "1s", "how long one blink takes", example: "1200ms",

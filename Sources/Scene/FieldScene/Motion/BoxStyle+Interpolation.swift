@@ -94,7 +94,7 @@ extension StyleMixer {
         return radii
     }
 
-    /// Radii between two sets of radii. A radius in points and one in percent have nothing between them: the result is the
+    /// Radii between two sets of radii. A radius in points and one in percent cannot be interpolated: the result is the
     /// second one.
     package func radii(_ a: CornerRadii, _ b: CornerRadii) -> CornerRadii {
         func radius(_ from: LengthOrPercentage, _ to: LengthOrPercentage) -> LengthOrPercentage {

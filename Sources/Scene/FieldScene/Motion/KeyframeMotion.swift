@@ -96,7 +96,7 @@ package struct KeyframeMotion: Hashable, Sendable {
         others: .percentages(.mapping(Keyframe.table))
     )
 
-    /// Names the keys. A missing keyframe at 0% or 100% is at rest.
+    /// Declares the keys. A missing keyframe at 0% or 100% is at rest.
     fileprivate mutating func keys(_ walk: KeyWalk) {
         walk.value(
             "duration", &duration, .positiveSeconds, initial: "500ms", "how long the motion takes", example: "400ms",

@@ -42,7 +42,7 @@ package struct StyleTransition: Hashable, Sendable {
 }
 
 extension Timing {
-    /// How the style of an element changes if the scene sets no duration and no curve.
+    /// The default transition of an element's style.
     static let style = Timing(0.2, .standard)
 }
 
@@ -58,7 +58,7 @@ extension ValueKind {
                 ) { $0.keys($1) })
     }
 
-    /// What changes gradually.
+    /// The parts of the style that change gradually.
     fileprivate static var properties: ValueKind<Set<StyleTransition.Property>> {
         let word = words(StyleTransition.Property.self) { "changes gradually: `\($0.rawValue)`" }
         return ValueKind<Set<StyleTransition.Property>>(.oneOrMore(word.type)) { reader in

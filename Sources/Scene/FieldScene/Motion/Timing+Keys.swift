@@ -5,7 +5,7 @@ extension Timing {
         "timing", "A duration and an easing curve.", sample: "{ field: { length: 4, motion: { change: {} } } }"
     ).of(Timing(0)) { $0.keys($1) }
 
-    /// Names the keys. The default duration of a spring is its settling time.
+    /// Declares the keys. The default duration of a spring is its settling time.
     mutating func keys(_ walk: KeyWalk) {
         walk.part(Self.table) { walk in
             let written = walk.value(
@@ -20,7 +20,7 @@ extension Timing {
 }
 
 extension ValueKind {
-    /// A time, or a duration with a curve. What is not set is that of `fallback`.
+    /// A time, or a duration with a curve. Values that are not set come from `fallback`.
     static func timing(_ fallback: Timing) -> ValueKind<Timing> {
         seconds.map { Timing($0, fallback.curve) }.or(mapping(Timing.table, from: fallback) { $0.keys($1) })
     }

@@ -27,10 +27,10 @@ package struct LightDarkText {
 
     private static let function = "light-dark("
 
-    /// Whether a text begins as the function does, in any case.
+    /// Whether a text begins like the function, in upper or lower case.
     package static func begins(_ text: String) -> Bool { text.lowercased().hasPrefix(function) }
 
-    /// Reads the two colours; nil if the text is another one, or does not have two arguments.
+    /// Reads the two colours; nil if the text is not such a function, or does not have two arguments.
     package init?(_ text: String) {
         guard Self.begins(text), text.hasSuffix(")") else { return nil }
         let arguments = Self.arguments(of: text.dropFirst(Self.function.count).dropLast())
@@ -38,7 +38,7 @@ package struct LightDarkText {
         (light, dark) = (arguments[0], arguments[1])
     }
 
-    /// The parts of a text between commas that are in no parentheses.
+    /// The parts of a text between commas outside parentheses.
     private static func arguments(of text: Substring) -> [Substring] {
         var (arguments, start, depth): ([Substring], Substring.Index, Int) = ([], text.startIndex, 0)
         for index in text.indices {

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// What an area is filled with in a scene: a colour or a gradient.
+/// The fill of an area in a scene: a colour or a gradient.
 package enum PaintSource: Hashable, Sendable {
     /// A single colour.
     case color(ColorSource)
@@ -34,7 +34,7 @@ package enum PaintSource: Hashable, Sendable {
         "paint", "A gradient.", sample: "{ field: { preset: plain, box: { fill: {} } } }"
     ) { keys($0) }
 
-    /// Names the key.
+    /// Declares the key.
     ///
     /// - Returns: The paint; nil if it is invalid.
     @discardableResult
@@ -73,8 +73,8 @@ package struct GradientSource: Hashable, Sendable {
             kind, center: center, stops: stops.map { Gradient.Stop($0.color.color(in: theme), at: $0.position) })
     }
 
-    /// The positions of stops with those that are nil spread evenly between their neighbours, as in CSS. The first one is
-    /// 0 if it is nil, and the last one 1.
+    /// The positions of stops. Positions that are nil are spread evenly between their neighbours, as in CSS. The first
+    /// one is 0 if it is nil, and the last one 1.
     package static func spread(_ positions: [Double?]) -> [Double] {
         var known = positions
         if known.first == .some(nil) { known[0] = 0 }

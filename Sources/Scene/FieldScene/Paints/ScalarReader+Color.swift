@@ -11,7 +11,7 @@ extension ScalarReader {
         return .lightDark(light, dark)
     }
 
-    /// A colour that is no token: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a colour function or a CSS colour name.
+    /// A colour that is not a token: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a colour function or a CSS colour name.
     func fixedColor() -> Color? {
         if node.isNull { return rejectNothing() }
         guard let scalar else { return reject("a colour") }
@@ -65,7 +65,7 @@ extension ScalarReader {
 }
 
 extension ColorFunctionError {
-    /// What to change, phrased to follow the error in a message.
+    /// The correction to make, phrased to follow the error in a message.
     fileprivate var explanation: String {
         switch self {
         case .unknownFunction(let name):

@@ -3,8 +3,8 @@ import FieldGeometry
 extension Theme {
     /// Adds the scene's `themes` to the context: new themes, and changed or additional tokens of existing themes.
     ///
-    /// A new theme begins with the colours of its `base`, by default `light`. A theme can be the path of a token file, or
-    /// have one, to whose colours it adds its own.
+    /// A new theme begins with the colours of its `base`, by default `light`. A theme can be the path of a token file,
+    /// or contain such a path and add its own colours to those of the file.
     static func decode(_ node: SourceNode, in context: DecodingContext) {
         guard let map = Mapping(node, as: "themes", in: context) else { return }
         for entry in map.entries {
@@ -34,7 +34,7 @@ extension Theme {
         others: KeyTable.Others(type: .color, example: "accent")
     ) { _ = keys($0) }
 
-    /// Names the keys, and returns their values.
+    /// Declares the keys, and returns their values.
     private static func keys(_ walk: KeyWalk) -> (base: ScalarReader?, tokens: ScalarReader?) {
         let base = walk.key(
             "base", .reference(.theme), as: "name", initial: "`light`",
@@ -82,7 +82,7 @@ extension Theme {
 extension TokenFile {
     /// Reads the token file at a path of the scene; nil after an error, which is reported.
     ///
-    /// - Parameter alternative: What else the value can be, for messages: empty, or a phrase that ends in a space.
+    /// - Parameter alternative: The other valid values, for messages: empty, or a phrase that ends in a space.
     fileprivate static func decode(
         _ node: SourceNode, as name: String, or alternative: String, in context: DecodingContext
     ) -> TokenFile? {

@@ -8,7 +8,7 @@ public struct Theme: Hashable, Sendable {
     package var colors: [String: Color]
     /// Whether `light-dark()` uses its second colour. True for `dark` and for themes whose `base` is dark.
     package var isDark: Bool
-    /// Where the tokens come from; nil if the theme has no token file.
+    /// The source of the tokens; nil if the theme has no token file.
     package var source: Source?
 
     /// The token file of a theme.

@@ -2,8 +2,8 @@ extension Preset {
     /// A bank card in its real proportions, with a front, a back, a moving focus frame, and a form below.
     ///
     /// The proportions, 85.60 × 53.98 mm, and the radius of the corners, 3.18 mm, are those of the format ID-1 of
-    /// ISO/IEC 7810, at the width of the card on a phone of 375 points. Both captions have one baseline, and on phones from 320
-    /// points on the focus frame stays on the card, also when a drag goes beyond the first or the last page.
+    /// ISO/IEC 7810, at the width of the card on a phone of 375 points. Both captions are on one baseline. On phones of
+    /// at least 320 points, the focus frame stays on the card, even in a drag beyond the first or the last page.
     static let cardID1 = Preset(
         name: "card-id1",
         summary: "a bank card in its real proportions, with a moving focus frame and a form below",

@@ -4,9 +4,9 @@ extension Preset {
     /// The height, the padding, the radius and the font size are those of the quick start of Elements (`.StripeElement`).
     /// The colours are the variables of the Appearance API in the themes `stripe` and `night` (`colorPrimary`,
     /// `colorText`, `colorDanger`, `colorBackground`). The border and the shadows are those of its rules `.Tab`,
-    /// `.Tab--selected` (here of the focused box) and `.Input--invalid`. Chosen here are the widths of the inputs, the
-    /// colour of success, the opacity of a disabled box, and the colour of placeholders and of the mark: that of the
-    /// quick start, #AAB7C4, has a contrast of 2.1:1 only.
+    /// `.Tab--selected` (here of the focused box) and `.Input--invalid`. The widths of the inputs, the colour of
+    /// success, the opacity of a disabled box, and the colour of placeholders and of the mark are chosen here: that of
+    /// the quick start, #AAB7C4, has a contrast of only 2.1:1.
     static let stripe = Preset(
         name: "stripe",
         summary: "a card's number, expiry date and code in one box, with a mark of the brand",

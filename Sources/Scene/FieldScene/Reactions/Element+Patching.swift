@@ -29,8 +29,8 @@ extension Element {
         }
     }
 
-    /// The keys of this kind of element that a `set` event cannot change: the identity of elements, and what the entry
-    /// state and the timeline of a field depend on.
+    /// The keys of this kind of element that a `set` event cannot change: the identity of elements, and the keys on
+    /// which the entry state and the timeline of a field depend.
     var fixedKeys: [String] {
         switch self {
         case .field: ["id", "kind", "preset", "length", "lengths", "input", "motion"]

@@ -24,7 +24,7 @@ package struct ElementReactions: Hashable, Sendable {
         set { storage = newValue == Values() ? .none : .some(newValue) }
     }
 
-    /// When the element is visible.
+    /// The visibility of the element.
     package var visibility: ElementVisibility {
         get { values.visibility }
         set { values.visibility = newValue }
@@ -67,14 +67,14 @@ package struct ElementReactions: Hashable, Sendable {
     package static let visibilityTable = KeyTable(
         "element-visibility", name: "element", "Whether an element is there.", sample: sample,
         companions: ["string: Hello"],
-        // These words mean the opposite, so their value must change too.
+        // These keys mean the opposite of `visible`, so their value must change too.
         advice: Dictionary(uniqueKeysWithValues: ["hidden", "ishidden"].map { ($0, "set 'visible: false'") })
     )
 
-    /// Names the key of the visibility.
+    /// Declares the key of the visibility.
     mutating func visibilityKeys(_ walk: KeyWalk) { walk.part(Self.visibilityTable) { visibilityKey($0) } }
 
-    /// Names the key of the visibility, as a key of the mapping itself.
+    /// Declares the key of the visibility, as a key of the mapping itself.
     mutating func visibilityKey(_ walk: KeyWalk) {
         walk.value(
             "visible", &visibility, .visibility, as: "boolean or condition", initial: "`true`",
@@ -82,7 +82,7 @@ package struct ElementReactions: Hashable, Sendable {
             also: ["isVisible", "if", "show", "display", "visibility"])
     }
 
-    /// Names `motion`, which all elements but fields, cards and spacers have.
+    /// Declares `motion`, which all elements but fields, cards and spacers have.
     mutating func transitionKeys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(
@@ -105,7 +105,7 @@ package struct ElementReactions: Hashable, Sendable {
         }
     }
 
-    /// Names `when` and `of`. ``ReadableElement`` checks the keys below `when`.
+    /// Declares `when` and `of`. ``ReadableElement`` checks the keys below `when`.
     mutating func styleKeys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(
@@ -163,7 +163,7 @@ package enum ElementState: String, Hashable, Sendable, CaseIterable {
         for state in allCases { state.key(walk) }
     }
 
-    /// Names the key of this state.
+    /// Declares the key of this state.
     @discardableResult
     fileprivate func key(_ walk: KeyWalk) -> ScalarReader? {
         let meaning =
@@ -217,7 +217,7 @@ public struct ElementPatch: Hashable, Sendable {
 }
 
 extension ElementHeader {
-    /// Names the keys of the identity, the size, the opacity, the visibility and the transitions.
+    /// Declares the keys of the identity, the size, the opacity, the visibility and the transitions.
     mutating func commonKeys(_ walk: KeyWalk) {
         placeKeys(walk)
         opacityKeys(walk)

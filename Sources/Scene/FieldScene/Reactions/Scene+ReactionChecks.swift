@@ -21,7 +21,7 @@ extension Scene {
         if isReactive { checkWork(elements, patches, in: context, at: location) }
     }
 
-    /// Reports states and animations that would take too long, because all elements are looked at after each event.
+    /// Reports states and animations that would take too long, because each event visits all elements.
     private func checkWork(
         _ elements: ElementTable, _ patches: [(id: String, patch: ElementPatch)], in context: DecodingContext,
         at location: SceneLocation
@@ -32,7 +32,7 @@ extension Scene {
             let strokes = script.reduce(0) { $0 + $1.strokes }
             var changes = Double(strokes * elements)
             let limit = Double(SceneLimits.elementChanges)
-            // A countdown can start again whenever it ends. Each that ends is counted, so few of many are looked at.
+            // A countdown can start again whenever it ends. Each end counts, so the loop visits few of many countdowns.
             for countdown in countdowns where changes <= limit {
                 if countdown > duration { break }
                 changes += (duration.inSeconds / countdown.inSeconds).rounded(.down) * Double(elements)
@@ -88,7 +88,7 @@ private struct ReactionCheck {
         }
     }
 
-    /// Reports an id that is no field or card; if `id` is nil, reports that the scene has none.
+    /// Reports an id that does not belong to a field or card; if `id` is nil, reports that the scene has none.
     private func checkField(
         _ id: Located<String>?, _ key: String, isNeeded: Bool = true, at location: SceneLocation
     ) {

@@ -84,7 +84,7 @@ extension Element {
 }
 
 extension ElementPatch {
-    /// Whether the patch sets what a button or a countdown does.
+    /// Whether the patch sets the actions of a button or a countdown.
     fileprivate var hasActions: Bool { has("onTap") || has("onEnd") }
 }
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The string catalogs and token files that a scene file names. Each is read when a variant of the scene first uses it,
-/// and then cached.
+/// The string catalogs and token files that a scene file refers to. Each is read when a variant of the scene first uses
+/// it, and then cached.
 package final class NamedFiles: Sendable {
-    /// What a file contains, as messages call it.
+    /// The kinds of files, with their names in messages.
     package enum Kind: String, Sendable {
         /// An `.xcstrings` file.
         case strings = "string catalog"
@@ -37,7 +37,7 @@ package final class NamedFiles: Sendable {
     /// - Parameter load: Reads the file at a path, which is relative to the folder of the scene.
     package init(_ load: @escaping Loader) { self.load = load }
 
-    /// No files. A scene that names one is an error.
+    /// A cache without files. Each reference to a file is an error.
     package static let unavailable = NamedFiles { path, kind throws(SceneError) in
         let remedy =
             switch kind {

@@ -43,7 +43,7 @@ extension Scene {
     }
 }
 
-/// What the taps of scripts can refer to.
+/// The valid targets of the taps in scripts.
 private struct TapTargets {
     private let elements: ElementTable
     private let targets: KnownNames

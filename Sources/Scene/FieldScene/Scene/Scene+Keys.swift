@@ -6,10 +6,10 @@ extension Scene {
         var canvas, theme, themes, strings, language, field, content, states, animations: ScalarReader?
     }
 
-    /// The beginning of the keys that are ignored. Their values can have anchors for other parts of the file.
+    /// The prefix of the keys that are ignored. Their values can have anchors for other parts of the file.
     static let ignoredPrefix = "x-"
 
-    /// The key by which JSON files name their schema for editors.
+    /// The key by which JSON files refer to their schema, for editors.
     static let schemaKey = "$schema"
 
     /// The keys of a scene file.
@@ -23,7 +23,7 @@ extension Scene {
         scene.optionKeys(walk)
     }
 
-    /// Names the keys that concern all pictures.
+    /// Declares the keys that concern all snapshots.
     mutating func settingKeys(_ walk: KeyWalk, _ values: inout Values) {
         walk.key(
             "name", .reference(.id), as: "name", initial: "the file's name", "the folder of the snapshots",
@@ -55,7 +55,7 @@ extension Scene {
             example: "[Brand.ttf]", also: ["fontFaces"])
     }
 
-    /// Names the keys of the texts.
+    /// Declares the keys of the texts.
     private func languageKeys(_ walk: KeyWalk, _ values: inout Values) {
         let table = ValueType.map(.either([.text, .mapping(PluralCategory.table)]), keys: .strings)
         values.strings = walk.key(
@@ -77,7 +77,7 @@ extension Scene {
             also: ["locale", "lang"])
     }
 
-    /// Names the keys of what the pictures show.
+    /// Declares the keys of the content of snapshots.
     func contentKeys(_ walk: KeyWalk, _ values: inout Values) {
         values.field = walk.key(
             "field", .field, as: "mapping", "a [field](#fields); short for `content: { field: … }`",
@@ -86,7 +86,7 @@ extension Scene {
             "content", .mapping(Element.table), as: "element",
             "a tree of [elements](#content). A scene has either `field` or `content`", example: "{ text: Hello }",
             alone: true, also: ["body", "child", "view", "elements", "children"])
-        // A state of a scene whose first field has cells, or is a card.
+        // The keys of a state depend on whether the first field of the scene has cells or is a card.
         let state = ValueType.either([.mapping(SceneState.table), .mapping(SceneState.cardTable), .null])
         values.states = walk.key(
             "states", .map(state, 1...SceneLimits.states, keys: .names), as: "mapping", initial: "one, `default`",
@@ -98,7 +98,7 @@ extension Scene {
             also: ["films", "clips", "timelines"])
     }
 
-    /// Names the other keys.
+    /// Declares the other keys.
     mutating func optionKeys(_ walk: KeyWalk) {
         walk.value(
             "touches", &showsTouches, .flag,

@@ -2,7 +2,7 @@ extension SceneFile {
     /// The path of the key at a location, such as `["content", "stack", "children", "1", "field"]`; nil if there is no
     /// key.
     ///
-    /// A mapping that is used at several places by aliases has several paths, of which the first is returned.
+    /// A mapping that aliases use at several places has several paths; the first one is returned.
     package func path(ofKeyAt location: SceneLocation) -> [String]? { root.path(ofKeyAt: location) }
 
     /// The location of the value at a path in a variant; nil if the file sets no value there.

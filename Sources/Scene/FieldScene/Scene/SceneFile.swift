@@ -36,7 +36,7 @@ package struct SceneFile: Sendable {
     ///   - path: The file's path, for locations and for the default name of the scene.
     ///   - defaultName: The path that the scene is named after if it has no `name:`; nil for `path`.
     ///   - presets: The presets that the scene can use.
-    ///   - files: The string catalogs and token files that the scene can name.
+    ///   - files: The string catalogs and token files that the scene can refer to.
     /// - Throws: `SceneError` with every error that was found.
     package init(
         bytes: [UInt8], path: String, defaultName: String? = nil, presets: PresetCatalog,
@@ -66,21 +66,21 @@ package struct SceneFile: Sendable {
             first = scene
             return
         }
-        // The other values of each axis. The values of a scene without errors are checked when its variants are drawn.
+        // Check the other values of each axis too. In a scene without errors, they are checked when variants are drawn.
         var found = errors + context.diagnostics
         for variant in Self.checkedVariants(axes) where found.count < Self.checkedErrors {
             if case .failure(let error) = Self.decode(axes, variant: variant, root, name: name, presets, files) {
-                // A part of a function that the text reports is no valid value either.
+                // Skip errors at the location of an error in the text: a part of a split function is not a valid value.
                 found += error.diagnostics.filter { error in !errors.contains { $0.location == error.location } }
             }
         }
         throw SceneError(found)
     }
 
-    /// The most values of a matrix that are decoded to find further errors of a scene, which takes time at each keystroke
-    /// in an editor.
+    /// The maximum number of matrix values that are decoded to find further errors of a scene. Decoding them takes time
+    /// at each keystroke in an editor.
     private static let checkedValues = 64
-    /// The number of errors, of which most values have the same, after which no further values are decoded.
+    /// The number of errors after which no further values are decoded. Most values have the same errors.
     private static let checkedErrors = 5 * Diagnostic.errorLimit
 
     private static func checkedVariants(_ axes: [MatrixAxis]) -> [Int] {
@@ -151,14 +151,14 @@ package struct SceneFile: Sendable {
     package var sceneName: SceneName { SceneName(text: name, path: path) }
 }
 
-/// The name of a scene, by which its images and goldens are named, and where it is from.
+/// The name of a scene, by which its images and goldens are named, and the path of its file.
 package struct SceneName: Sendable {
     /// The name.
     package let text: String
     /// The path of the scene file.
     package let path: String
 
-    /// What the names of two scenes must not have in common: some file systems do not distinguish cases.
+    /// The name without differences of case, which some file systems ignore. Two scenes must not have the same key.
     package var key: String { text.caseless }
 
     /// The error of this scene if an earlier one has the same key. The files of both would overwrite each other.

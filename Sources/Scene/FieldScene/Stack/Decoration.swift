@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// What is behind the elements of a canvas, a stack or an overlay.
+/// The background of the elements of a canvas, a stack or an overlay.
 package enum Background: Hashable, Sendable {
     /// A colour or a gradient.
     case paint(PaintSource)
@@ -18,7 +18,7 @@ package enum Background: Hashable, Sendable {
 
 /// The box around the elements of a stack or an overlay.
 package struct Decoration: Hashable, Sendable, KeyedValue {
-    /// What is inside the box; nil for nothing.
+    /// The background inside the box; nil for none.
     package var background: Background?
     /// The radii of the box's corners. They do not clip the elements.
     package var radius: CornerRadii?
@@ -42,7 +42,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
         return style
     }
 
-    /// A box between this one and another. An image has nothing between it and another background.
+    /// A box between this one and another. An image and another background cannot be interpolated.
     package func interpolated(to other: Decoration, _ mix: StyleMixer) -> Decoration {
         var decoration = other
         let style = boxStyle.interpolated(to: other.boxStyle, mix, area: .zero)
@@ -79,7 +79,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
         }
     }
 
-    /// The image that a patch of the element's keys puts behind the elements; nil if it names none.
+    /// The image that a patch of the element's keys puts behind the elements; nil if it sets none.
     static func image(in patch: ElementPatch) -> ImageSpec? {
         guard let node = patch.node.entry(named: "background")?.value, let entry = node.entry(named: "image"),
             case .scalar(let path, _) = entry.value.content

@@ -67,7 +67,7 @@ package struct Padding: Hashable, Sendable {
 }
 
 extension KeyWalk {
-    /// Names a side of a padding.
+    /// Declares a side of a padding.
     fileprivate func side(
         _ name: String, _ distance: inout Double, also synonyms: [String] = []
     ) {
@@ -119,7 +119,7 @@ extension ScalarReader {
     /// The padding of an element.
     ///
     /// - Parameters:
-    ///   - scalars: A description of the values that are no mapping, for messages.
+    ///   - scalars: A description of the values that are not mappings, for messages.
     ///   - words: The words among them.
     ///   - readMapping: Reads a mapping; returns false, with an error, for any other value.
     fileprivate func padding(
@@ -160,7 +160,7 @@ extension ScalarReader {
 
 extension Padding {
     /// A padding between this one and another. A padding of left and right sides and one of leading and trailing sides
-    /// have nothing between them.
+    /// cannot be interpolated.
     func interpolated(to other: Padding, _ mix: StyleMixer) -> Padding {
         guard followsDirection == other.followsDirection else { return other }
         return Padding(

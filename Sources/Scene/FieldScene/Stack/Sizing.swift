@@ -38,7 +38,7 @@ public enum Sizing: Hashable, Sendable {
         alternatives: ["spacing", "fixedWidth", "evenGaps", "packed", "shrinkToFit"]
     ) { keys($0, ShrinkToFit()) }
 
-    /// Names the keys.
+    /// Declares the keys.
     ///
     /// - Parameter settings: The settings of `shrinkToFit` that the scene does not set.
     /// - Returns: The sizing; nil if it is invalid.
@@ -150,7 +150,7 @@ extension ValueKind {
         mapping(ShrinkToFit.table, from: settings) { $0.keys($1) }
     }
 
-    /// What a label is measured with.
+    /// The text with which a label is measured.
     fileprivate static var measure: ValueKind<ShrinkToFit.Measure> {
         let characters = ValueKind<String>.characters
         let widest: ValueKind<ShrinkToFit.Measure> = mapping(
@@ -198,7 +198,7 @@ extension ScalarReader {
 }
 
 extension Sizing {
-    /// The sizing with cells that are larger by a factor. Sizings that derive the cells' widths, and spaces, stay.
+    /// The sizing with cells enlarged by a factor. Spaces, and sizings that derive the cells' widths, are unchanged.
     func grown(by factor: Double) -> Sizing {
         switch self {
         case .shrinkToFit, .spacing: return self

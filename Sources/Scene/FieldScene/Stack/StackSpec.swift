@@ -87,7 +87,7 @@ package struct StackSpec: Hashable, Sendable, ContainerSpec {
     package var padding = Padding.zero
     /// The box around the elements.
     package var decoration = Decoration()
-    /// The direction of the stack and of the elements in it; nil for the direction around the stack.
+    /// The direction of the stack and of the elements in it; nil to inherit the direction.
     package var direction: LayoutDirection?
     /// The elements, in order.
     package var children: [Element] = []
@@ -175,7 +175,7 @@ package struct OverlaySpec: Hashable, Sendable, ContainerSpec {
     package var padding = Padding.zero
     /// The box around the elements.
     package var decoration = Decoration()
-    /// The direction of the overlay and of the elements in it; nil for the direction around the overlay.
+    /// The direction of the overlay and of the elements in it; nil to inherit the direction.
     package var direction: LayoutDirection?
     /// The elements, from bottom to top.
     package var children: [Element] = []
@@ -204,14 +204,14 @@ protocol ContainerSpec: ReadableElement {
     var padding: Padding { get set }
     /// The box around the elements.
     var decoration: Decoration { get set }
-    /// The direction of the container and of the elements in it; nil for the direction around it.
+    /// The direction of the container and of the elements in it; nil to inherit the direction.
     var direction: LayoutDirection? { get set }
     /// The elements, in order.
     var children: [Element] { get set }
 }
 
 extension ContainerSpec {
-    /// Names the key of the direction.
+    /// Declares the key of the direction.
     mutating func directionKey(_ walk: KeyWalk) {
         walk.value(
             "direction", &direction, .words().optional, initial: "inherited",
@@ -219,7 +219,7 @@ extension ContainerSpec {
             example: "rightToLeft", also: ["dir", "layoutDirection", "textDirection"])
     }
 
-    /// Names the key of the padding.
+    /// Declares the key of the padding.
     mutating func paddingKey(_ walk: KeyWalk) {
         walk.value(
             "padding", &padding, .padding,
@@ -227,7 +227,7 @@ extension ContainerSpec {
             also: ["insets", "margin", "contentInset"])
     }
 
-    /// Names the keys that all containers have.
+    /// Declares the keys that all containers have.
     mutating func containerKeys(_ walk: KeyWalk) {
         decoration.keys(walk)
         header.commonKeys(walk)

@@ -68,7 +68,7 @@ package struct AnimationSpec: Hashable, Sendable {
         companions: ["script: [focus, type: \"48\"]"]
     ).of(AnimationSpec(name: "")) { $0.keys($1, states: KnownNames([])) }
 
-    /// Names the keys.
+    /// Declares the keys.
     ///
     /// - Parameter states: The names of the states that the animation can begin with.
     /// - Returns: The script in the scene file; nil if it is absent.
@@ -137,7 +137,7 @@ public enum StripMoments: Hashable, Sendable {
 }
 
 extension ValueKind {
-    /// How often a clip plays; 0 for forever.
+    /// The number of times that a clip plays; 0 for forever.
     fileprivate static var plays: ValueKind<Int> {
         let range = 1...65_535
         let words = ValueType.words([.init("once", "once"), .init("forever", "again and again")])

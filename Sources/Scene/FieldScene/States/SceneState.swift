@@ -153,7 +153,7 @@ package struct SceneState: Hashable, Sendable {
         sample: "{ field: { preset: card }, states: { sample: {} } }"
     ).of(SceneState(name: "")) { $0.keys($1, of: .card(CardSpec())) }
 
-    /// Names the keys: those of the first field or card, and those that concern the whole scene.
+    /// Declares the keys: those of the first field or card, and those that concern the whole scene.
     ///
     /// - Returns: The location of `focused` if it is true, and the states of other fields in the scene file.
     @discardableResult
@@ -202,7 +202,7 @@ extension SceneState.Field {
         "isenabled": "set 'status: disabled' or 'status: normal'",
     ]
 
-    /// Names the keys.
+    /// Declares the keys.
     ///
     /// - Returns: The location of `focused` if it is true.
     @discardableResult

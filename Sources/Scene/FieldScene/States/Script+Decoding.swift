@@ -87,7 +87,7 @@ extension ScalarReader {
         case .wait: duration().map { .wait($0) }
         case .clear: identifier().map { .clear($0) }
         case .press: word(KeypadSpec.Key.self).map { .press($0.rawValue, keypad: nil) }
-        // `set` is decoded here only if it is not the only key of its event, which is reported.
+        // `set` is decoded here only if its event has other keys too, which is reported as an error.
         case .set: settings().first.map { .set($0) }
         case .every, .over, .for, .of: nil
         }
@@ -140,7 +140,7 @@ extension ScalarReader {
         }
     }
 
-    /// What a button or a countdown does: `{ clear: ID }`, `{ set: … }`, both, or a list of these.
+    /// The actions of a button or a countdown: `{ clear: ID }`, `{ set: … }`, both, or a list of these.
     func actions() -> [ScriptStep]? {
         var steps: [ScriptStep] = []
         for item in items() {

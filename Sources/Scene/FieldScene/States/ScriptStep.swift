@@ -131,7 +131,7 @@ extension ScriptStep {
 }
 
 extension KeyWalk {
-    /// Names the key of what an app sets.
+    /// Declares the key of the values that an app sets.
     fileprivate func setKey() {
         key(
             "set", .mapping(EntryEvent.Setting.table), as: "mapping",
@@ -174,7 +174,7 @@ extension ValueType {
 }
 
 extension ValueKind {
-    /// How often the delete key is pressed.
+    /// The number of times that the delete key is pressed.
     static var deletions: ValueKind<Int> { integer(1...SceneLimits.characters) }
 
     /// A page of a card, or a position between two.

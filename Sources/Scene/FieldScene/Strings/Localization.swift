@@ -1,7 +1,7 @@
 /// The strings of a scene in the language that the scene is shown in.
 ///
-/// References are replaced when a text is decoded (`ScalarReader.displayText`), so layout sees only texts. The direction of
-/// the layout, in contrast, is resolved when the layout is solved, because events can change elements.
+/// References are replaced when a text is decoded (`ScalarReader.displayText`), so layout receives only texts. The
+/// direction of the layout, in contrast, is resolved when the layout is solved, because events can change elements.
 package struct Localization: Hashable, Sendable {
     /// The strings in all languages.
     let tables: StringTables
@@ -81,7 +81,7 @@ package struct Localization: Hashable, Sendable {
         return text.count
     }
 
-    /// Appends the string that a reference names.
+    /// Appends the string that a reference refers to.
     ///
     /// - Returns: The number of characters in the string.
     private func append(
@@ -114,7 +114,7 @@ package struct Localization: Hashable, Sendable {
             }
             throw ReferenceError(message, origin: error.origin)
         }
-        // To count the numbers that all languages use takes long, so it is done only for a reference with numbers.
+        // Counting the numbers that all languages use takes long, so it is done only for a reference with numbers.
         if !numbers.isEmpty, case let limit = tables.numberCount(of: key), numbers.count > limit {
             throw ReferenceError(
                 "gives \(numbers.count == 1 ? "1 number" : "\(numbers.count) numbers") to the key '\(key.shortened)', whose texts use \(limit == 0 ? "none" : "\(limit)")"

@@ -1,4 +1,4 @@
-/// A plural category of CLDR. A language uses some of them; each uses `other`.
+/// A plural category of CLDR. A language uses some of them; every language uses `other`.
 package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
@@ -87,7 +87,7 @@ enum PluralRule: CaseIterable {
         }
     }
 
-    /// The category by the rules with most categories, of which the Celtic languages, Arabic and Maltese have one each.
+    /// The category by one of the rules with most categories: that of a Celtic language, Arabic or Maltese.
     private func celticOrSemitic(_ n: UInt, _ tens: UInt, _ hundreds: UInt) -> PluralCategory {
         switch self {
         case .arabic:

@@ -77,7 +77,7 @@ struct StringForm: Hashable, Sendable {
                 }
                 result += try Self.part(part, at: part.argument ?? place, numbers, in: language)
             case .unsupported(let specifier):
-                // Without numbers, a percent sign is usually meant: `100%ig`.
+                // If the reference has no numbers, `%` is usually a percent sign: `100%ig`.
                 guard numbers.isEmpty else {
                     throw StringError(
                         "text has '\(specifier)', which is not supported; use %lld, %d or %@, or %% for a percent sign"
@@ -155,7 +155,7 @@ struct StringError: Error, Hashable {
     var message: String
     /// The location in a catalog that causes the error; nil if the reference causes it.
     var origin: SceneLocation?
-    /// How many numbers the reference has to add; 0 if the error has another reason.
+    /// The number of numbers that the reference lacks; 0 if the error has another reason.
     var missingNumbers = 0
 
     init(_ message: String) { self.message = message }

@@ -31,7 +31,7 @@ struct StringFormat {
     private static let greatestNumber = 64
 
     init(_ text: String) {
-        // Most texts contain no specifier.
+        // Fast path: most texts contain no specifier.
         guard text.utf8.contains(UInt8(ascii: "%")) else {
             pieces = [.literal(text)]
             return

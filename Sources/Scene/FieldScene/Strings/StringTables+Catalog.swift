@@ -114,7 +114,7 @@ private enum CatalogReader {
 
     /// The text of a `stringUnit` or of `variations`; nil if it is not translated yet.
     ///
-    /// Of the variations by device, that of the iPhone is used, or else that of other devices.
+    /// If there are variations by device, that of the iPhone is used, or else that of other devices.
     private static func text(of node: SourceNode, isForm: Bool = false) -> StringForm.Text? {
         if let unit = node.entry(named: "stringUnit")?.value { return self.unit(unit) }
         guard let variations = node.entry(named: "variations")?.value else {

@@ -59,7 +59,7 @@ extension StringTables {
                     "the key '\(entry.key.shortened)' must have 1 to \(Self.longestKey) characters, without braces and"
                         + " without spaces around them")
             } else {
-                // An invalid text is an empty one, so that references to it are not reported, too.
+                // Replace an invalid text by an empty one, so that references to it are not reported too.
                 let text = Self.text(entry, in: context) ?? .plain("")
                 add(StringForm(text: text), for: entry.key, in: language)
             }
@@ -91,7 +91,7 @@ extension PluralCategory {
         keys(walk, &forms)
     }
 
-    /// Names the keys, which set the forms.
+    /// Declares the keys, which set the forms.
     fileprivate static func keys(_ walk: KeyWalk, _ forms: inout [PluralCategory: String]) {
         for category in [zero, one, two, few, many] {
             walk.value(
@@ -145,7 +145,7 @@ extension ScalarReader {
         case .unavailable: break
         case .literal: if allowsRemaining { result = Localization.splitAtRemaining(text) }
         case .localized(let localization):
-            // Most texts without references also have no braces.
+            // Fast path: most texts without references also have no braces.
             guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { break }
             if context.isFull {
                 context.omit(at: node.location)
@@ -167,7 +167,7 @@ extension ScalarReader {
 
     /// A text that the scene shows and that cannot contain `{remaining}`.
     func shownText() -> Located<String>? {
-        // Scenes without strings do not pay for them.
+        // Fast path for scenes without strings.
         if case .literal = context.strings { return locatedText() }
         return displayText()?.string()
     }

@@ -2,13 +2,13 @@ import FieldGeometry
 
 /// A text that shows the time that remains, such as "Resend in 0:24".
 ///
-/// The time runs from the moment when the element becomes visible. An image of a state shows the whole time.
+/// The time runs from the moment when the element becomes visible. A snapshot of a state shows the whole time.
 package struct Countdown: Hashable, Sendable {
     /// The whole time.
     package var duration: Duration
     /// The text.
     package var text = DisplayText()
-    /// What happens when the time has run out.
+    /// The actions when the time has run out.
     package var onEnd: [ScriptStep] = []
 
     /// Creates a countdown without a text.
@@ -30,7 +30,7 @@ package struct Countdown: Hashable, Sendable {
 // MARK: Keys
 
 extension TextSpec {
-    /// Names the keys of the countdown that the text shows, and reads the text.
+    /// Declares the keys of the countdown that the text shows, and reads the text.
     ///
     /// - Parameter string: The text in the scene file; nil if it is absent.
     mutating func countdownKeys(_ walk: KeyWalk, string written: ScalarReader?) {

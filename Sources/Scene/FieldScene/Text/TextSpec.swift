@@ -36,11 +36,11 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     package var weight = 400.0
     /// Whether the font is italic.
     package var italic = false
-    /// How the characters are set.
+    /// The typesetting of the characters.
     package var typesetting = Typesetting()
     /// The colour.
     package var color = ColorSource.token("text")
-    /// The alignment of lines in the element's width; nil for the natural one, which is the leading side.
+    /// The alignment of lines in the element's width; nil for the default, the leading side.
     package var alignment: Alignment?
     /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
     package var lines: Int?
@@ -54,7 +54,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     /// Creates an empty text in Inter at 17 points.
     package init() {}
 
-    /// Whether all digits have the same width. By default, those of a countdown have, so that it does not jump.
+    /// Whether all digits have the same width. By default, only those of a countdown do, so that it does not jump.
     package var hasTabularDigits: Bool { typesetting.hasTabularDigits ?? (countdown != nil) }
 
     static let table = KeyTable(
@@ -89,7 +89,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
         return true
     }
 
-    /// Names the keys of the font and the colour.
+    /// Declares the keys of the font and the colour.
     mutating func fontKeys(_ walk: KeyWalk) {
         walk.part(
             KeyTable(
@@ -147,19 +147,19 @@ extension TextSpec {
 }
 
 extension KeyWalk {
-    /// Names the font family of a text.
+    /// Declares the key of the font family of a text.
     func family<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
         value(
             "family", &property, kind(), as: "text", initial: "`Inter`", "the font family", example: "OCR A",
             also: ["fontFamily", "font", "typeface"])
     }
 
-    /// Names the font size of a text.
+    /// Declares the key of the font size of a text.
     func size<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
         value("size", &property, kind(), initial: "17", "the font size", example: "24", also: ["fontSize"])
     }
 
-    /// Names whether a font is italic.
+    /// Declares the key of the italic style of a font.
     func italic<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
         value(
             "italic", &property, kind(), initial: "`false`", "whether the font is slanted", example: "true",
@@ -168,7 +168,7 @@ extension KeyWalk {
 }
 
 extension ValueKind {
-    /// The position of a line of text; nil for the side where the layout begins.
+    /// The position of a line of text; nil for the leading side.
     static var alignment: ValueKind<TextSpec.Alignment?> {
         let natural = ValueType.words([.init("natural", "at the side where the layout begins")])
         return ValueKind<TextSpec.Alignment?>(.either([natural, words(TextSpec.Alignment.self).type])) { reader in

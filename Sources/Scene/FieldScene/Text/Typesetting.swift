@@ -1,4 +1,4 @@
-/// How the characters of a text are spaced, and which of their forms are used.
+/// The spacing of the characters of a text, and the forms of the characters.
 package struct Typesetting: Hashable, Sendable, KeyedValue {
     /// The space that is added after each character, in points.
     package var letterSpacing = 0.0

@@ -12,7 +12,7 @@ struct TokenColor {
 
     /// The colour of a value: a mapping, or the older notation `"#RRGGBB"`.
     ///
-    /// - Throws: `SceneError` at what is invalid.
+    /// - Throws: `SceneError` at the invalid part.
     func color(_ node: SourceNode) throws(SceneError) -> Color {
         if case .scalar(let text, _) = node.content {
             guard text.hasPrefix("#"), let color = Color(text) else {

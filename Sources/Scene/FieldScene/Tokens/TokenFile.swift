@@ -2,8 +2,8 @@ package import FieldGeometry
 
 /// A file of design tokens in the format 2025.10 of the Design Tokens Community Group.
 ///
-/// Colours are decoded. All other tokens, descriptions and extensions stay in the tree as they are written, so that the
-/// file can be written again.
+/// Colours are decoded. All other tokens, descriptions and extensions are kept in the tree unchanged, so that the file
+/// can be written again.
 package struct TokenFile: Hashable, Sendable, CustomReflectable {
     /// The key under which Fieldproof keeps its own values in `$extensions`.
     package static let extensionKey = "org.fieldproof"
@@ -14,7 +14,7 @@ package struct TokenFile: Hashable, Sendable, CustomReflectable {
     package let root: SourceNode
     /// The colours by the names of the tokens: the keys on the way to the token, joined by dots.
     package let colors: [String: Color]
-    /// The theme on which the tokens are based, by our extension of the file; nil if it names none.
+    /// The theme on which the tokens are based, from Fieldproof's extension in the file; nil if it has none.
     package let base: Located<String>?
 
     /// Reads a file.
@@ -47,7 +47,7 @@ package struct TokenFile: Hashable, Sendable, CustomReflectable {
         self.root = root
     }
 
-    /// The error of a resolver document, which names token files and contains no tokens; nil for other files.
+    /// The error of a resolver document, which refers to token files and contains no tokens; nil for other files.
     private static func resolverError(_ root: SourceNode) -> SceneError? {
         guard case .list? = root.entry(named: "resolutionOrder")?.value.content else { return nil }
         var example = ""
@@ -61,6 +61,6 @@ package struct TokenFile: Hashable, Sendable, CustomReflectable {
         )
     }
 
-    /// The path and the colours; the tree is not of interest in dumps of scenes.
+    /// The path and the colours. Dumps of scenes omit the tree.
     package var customMirror: Mirror { Mirror(self, children: ["path": path, "colors": colors]) }
 }

@@ -1,11 +1,11 @@
-/// The words of the format that keys and types can be.
+/// The reserved keys and the types of the format.
 package enum TokenWord {
     /// The types of tokens.
     package static let types = [
         "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
         "transition", "shadow", "gradient", "typography",
     ]
-    /// The keys of groups that are no names.
+    /// The keys of groups that are not names.
     static let groupKeys = ["$type", "$description", "$extensions", "$extends", "$deprecated", "$root"]
     /// The keys of tokens.
     static let tokenKeys = ["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"]
@@ -21,7 +21,7 @@ package enum TokenWord {
     }
 }
 
-/// Copies what groups inherit by `$extends` into them.
+/// Copies the entries that groups inherit by `$extends` into the groups.
 struct TokenGroups {
     private let root: SourceNode
     private(set) var diagnostics: [Diagnostic] = []
@@ -32,7 +32,7 @@ struct TokenGroups {
 
     init(_ root: SourceNode) { self.root = root }
 
-    /// The tree with inherited groups and tokens. Most files have none, and are returned as they are.
+    /// The tree with inherited groups and tokens. Most files inherit nothing, and their tree is returned unchanged.
     mutating func expanded() -> SourceNode { Self.extends(root) ? expanded(root, at: []) : root }
 
     /// Whether a group, or a group in it, has `$extends`.

@@ -18,7 +18,7 @@ struct TokenReader {
 
     /// The colours by the names of their tokens.
     ///
-    /// - Throws: `SceneError` with every error in the file, also in tokens that are no colours.
+    /// - Throws: `SceneError` with every error in the file, including those in tokens that are not colours.
     mutating func colors() throws(SceneError) -> [String: Color] {
         if TokenWord.isToken(references.root) {
             diagnostics.report(

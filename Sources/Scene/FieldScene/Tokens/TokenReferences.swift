@@ -9,15 +9,15 @@ struct TokenReferences {
         var type: SourceNode?
     }
 
-    /// The tree of the file, in which groups contain what they extend.
+    /// The tree of the file, with inherited entries copied into the groups.
     let root: SourceNode
 
     /// The maximum number of references that are followed to a value.
     private static let limit = SceneLimits.depth
-    /// The number of names in a group beyond which no similar one is looked for.
+    /// The number of names in a group beyond which no similar name is suggested.
     private static let suggestionLimit = 1_000
 
-    /// What many references have in common.
+    /// The data that many references share.
     private final class Cache {
         /// The positions of the entries in groups, by the paths of the groups. Many aliases can lead into one large group.
         var positions: [[String]: [String: Int]] = [:]
@@ -26,7 +26,7 @@ struct TokenReferences {
     }
     private let cache = Cache()
 
-    /// What a token leads to, and the number of tokens on the way, itself included.
+    /// The target of a token, and the number of tokens on the way to it, including the token itself.
     private struct Chain {
         var target: Target
         var length: Int
@@ -197,7 +197,7 @@ enum Reference {
     /// A JSON Pointer as a fragment.
     case pointer(String)
 
-    /// The reference that a value is; nil if it is none.
+    /// Creates the reference in a value; nil if the value is not a reference.
     init?(_ node: SourceNode) {
         switch node.content {
         case .scalar(let text, isPlain: false) where text.hasPrefix("{") && text.hasSuffix("}"):
@@ -228,7 +228,7 @@ enum Reference {
         switch self {
         case .alias(let name):
             let steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            // `$value` is no part of an alias either, but the error for it names the token.
+            // `$value` cannot be a part of an alias either, but the error for it contains the token.
             guard steps.allSatisfy({ Self.isStep($0) || $0 == "$value" }) else {
                 throw SceneError(
                     at: location, "'\(text)' must be the name of a token in braces, such as {color.brand}")

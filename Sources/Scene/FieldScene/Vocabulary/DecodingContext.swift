@@ -9,7 +9,7 @@ extension [Diagnostic] {
 
 /// The shared state of decoding: the errors found so far, and the presets, themes and strings that names can refer to.
 final class DecodingContext {
-    /// The errors found so far. If some are omitted, the last one says so.
+    /// The errors found so far. If some are omitted, the last error reports that.
     private(set) var diagnostics: [Diagnostic] = []
     /// The number of errors that were listed or skipped.
     private var count = 0
@@ -38,7 +38,7 @@ final class DecodingContext {
     /// Whether no further error is listed.
     var isFull: Bool { count >= Diagnostic.errorLimit }
 
-    /// Records an error. The message of an error that is not listed is not made.
+    /// Records an error. The message is created only if the error is listed.
     func report(_ location: SceneLocation, _ message: @autoclosure () -> String) {
         if isFull { return omit(at: location) }
         count += 1
@@ -60,10 +60,10 @@ final class DecodingContext {
         }
     }
 
-    /// Counts an error that another one includes, and for which as much was looked up as for one that is listed.
+    /// Counts an error that is included in another one, but that has taken as much work as a listed one.
     func skip() { count += 1 }
 
-    /// Records that there can be an error which is not listed, because there are too many.
+    /// Records that errors can be missing from the list, because there are too many.
     func omit(at location: SceneLocation) {
         if hasOmitted { return }
         hasOmitted = true
@@ -106,7 +106,7 @@ final class DecodingContext {
 }
 
 extension SplitText {
-    /// Reports a key that a mapping cannot have as a part of a text, at the first of the parts.
+    /// Reports an unknown key that is a part of a split text. Only the first part of each text is reported.
     ///
     /// - Parameters:
     ///   - entries: The entries of the mapping.

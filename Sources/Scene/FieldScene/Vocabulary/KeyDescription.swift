@@ -1,25 +1,25 @@
-/// What a key means.
+/// The description of a key.
 package struct KeyDescription: Sendable {
-    /// What values the key takes.
+    /// The type of the key's values.
     package let type: ValueType
     /// The value that has the same effect as leaving out the key, in Markdown; nil if there is none.
     package let initial: String?
     /// Whether a mapping must have the key.
     package let isRequired: Bool
-    /// What the key does, in Markdown, as a part of a sentence.
+    /// The meaning, in Markdown, as a part of a sentence.
     package let meaning: String
     /// A value, as it is written in a mapping in braces.
     package let example: String
     /// Other keys, with their values, that the example needs beside it.
     package let companions: [String]
-    /// Whether the example stands without the companions of its mapping, which the key excludes.
+    /// Whether the example is used without the companions of its mapping, which the key excludes.
     package let isAlone: Bool
-    /// What the key is called in CSS, SwiftUI, Flutter and other toolkits.
+    /// The names of the key in CSS, SwiftUI, Flutter and other toolkits.
     package let synonyms: [String]
-    /// Keys inside the value, by the names of other toolkits for them, in lower case and without marks:
-    /// `spacing` by `gap` for `sizing`.
+    /// Keys inside the value, by the names that other toolkits use for them, in lower case and without marks: `spacing`
+    /// by `gap` for `sizing`.
     package let innerSynonyms: [String: String]
-    /// The type in the words of the documents; nil for the text of `type`.
+    /// The type as the documents describe it; nil for the text of `type`.
     private let writtenType: String?
 
     /// Describes a key. The parameters are the properties; a key that is required has no default.
@@ -45,6 +45,6 @@ package struct KeyDescription: Sendable {
 
 /// An enumeration whose cases are words of the scene language.
 protocol SceneWord: RawRepresentable<String>, CaseIterable, Equatable {
-    /// What the word means, in Markdown.
+    /// The meaning of the word, in Markdown.
     var meaning: String { get }
 }

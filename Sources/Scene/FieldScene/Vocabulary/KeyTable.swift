@@ -1,12 +1,12 @@
 /// The keys of one kind of mapping in a scene, such as `rule`.
 ///
-/// The decoder can read only these keys, and everything that explains scenes is made from their descriptions: the JSON
-/// Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared beside
-/// the values that they set, by a method that names them to a ``KeyWalk``.
+/// The decoder can read only these keys, and everything that explains scenes is generated from their descriptions: the
+/// JSON Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared
+/// beside the values that they set, by a method that declares them to a ``KeyWalk``.
 ///
-/// A table costs nothing until it is asked for its keys, so the start of the program does not pay for the language.
+/// The keys are described only on demand, so the tables do not slow down the start of the program.
 package struct KeyTable: Sendable, Hashable {
-    /// What the keys of a mapping are that no declaration names.
+    /// The rule for keys of a mapping that are not declared.
     package struct Others: Sendable {
         /// The type of their values; nil if they are accepted, but ignored.
         package var type: ValueType?
@@ -18,17 +18,17 @@ package struct KeyTable: Sendable, Hashable {
         var accepts: @Sendable (String) -> Bool = { _ in true }
     }
 
-    /// The name of the kind of mapping in addresses and in the schema: `card-button`. No other kind has it.
+    /// The name of the kind of mapping in addresses and in the schema: `card-button`. It is unique.
     package let anchor: String
     /// The name of the mapping in messages: the key whose value it is.
     package private(set) var mappingName: String
-    /// What the mapping describes, as the beginning of a sentence.
+    /// A summary of the mapping, as the beginning of a sentence.
     package let summary: String
     /// A scene that contains the mapping, with `{}` in its place.
     package private(set) var sampleScene: String
     /// Other keys, with their values, that an example of a key needs beside it, such as `layout: row`.
     package let companions: [String]
-    /// Keys of which the mapping must have exactly one; empty if there are none.
+    /// Keys that exclude each other. The mapping must have exactly one of them, unless the list is empty.
     package let alternatives: [String]
     /// Whether the mapping must have at least one key.
     package let needsKey: Bool
@@ -37,12 +37,12 @@ package struct KeyTable: Sendable, Hashable {
     package private(set) var isInline: Bool
     /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
     package let fieldKind: FieldKind?
-    /// What to do in place of a key of another toolkit that has the meaning of no key here and of none below, by that key in
-    /// lower case and without marks: `'focused' is a key of states` by `autofocus`.
+    /// Advice for keys of other toolkits that correspond to no key of this mapping or of its inner mappings, by the key
+    /// in lower case and without marks: `'focused' is a key of states` by `autofocus`.
     package let advice: [String: String]
     /// The keys that the scene chooses; nil if all other keys are errors.
     package let otherKeys: Others?
-    /// Names the keys of a value that has its defaults; nil if ``described(by:)`` sets the keys.
+    /// Declares the keys of a value that has its defaults; nil if ``described(by:)`` sets the keys.
     private var walk: (@Sendable (KeyWalk) -> Void)?
     /// The keys, if they are already described.
     private var known: KeyWalk.Description?
@@ -52,7 +52,7 @@ package struct KeyTable: Sendable, Hashable {
     /// - Parameters:
     ///   - name: The name in messages; nil for `anchor`, or for the key of an inner mapping.
     ///   - sample: A scene that contains the mapping, with `{}` in its place; empty for the sample of the mapping around it.
-    ///   - walk: Names the keys of a value that has its defaults; nil if the value around it names them.
+    ///   - walk: Declares the keys of a value that has its defaults; nil if the value around it declares them.
     init(
         _ anchor: String, name: String? = nil, _ summary: String, sample: String = "", companions: [String] = [],
         alternatives: [String] = [], needsKey: Bool = false, isInline: Bool = false, fieldKind: FieldKind? = nil,
@@ -72,13 +72,13 @@ package struct KeyTable: Sendable, Hashable {
 
     private var description: KeyWalk.Description { known ?? KeyWalk.description(of: self) { walk?($0) } }
 
-    /// The table with the keys that `body` names, if it does not name its keys itself.
+    /// The table with the keys that `body` declares, if it does not declare its keys itself.
     ///
     /// - Parameters:
     ///   - key: The key whose value the mapping is. If the mapping has no other name, this is its name.
-    ///   - outer: The mapping around it, in whose table the documents list the keys, and which the sample is from if there
-    ///     is none; nil while keys are read.
-    ///   - body: Names the keys.
+    ///   - outer: The mapping around it: the documents list the keys in its table, and its sample is used if there is
+    ///     none; nil while keys are read.
+    ///   - body: Declares the keys.
     func described(as key: String, in outer: KeyTable?, by body: (KeyWalk) -> Void) -> KeyTable {
         guard walk == nil else { return self }
         var table = self
@@ -106,7 +106,7 @@ package struct KeyTable: Sendable, Hashable {
     /// Whether a key that the scene chooses is valid.
     package func acceptsOther(_ key: String) -> Bool { otherKeys?.accepts(key) ?? false }
 
-    /// What a key means; nothing if the mapping cannot have it.
+    /// The description of a key; an empty one if the mapping cannot have the key.
     subscript(name: String) -> KeyDescription {
         entries.first { $0.name == name }?.description ?? KeyDescription(.any, "", example: "")
     }
@@ -119,14 +119,14 @@ package struct KeyTable: Sendable, Hashable {
     /// Whether the mapping can have a key.
     func accepts(_ key: String) -> Bool { names.contains(key) || acceptsOther(key) }
 
-    /// The table with the keys that a value names.
+    /// The table with the keys that a value declares.
     func of<Value: KeyedValue>(_: Value.Type) -> KeyTable { of(Value()) { $0.keys($1) } }
 
-    /// The table with the keys that a method of a value names.
+    /// The table with the keys that a method of a value declares.
     ///
     /// - Parameters:
     ///   - initial: The value with its defaults.
-    ///   - keys: Names the keys.
+    ///   - keys: Declares the keys.
     func of<Value>(
         _ initial: @autoclosure @escaping @Sendable () -> Value,
         _ keys: @escaping @Sendable (inout Value, KeyWalk) -> Void
@@ -147,7 +147,7 @@ package struct KeyTable: Sendable, Hashable {
 protocol KeyedValue: Sendable {
     /// Creates the value with its defaults.
     init()
-    /// Names the keys.
+    /// Declares the keys.
     mutating func keys(_ walk: KeyWalk)
 }
 

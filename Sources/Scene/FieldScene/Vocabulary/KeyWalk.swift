@@ -1,22 +1,23 @@
 /// One pass over the keys of a mapping.
 ///
-/// A value of the scene language has one method that names its keys to a walk, each with its name, the property that it
-/// sets, the kind of its values and what it means. The walk decides what happens: it reads the keys of a mapping of the
-/// scene file into the properties, or it describes the keys, with the current values as defaults. So each fact about a key
-/// is stated once, beside the property:
+/// A value of the scene language has one method that declares its keys to a walk, each with its name, the property that
+/// it sets, the kind of its values and its meaning. The walk either reads the keys of a mapping of the scene file into
+/// the properties, or describes the keys, with the current values as defaults. So each fact about a key is stated once,
+/// beside the property:
 ///
 ///     mutating func keys(_ walk: KeyWalk) {
 ///         walk.value(
 ///             "width", &width, .size(upTo: 1000), "the width of the bar", example: "3", also: ["cursorWidth"])
 ///     }
 ///
-/// Hundreds of keys call these methods. Those that are never inlined make the target smaller by 12 %, and faster to compile.
+/// Hundreds of keys call these methods. Never inlining some of them makes the target 12 % smaller, and faster to
+/// compile.
 ///
-/// What reads an inner mapping, or keys that several mappings share, also describes it. Four things are not part of a
-/// declaration: how a value follows the text scale, how it is interpolated, the ranges that Swift code can set, and the
-/// defaults that layout records leave out.
+/// The code that reads an inner mapping, or keys that several mappings share, also describes it. Four things are not
+/// part of a declaration: how a value follows the text scale, how it is interpolated, the ranges that Swift code can
+/// set, and the defaults that layout records leave out.
 final class KeyWalk {
-    /// What is known about the keys of a mapping.
+    /// The description of the keys of a mapping.
     struct Description: Sendable {
         /// The keys, those of the parts last.
         var entries: [KeyEntry] { own + inherited }
@@ -28,7 +29,7 @@ final class KeyWalk {
 
     /// The mapping whose keys are read; nil while they are described.
     private let mapping: Mapping?
-    /// Which entries of the mapping have been named.
+    /// The entries of the mapping whose keys have been declared.
     private var named = IndexSet()
     /// The kind of mapping that is described; nil while keys are read.
     private let table: KeyTable?
@@ -39,14 +40,14 @@ final class KeyWalk {
         self.table = table
     }
 
-    /// Describes the keys that `body` names.
+    /// Describes the keys that `body` declares.
     static func description(of table: KeyTable, _ body: (KeyWalk) -> Void) -> Description {
         let walk = KeyWalk(nil, of: table)
         body(walk)
         return walk.description
     }
 
-    /// Reads the keys that `body` names, and reports all others.
+    /// Reads the keys that `body` declares, and reports all others.
     static func read(_ mapping: Mapping, as table: () -> KeyTable, _ body: (KeyWalk) -> Void) {
         let walk = KeyWalk(mapping, of: nil)
         body(walk)
@@ -55,14 +56,14 @@ final class KeyWalk {
         }
     }
 
-    /// Names a key whose value sets a property.
+    /// Declares a key whose value sets a property.
     ///
     /// If the key is absent, or its value is invalid, which is reported, the property is unchanged.
     ///
     /// - Parameters:
     ///   - name: The key.
-    ///   - property: What the key sets. While keys are described, it has its default.
-    ///   - kind: What values the key takes, and how they are read.
+    ///   - property: The property that the key sets. While keys are described, it has its default.
+    ///   - kind: The values that the key takes, and the way to read them.
     ///   - initial: The default, in Markdown; nil for the current value. The other parameters are those of a
     ///     ``KeyDescription``.
     /// - Returns: The value in the scene file, valid or not; nil if the key is absent.
@@ -87,7 +88,7 @@ final class KeyWalk {
         return nil
     }
 
-    /// Names a key whose value the caller reads. The parameters are those of a ``KeyDescription``.
+    /// Declares a key whose value the caller reads. The parameters are those of a ``KeyDescription``.
     ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
@@ -104,7 +105,7 @@ final class KeyWalk {
                 with: companions(), alone: alone, synonyms: synonyms(), innerSynonyms: innerSynonyms()))
     }
 
-    /// Names a key with a description, whose value the caller reads.
+    /// Declares a key with a description, whose value the caller reads.
     ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
@@ -114,12 +115,12 @@ final class KeyWalk {
         return nil
     }
 
-    /// Names a key whose value is a mapping of other keys.
+    /// Declares a key whose value is a mapping of other keys.
     ///
     /// - Parameters:
     ///   - name: The key.
-    ///   - table: The kind of mapping. If it does not name its keys, `keys` describes them.
-    ///   - keys: Names the keys in the mapping.
+    ///   - table: The kind of mapping. If it does not declare its keys, `keys` describes them.
+    ///   - keys: Declares the keys in the mapping.
     ///
     /// The other parameters are those of a ``KeyDescription``; the default is that of the keys in the mapping.
     @inline(never) func mapping(
@@ -134,7 +135,7 @@ final class KeyWalk {
         value?.mapping(table(), keys)
     }
 
-    /// Names a key whose value is a mapping of other keys, or `none`. The parameters are those of `mapping`.
+    /// Declares a key whose value is a mapping of other keys, or `none`. The parameters are those of `mapping`.
     ///
     /// - Parameter read: Reads the value.
     /// - Returns: Whether the mapping has the key.
@@ -152,8 +153,8 @@ final class KeyWalk {
         return value != nil
     }
 
-    /// Names keys that several kinds of mappings share, and returns the result of `body`. In the table of the part itself,
-    /// they are its own keys.
+    /// Declares keys that several kinds of mappings share, and returns the result of `body`. In the table of the part
+    /// itself, they are its own keys.
     @discardableResult
     @inline(never) func part<Result>(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Result) -> Result {
         guard let table else { return body(self) }
@@ -175,7 +176,7 @@ final class KeyWalk {
         mapping.context.report(mapping.location, message(mapping.name))
     }
 
-    /// The entries that have not been named yet, which the caller reads: keys that the scene chooses.
+    /// The entries whose keys have not been declared, which the caller reads: keys that the scene chooses.
     func otherEntries() -> [SourceNode.Entry] {
         guard let mapping else { return [] }
         let others = mapping.entries.indices.filter { !named.contains($0) }
@@ -215,7 +216,7 @@ extension ScalarReader {
     ///
     /// - Parameters:
     ///   - table: The kind of mapping.
-    ///   - keys: Names the keys.
+    ///   - keys: Declares the keys.
     /// - Returns: Whether the value is a mapping.
     @discardableResult
     @inline(never) func mapping(_ table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Void) -> Bool {
@@ -224,14 +225,14 @@ extension ScalarReader {
         return true
     }
 
-    /// The value that the keys of a mapping make; nil, with an error, if the value is no mapping or its keys are invalid.
+    /// A value from the keys of a mapping; nil, with an error, if there is no mapping or its keys are invalid.
     func value<Value>(of table: @autoclosure () -> KeyTable, _ keys: (KeyWalk) -> Value?) -> Value? {
         var value: Value?
         mapping(table()) { value = keys($0) }
         return value
     }
 
-    /// A value with the keys of a mapping; nil, with an error, if the value is no mapping.
+    /// A value with the keys of a mapping; nil, with an error, if the value is not a mapping.
     func value<Value>(
         of table: @autoclosure () -> KeyTable, from initial: Value, _ keys: (inout Value, KeyWalk) -> Void
     ) -> Value? {

@@ -134,8 +134,8 @@ struct ScalarReader {
         Word(rawValue: scalar ?? "") ?? unknownWord(scalar ?? "", among: Word.allCases.map(\.rawValue))
     }
 
-    /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion: one that is
-    /// spelled alike is not what was meant.
+    /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion, because
+    /// a number with a similar spelling has another meaning.
     func unknownWord<T>(_ word: String, among words: some Sequence<String>) -> T? {
         misuse(
             "'\(name)' must be one of \(Spelling.list(of: words)), not \(node.noun)"
@@ -242,7 +242,7 @@ package enum ByteCount {
     /// Examples for messages.
     package static let noun = "a number of bytes such as 65536 or 256KB"
 
-    /// The number that a text with or without a unit is; nil if it is none, or is too large for an `Int`.
+    /// Parses a number with or without a unit; nil for any other text, or if the number is too large for an `Int`.
     package static func parse(_ text: String) -> Int? {
         guard text.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == true else { return nil }
         guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return Int(text) }

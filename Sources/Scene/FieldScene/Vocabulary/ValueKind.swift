@@ -1,6 +1,6 @@
 import FieldGeometry
 
-/// What values a key takes, and how they are read.
+/// The kind of values that a key takes, and the way to read them.
 ///
 /// The kinds are static members of the type for any `Value`, so that they can be modified: `.color.optional`.
 struct ValueKind<Value> {
@@ -10,7 +10,7 @@ struct ValueKind<Value> {
     let read: (ScalarReader) -> Value?
     /// A value as a default in Markdown; nil if the documents describe it in other words.
     let text: (Value) -> String?
-    /// Makes the type, which only descriptions need: reading a scene does not.
+    /// Creates the type on demand: only descriptions need it, not the reading of a scene.
     private let makeType: () -> ValueType
 
     /// Describes a kind of values.
@@ -48,7 +48,7 @@ struct ValueKind<Value> {
     /// - Parameters:
     ///   - table: The kind of mapping.
     ///   - initial: The value of a mapping without keys.
-    ///   - keys: Names the keys.
+    ///   - keys: Declares the keys.
     static func mapping<Keyed: Sendable>(
         _ table: KeyTable, from initial: Keyed, _ keys: @escaping @Sendable (inout Keyed, KeyWalk) -> Void
     ) -> ValueKind<Keyed> {
@@ -66,7 +66,7 @@ struct ValueKind<Value> {
     ///
     /// - Parameters:
     ///   - values: The values by their names.
-    ///   - noun: What the values are, for their meanings.
+    ///   - noun: A noun for the values, for their meanings.
     ///   - none: The value of `none`.
     ///   - mapping: The mapping.
     static func named<Named: Equatable>(

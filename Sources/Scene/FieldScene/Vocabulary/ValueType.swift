@@ -1,6 +1,6 @@
 import FieldGeometry
 
-/// What values a key takes.
+/// The type of the values that a key takes.
 package indirect enum ValueType: Sendable {
     /// `true` or `false`.
     case boolean
@@ -25,7 +25,7 @@ package indirect enum ValueType: Sendable {
     case percentage(ClosedRange<Double>)
     /// A mapping.
     case mapping(KeyTable)
-    /// A mapping of keys of the element around it, none of which is required.
+    /// A mapping of keys of the element around it. All of them are optional.
     case elementPatch(without: [String])
     /// A mapping by keys that the scene chooses, with a number of entries and a rule for the keys.
     case map(ValueType, ClosedRange<Int> = 0...SceneLimits.nodes, keys: KeyRule = .none)
@@ -54,7 +54,7 @@ package indirect enum ValueType: Sendable {
     package struct Word: Sendable {
         /// The word.
         package let name: String
-        /// What the word means, in Markdown.
+        /// The meaning of the word, in Markdown.
         package let meaning: String
 
         package init(_ name: String, _ meaning: String) {
@@ -63,7 +63,7 @@ package indirect enum ValueType: Sendable {
         }
     }
 
-    /// What the keys of a map can be.
+    /// The rule for the keys of a map.
     package enum KeyRule: Sendable {
         /// Any text.
         case none
@@ -75,7 +75,7 @@ package indirect enum ValueType: Sendable {
         case strings
     }
 
-    /// What a name refers to.
+    /// The kind of thing that a name refers to.
     package enum Reference: String, Sendable, CaseIterable {
         /// A name that the scene defines here: an id, or the name of the scene.
         case id

@@ -13,7 +13,7 @@ package struct KeySuggestions {
         (self.table, self.present) = (table, present)
     }
 
-    /// What to append to the message about an unknown key: the key that was probably meant, or the known keys.
+    /// The hint to append to the message about an unknown key: the key that was probably meant, or the known keys.
     ///
     /// A name from another toolkit comes first, such as `gap` for `spacing`, then a key that is spelled similarly, then a
     /// key of one of the mappings inside this one.
@@ -29,7 +29,7 @@ package struct KeySuggestions {
         return Spelling.hint(for: key, among: entries.map(\.name), noun: "keys")
     }
 
-    /// What to append to the message about an unknown key that has a meaning in another toolkit; nil if it has none.
+    /// The hint about an unknown key that has a meaning in another toolkit; nil if it has none.
     package func synonymHint(for key: String) -> String? { synonymHint(for: key, among: table.entries) }
 
     private func synonymHint(for key: String, among entries: [KeyEntry]) -> String? {
@@ -47,7 +47,7 @@ package struct KeySuggestions {
         table.advice[word] ?? table.parts.lazy.compactMap { advice(for: word, in: $0) }.first
     }
 
-    /// The key inside another one that is called differently elsewhere: `spacing` in `sizing` for `gap`.
+    /// The key inside another one that other toolkits call by a given name: `spacing` in `sizing` for `gap`.
     private func innerSynonym(of key: String, among entries: [KeyEntry]) -> (outer: String, inner: String)? {
         let word = key.plainWord
         for entry in entries {
@@ -56,7 +56,7 @@ package struct KeySuggestions {
         return nil
     }
 
-    /// The mappings of this one in which a key belongs; nil if there is none, or if there are several.
+    /// The only key whose value is a mapping with the given key; nil if there is none, or if there are several.
     private func place(of key: String, among entries: [KeyEntry]) -> String? {
         let places = entries.filter { entry in
             entry.description.type.mappings.contains { $0.names.contains(key) }
@@ -66,7 +66,7 @@ package struct KeySuggestions {
 }
 
 extension KeyEntry {
-    /// Whether the key is called so elsewhere, such as `cornerRadius` for `radius`.
+    /// Whether the key has a name in another toolkit, such as `cornerRadius` for `radius`.
     func hasSynonym(_ name: String) -> Bool {
         let word = name.plainWord
         return description.synonyms.contains { $0.plainWord == word }

@@ -10,7 +10,7 @@ package enum Vocabulary {
     ///   - kind: The kind of the field in which the path leads; nil for both kinds.
     package static func entries(at path: [String], kind: FieldKind? = nil) -> [KeyEntry] {
         guard let last = path.last else { return [] }
-        // Mappings that are possible at the same place can share keys, such as those of states of fields and of cards.
+        // Mappings that are possible at the same path can share keys, such as those of states of fields and of cards.
         var seen: Set<String> = []
         return places(at: path.dropLast(), kind: kind).flatMap { $0.keys.filter { $0.name == last } }.filter {
             seen.insert("\($0.table.anchor) \($0.name)").inserted
@@ -26,7 +26,7 @@ package enum Vocabulary {
         var places = [Place(.keys(Scene.table))]
         for step in path {
             let next = places.flatMap { $0.places(below: step) }.filter { kind == nil || $0.belongs(to: kind) }
-            // The index of a list.
+            // Skip the index of a list.
             if next.isEmpty, Int(step) != nil { continue }
             places = next
         }
@@ -50,9 +50,9 @@ package enum Vocabulary {
         return tables
     }()
 
-    /// A mapping at some place of a scene.
+    /// A mapping at a path of a scene.
     package struct Place: Sendable {
-        /// What the keys of a mapping are.
+        /// The keys of a mapping.
         package enum Content: Sendable {
             /// The keys of a kind of mapping.
             case keys(KeyTable)
@@ -60,7 +60,7 @@ package enum Vocabulary {
             case names(ValueType)
         }
 
-        /// What the keys are.
+        /// The keys.
         package let content: Content
         /// The kind of element around the mapping, whose keys a mapping below `when` can have; nil outside elements.
         let element: KeyTable?
@@ -145,8 +145,8 @@ package enum Vocabulary {
         return found
     }
 
-    /// The keys with a name, anywhere in a scene, the shortest paths first; if there is none, those that other toolkits call
-    /// so, such as `radius` for `cornerRadius`.
+    /// The keys with a name, anywhere in a scene, the shortest paths first; if there is none, those for which other
+    /// toolkits use this name, such as `radius` for `cornerRadius`.
     package static func keys(called name: String) -> [PathEntry] {
         let named = keys(below: []) { $0.name == name }
         if !named.isEmpty { return named }

@@ -1,6 +1,6 @@
 /// The image in which an error or a warning occurs.
 package struct Occurrence: Hashable, Sendable {
-    /// What errors have in common that are printed as one: the language and the size of the texts.
+    /// The properties that errors must share to be printed as one: the language and the size of the texts.
     package struct Reading: Hashable, Sendable {
         let language: String
         let textScale: Double
@@ -27,7 +27,7 @@ package struct Occurrence: Hashable, Sendable {
         return names.compactMap(\.self).joined(separator: " ")
     }
 
-    /// The end of a message about several images, of which this is the first: ` (in 8 pictures, first 'typing')`.
+    /// The end of a message about several images, beginning with this one: ` (in 8 pictures, first 'typing')`.
     package func suffix(count: Int) -> String { " (in \(count) pictures, first \(name))" }
 }
 
@@ -42,8 +42,8 @@ extension Diagnostic {
         var images: Set<Occurrence>
     }
 
-    /// Joins diagnostics with the same location, message, language and text size that occur in several images. Others
-    /// stay; all keep their order.
+    /// Joins diagnostics with the same location, message, language and text size that occur in several images. Other
+    /// diagnostics are unchanged, and the order is kept.
     static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         struct Key: Hashable {
             let location: SceneLocation

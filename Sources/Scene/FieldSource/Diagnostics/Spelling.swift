@@ -44,9 +44,9 @@ package enum Spelling {
     ///
     /// An edit is an insertion, a deletion, a substitution or a swap of two neighbours (optimal string alignment
     /// distance). A candidate is similar if the number of edits is at most a third of the number of letters in the
-    /// word. One edit is always allowed, unless it replaces the whole word. Of equally near candidates, the first is
-    /// returned. Only the first 64 letters are compared, and candidates after `stepLimit` steps are not, so that neither
-    /// long words nor long lists take much time.
+    /// word. One edit is always allowed, unless it replaces the whole word. If several candidates are equally near, the
+    /// first one is returned. Only the first 64 letters are compared, and candidates after `stepLimit` steps are not,
+    /// so that neither long words nor long lists take much time.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var best: (word: String, distance: Int)?
         var count = 0
@@ -56,7 +56,7 @@ package enum Spelling {
             if count > stepLimit { break }
             let letters = letters(of: candidate)
             count += letters.count + 1
-            // The greatest distance that is better than what was found.
+            // The greatest distance that is allowed and less than the best one so far.
             let limit = min(
                 max(1, wanted.count / 3), max(wanted.count, letters.count) - 1, (best?.distance ?? .max) - 1)
             guard limit >= 0, let distance = distance(wanted, letters, upTo: limit, &count) else { continue }
@@ -78,7 +78,7 @@ package enum Spelling {
     private static func distance(
         _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], upTo limit: Int, _ count: inout Int
     ) -> Int? {
-        // Each letter that only one word has is an edit.
+        // Each extra letter of the longer word is an edit.
         guard abs(a.count - b.count) <= limit else { return nil }
         let beyond = limit + 1
         var before: [Int] = []
@@ -95,7 +95,7 @@ package enum Spelling {
             }
             count += max(0, high - low)
             (before, above) = (above, row)
-            // A later row is at least as far as this one, or one edit farther than the one before.
+            // Distances in later rows are at least the minimum of this row, or that of the previous row plus one.
             if min(row.min() ?? 0, (before.min() ?? 0) + 1) > limit { return nil }
         }
         return above[b.count] <= limit ? above[b.count] : nil

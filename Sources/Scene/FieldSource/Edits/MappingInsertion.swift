@@ -49,7 +49,7 @@ struct MappingInsertion {
         guard startsLine(last), end <= line.upperBound, mapping.range.upperBound > line.upperBound else {
             return ValueEdit(range: end..<end, replacement: ", \(entry)")
         }
-        // What follows the last value on its line is a comma or a comment, and stays there.
+        // Only a comma or a comment can follow the last value on its line. It stays there.
         let rest = String(decoding: text.bytes[end..<line.upperBound], as: UTF8.self)
         let comma = rest.drop { $0 == " " || $0 == "\t" }.first == "," ? "" : ","
         return ValueEdit(range: end..<line.upperBound, replacement: comma + rest + start + entry)

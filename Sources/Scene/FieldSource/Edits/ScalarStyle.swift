@@ -1,7 +1,7 @@
 import FieldGeometry
 
-/// How keys and values are written in a mapping: with quotes if its keys have them, as in JSON, else with as few as YAML
-/// allows.
+/// The notation of keys and values in a mapping: with quotes if its keys have them, as in JSON, or else with as few as
+/// YAML allows.
 package struct ScalarStyle {
     private let isQuoted: Bool
 
@@ -30,7 +30,7 @@ package struct ScalarStyle {
         }
     }
 
-    /// A key with its value, in as many mappings in braces as there are more keys: `light: { border: "#767676" }`.
+    /// A key with its value. Each further key adds a mapping in braces: `light: { border: "#767676" }`.
     func entry(_ path: ArraySlice<String>, _ value: ScalarValue) -> String {
         guard let first = path.first else { return "" }
         let rest = path.dropFirst()

@@ -1,19 +1,19 @@
 /// One difference between two versions of a scene file: a value that was changed, added or removed, or a key that was
 /// renamed.
 package struct SceneEdit: Hashable, Sendable {
-    /// The keys, and the indices of lists, that lead to the value in the newer version; to a removed value, in the older
-    /// one. A value with an anchor is used at several paths, of which this is the first.
+    /// The keys, and the indices of lists, that lead to the value in the newer version; for a removed value, in the
+    /// older one. A value with an anchor is used at several paths; this is the first one.
     package let path: [String]
-    /// The old value as text in one line; nil if the value was added. Of a renamed key, the old key.
+    /// The old value as text in one line; nil if the value was added. For a renamed key, the old key.
     package let from: String?
-    /// The new value as text in one line; nil if the value was removed. Of a renamed key, the new key.
+    /// The new value as text in one line; nil if the value was removed. For a renamed key, the new key.
     package let to: String?
-    /// The location of the value in the newer version; of a removed value, the location of the mapping or list that it
-    /// was in.
+    /// The location of the value in the newer version; for a removed value, the location of the mapping or list that
+    /// contained it.
     package let location: SceneLocation
 
-    /// The old and the new value in full, which tell edits apart whose texts are shortened or equal. Different values have
-    /// different texts. Empty for a renamed key.
+    /// The old and the new value in full, to distinguish edits whose texts are shortened or equal. Different values
+    /// have different texts. Empty for a renamed key.
     package let values: [String?]
 
     /// Creates an edit.

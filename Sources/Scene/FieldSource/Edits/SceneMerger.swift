@@ -5,13 +5,13 @@ package struct SceneMerger {
     /// The indices of the edits of values that are in the file once, but used at several paths, because of an anchor.
     private var shared: [SharedEdit: Int] = [:]
 
-    /// What edits of one value with an anchor have in common.
+    /// The properties that edits of one value with an anchor share.
     private struct SharedEdit: Hashable {
         let location: SceneLocation
         let values: [String?]
     }
 
-    /// The most pairs of items that are compared to align two lists. Longer lists are replaced as a whole.
+    /// The maximum number of pairs of items that are compared to align two lists. Longer lists are replaced as a whole.
     private static let pairLimit = 250_000
 
     /// Merges two versions of a scene file into one tree, and lists the edits in the order of the newer version.
@@ -46,7 +46,7 @@ package struct SceneMerger {
         _ old: SourceNode?, _ new: SourceNode?, at path: [String], _ location: SceneLocation
     ) -> MergedNode {
         if let only = old == nil ? new : new == nil ? old : nil {
-            // Of a mapping with one value, the value is listed: `field.rule.color` in place of `field.rule`.
+            // For a mapping with one value, list the value: `field.rule.color` instead of `field.rule`.
             let (keys, value) = only.onlyValue
             let text = value.summary(isQuoted: false)
             let edit = SceneEdit(
@@ -54,7 +54,7 @@ package struct SceneMerger {
                 location: new == nil ? location : value.location, values: [old, new])
             return .edited(add(edit), old, new)
         }
-        // Quotes are shown where they are all that differs: `482` is a number, and `"482"` a text.
+        // Show quotes if the texts differ only in them: `482` is a number, and `"482"` a text.
         let texts = [false, true].map { isQuoted in
             (old?.summary(isQuoted: isQuoted), new?.summary(isQuoted: isQuoted))
         }
@@ -108,10 +108,10 @@ package struct SceneMerger {
         return merged
     }
 
-    /// Whether the keys of the mapping at a path are names that a user chooses for pictures and clips.
+    /// Whether the keys of the mapping at a path are names that a user chooses for snapshots and clips.
     private static func hasNames(_ path: [String]) -> Bool { path == ["states"] || path == ["animations"] }
 
-    /// Where a removed entry was: after the entry that it followed.
+    /// The position of a removed entry: after the entry that it followed.
     private static func position(
         of key: String, in old: [SourceNode.Entry], among merged: [MergedNode.Entry]
     ) -> Int {
@@ -122,7 +122,7 @@ package struct SceneMerger {
 
     // MARK: - Lists
 
-    /// What becomes of an item of one of two lists.
+    /// The change of an item of one of two lists.
     private enum Step {
         /// The item at the first index became the one at the second index.
         case kept(Int, Int)
@@ -224,7 +224,7 @@ package indirect enum MergedNode: Sendable {
 
     /// A value that both versions contain.
     case same(SourceNode)
-    /// A value that an edit changes: the index of the edit, and the value before and after it. Nil is no value.
+    /// A value that an edit changes: the index of the edit, and the value before and after it; nil for no value.
     case edited(Int, SourceNode?, SourceNode?)
     /// A mapping, with the entries of both versions.
     case mapping(SceneLocation, [Entry])

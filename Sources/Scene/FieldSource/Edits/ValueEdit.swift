@@ -1,4 +1,4 @@
-/// The change of a scene's text that sets a value at a path. Comments and the style of the text around it stay.
+/// The change of a scene's text that sets a value at a path. Comments and the surrounding style are unchanged.
 ///
 /// The bytes of the value are found in the tolerant syntax tree (`SyntaxParser`), and only these are replaced.
 package struct ValueEdit: Hashable, Sendable {
@@ -119,7 +119,7 @@ package enum ScalarValue: Hashable, Sendable {
         }
     }
 
-    /// The value that a suggestion means: a number or a boolean if the word is one, else a text.
+    /// Creates the value of a suggestion: a number or a boolean if the word is one, or else a text.
     package init(_ word: String) {
         self = Double(word) != nil || ["true", "false"].contains(word) ? .literal(word) : .text(word)
     }

@@ -17,8 +17,8 @@ package indirect enum JSON: Sendable {
     /// An object: the names and values of its members, in order.
     case object([(String, JSON)])
 
-    /// The value of a member; nil if there is none, or if this is not an object. A new member becomes the last one, also of a
-    /// value that was not an object.
+    /// The value of a member; nil if there is none, or if this is not an object. A new member becomes the last one,
+    /// even if the value was not an object.
     package subscript(name: String) -> JSON? {
         get {
             guard case .object(let members) = self else { return nil }
@@ -75,13 +75,13 @@ package indirect enum JSON: Sendable {
     /// two spaces.
     package func line(indent: Int) -> String { text(Style(comma: ",", indent: indent)) }
 
-    /// The value on one line, whatever it contains.
+    /// The value on one line, regardless of its content.
     package var compact: String { text(Style()) }
 
     /// The value without any space.
     package var minimal: String { text(Style(comma: ",", colon: ":")) }
 
-    /// How the members of lists and objects are separated.
+    /// The separators of the members of lists and objects.
     private struct Style {
         var comma = ", "
         var colon = ": "
@@ -180,7 +180,7 @@ extension Double {
     }
 }
 
-/// Values that are known when the code is written are literals: `["type": "object", "minimum": 1, "unit": .text(unit)]`.
+/// Fixed values can be written as literals: `["type": "object", "minimum": 1, "unit": .text(unit)]`.
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation
 {
@@ -201,7 +201,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 }
 
 extension JSON {
-    /// An object with the members of this one, then those of another one. A value that is no object has no members.
+    /// An object with the members of this one, then those of another one. A value that is not an object has no members.
     package func merging(_ other: JSON) -> JSON { .object(members + other.members) }
 
     /// Adds the members of another object.

@@ -1,7 +1,7 @@
 extension JSON {
     /// An error in a JSON document.
     package struct ParsingError: Error, Hashable, Sendable {
-        /// What a document must have at a position.
+        /// The expected content at a position.
         enum Expected {
             case value, key, colon
             /// A comma, or the end of the list or the object.
@@ -13,9 +13,9 @@ extension JSON {
             case character, escape
         }
 
-        /// What the document must have at the position.
+        /// The expected content at the position.
         let expected: Expected
-        /// The position of the error, in bytes from the beginning; of a comma before a closing bracket, that of the comma.
+        /// The position of the error, in bytes from the start; for a comma before a closing bracket, that of the comma.
         package let offset: Int
     }
 }
@@ -35,8 +35,8 @@ struct JSONReader {
     /// - Parameters:
     ///   - bytes: The document.
     ///   - start: The offset at which it begins.
-    ///   - toleratesWords: Whether reading goes on after a word without quotes that is no value of JSON, and after a number
-    ///     that is out of range.
+    ///   - toleratesWords: Whether reading continues after a word without quotes that is not a JSON value, and after a
+    ///     number that is out of range.
     init(_ bytes: [UInt8], from start: Int = 0, toleratesWords: Bool = false) {
         (self.bytes, index, self.toleratesWords) = (bytes, start, toleratesWords)
     }
@@ -85,7 +85,7 @@ struct JSONReader {
             return .list(values)
         case UInt8(ascii: "\""): return .text(try text(.value))
         case let byte?:
-            // These begin what only YAML has, and a word at the top is no document of JSON that can be tolerated.
+            // These begin syntax that only YAML has. A document that is a single word cannot be tolerated either.
             if toleratesWords, depth == 0 || "#'&*!".utf8.contains(byte) { throw error(.value) }
             return try word()
         case nil: throw error(.value)
@@ -140,8 +140,8 @@ struct JSONReader {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// Whether a word that Swift reads as a number is one by the grammar of RFC 8259, section 6, which is stricter: it begins
-    /// with a digit after its sign, has a zero in front of the point only, and a digit after the point.
+    /// Whether a word that Swift reads as a number is one by the stricter grammar of RFC 8259, section 6: it begins
+    /// with a digit after its sign, has no leading zero in front of a digit, and has a digit after the point.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
         let digits = word.first == UInt8(ascii: "-") ? word.dropFirst() : word

@@ -1,7 +1,7 @@
-/// Finds what JSON does not have (RFC 8259) in a text that is valid YAML.
+/// Finds syntax that JSON does not have (RFC 8259) in a text that is valid YAML.
 ///
-/// The parser reads YAML, which has more than JSON: comments, anchors, commas after the last value, and texts without quotes.
-/// Other programs refuse a token file with these.
+/// The parser reads YAML, which allows more than JSON: comments, anchors, commas after the last value, and texts
+/// without quotes. Other programs reject token files that contain these.
 package enum JSONSyntax {
     /// The number of errors after which others are not listed.
     private static let errorLimit = 200
@@ -32,7 +32,7 @@ package enum JSONSyntax {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
     }
 
-    /// The message about a character in place of what JSON has.
+    /// The message about a character that JSON does not allow at its position.
     private static func message(for expected: JSON.ParsingError.Expected, _ found: Unicode.Scalar) -> String {
         switch (expected, found) {
         case (.character, _): "a text in JSON has no line breaks and tabs; write \\n and \\t"

@@ -15,7 +15,7 @@ package struct SyntaxAnchors {
         for item in node.items { collect(item) }
     }
 
-    /// The value that an alias refers to: the last one with its anchor before it. Other values are returned as they are.
+    /// The value that an alias refers to: the last one with its anchor before it. Other values are returned unchanged.
     package func resolved(_ node: SyntaxNode) -> SyntaxNode {
         guard case .alias(let name) = node.content,
             let target = nodes[name]?.last(where: { $0.range.lowerBound < node.range.lowerBound })
@@ -29,7 +29,7 @@ package struct SyntaxAnchors {
     private func entry(_ key: String, of node: SyntaxNode, depth: Int) -> SyntaxEntry? {
         if let own = node.entry(key) { return own }
         guard depth < Self.depthLimit, let merge = node.entry("<<")?.value else { return nil }
-        // Of merged mappings, the first one with the key wins.
+        // If several merged mappings have the key, the first one wins.
         let merged = merge.items.isEmpty ? [merge] : merge.items
         return merged.lazy.compactMap { entry(key, of: resolved($0), depth: depth + 1) }.first
     }
@@ -48,7 +48,7 @@ extension SyntaxNode {
 /// A visit of all values of a tree, which follows aliases and merge keys.
 private struct ExpandedVisit {
     let anchors: SyntaxAnchors
-    /// How many values of aliases are visited yet. Aliases of aliases multiply values; the decoder has the same limit.
+    /// The number of alias values still to visit. Aliases of aliases multiply values; the decoder has the same limit.
     var budget = SceneLimits.nodes
 
     /// - Parameter aliases: The number of aliases and merge keys that lead here. A limit ends circles.
@@ -79,7 +79,7 @@ private struct ExpandedVisit {
     /// Visits the value of a merge key: a mapping, or a list of mappings.
     private mutating func merge(_ node: SyntaxNode, path: [String], aliases: Int, _ body: (SyntaxPlace) -> Void) {
         for item in node.items.isEmpty ? [node] : node.items {
-            // The alias itself is no value at this path.
+            // The alias itself is not a value at this path.
             if case .alias = item.content { body(SyntaxPlace(path: path + ["<<"], node: item)) }
             let target = anchors.resolved(item)
             if !target.entries.isEmpty, !isIgnored(path) {

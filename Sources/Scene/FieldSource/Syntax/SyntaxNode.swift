@@ -1,4 +1,4 @@
-/// A value in the text of a scene, with its exact place, also where the text is not valid YAML.
+/// A value in the text of a scene, with its exact location, even where the text is not valid YAML.
 ///
 /// The decoder's `SourceNode` exists only for valid text and has no ends of values. Editing needs both: the ranges of
 /// keys and values, and a tree while the user is typing.
@@ -17,7 +17,7 @@ package struct SyntaxNode: Sendable {
         case empty
     }
 
-    /// How a scalar is written.
+    /// The notation of a scalar.
     package enum Quotes: Sendable {
         case plain, single, double, block
     }

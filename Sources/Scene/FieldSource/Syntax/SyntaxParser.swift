@@ -145,7 +145,7 @@ package struct SyntaxParser {
         var entry = SyntaxEntry(
             key: key.text ?? "", keyRange: key.range, hasColon: false, value: .empty(at: key.range.upperBound))
         guard scanner.next == UInt8(ascii: ":") else {
-            // What follows a key without a colon cannot be parsed.
+            // The text after a key without a colon cannot be parsed.
             if !isFlow { while !scanner.isAtLineEnd { scanner.offset += 1 } }
             return entry
         }

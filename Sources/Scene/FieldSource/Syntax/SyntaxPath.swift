@@ -9,7 +9,7 @@ package struct SyntaxPlace {
     package var keys: [String] { path.filter { $0.first?.isNumber != true } }
 }
 
-/// What is at an offset of the text.
+/// The key, the value or the space at an offset of the text.
 package struct SyntaxCursor {
     /// The kinds of text in a tree.
     package enum Kind {
@@ -21,7 +21,7 @@ package struct SyntaxCursor {
         case outside
     }
 
-    /// What is at the offset.
+    /// The kind of text at the offset.
     package var kind: Kind
     /// The keys that lead to the key or to the value.
     package var path: [String]
@@ -37,7 +37,7 @@ extension SyntaxNode {
         for (index, item) in items.enumerated() { item.visit(path: path + ["\(index)"], body) }
     }
 
-    /// Finds what is at an offset. A key or a value also contains the offset at its end.
+    /// Finds the key or the value at an offset. A key or a value also contains the offset at its end.
     package func cursor(at offset: Int, path: [String] = [], mappings: [SyntaxPlace] = []) -> SyntaxCursor {
         var mappings = mappings
         switch content {

@@ -159,7 +159,7 @@ struct SyntaxScanner {
         return SyntaxNode(range: start..<max(end, first), content: .scalar(text(first..<max(end, first)), .block))
     }
 
-    /// The text of a scalar in double quotes. Escapes that name a control character are kept as they are written.
+    /// The text of a scalar in double quotes. Escapes of control characters are kept as they are written.
     private static func unescaped(_ inner: ArraySlice<UInt8>) -> String {
         guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
         var out = ""

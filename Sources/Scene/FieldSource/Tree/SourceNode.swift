@@ -1,7 +1,7 @@
 /// A node of the parsed scene file: a value as it was written, with its location.
 ///
-/// This tree is for decoding: it exists only for valid text, and its aliases are expanded. Editors need the ranges of what
-/// is written, also while the text is broken; they use the tree of `SyntaxParser`.
+/// This tree is for decoding: it exists only for valid text, and its aliases are expanded. Editors need the ranges of
+/// keys and values, even while the text is invalid; they use the tree of `SyntaxParser`.
 package struct SourceNode: Hashable, Sendable {
     /// The three kinds of node.
     package indirect enum Content: Hashable, Sendable {

@@ -4,7 +4,7 @@ package struct SourceParser: ~Copyable {
     /// The values that aliases can refer to, by anchor name.
     private var anchors: [String: Anchored] = [:]
     private var size = Size()
-    /// Errors after which reading goes on: duplicate keys, and functions with commas outside quotes.
+    /// Errors after which reading continues: duplicate keys, and functions with commas outside quotes.
     private var errors: [Diagnostic] = []
 
     /// The size of a tree after its aliases are expanded.
@@ -37,11 +37,11 @@ package struct SourceParser: ~Copyable {
         return tree
     }
 
-    /// Parses the bytes of a scene file as `parse` does, but returns the errors after which reading goes on: duplicate
-    /// keys, of which the tree has the first, and functions with commas outside quotes. Decoding the tree finds further
-    /// errors.
+    /// Parses the bytes of a scene file as `parse` does, but returns the errors after which reading continues:
+    /// duplicate keys (the tree contains the first one), and functions with commas outside quotes. Decoding the tree
+    /// finds further errors.
     ///
-    /// - Throws: `SceneError` with the location of an error after which nothing can be read.
+    /// - Throws: `SceneError` with the location of an error after which reading cannot continue.
     package static func read(
         _ bytes: [UInt8], file: String
     ) throws(SceneError) -> (tree: SourceNode, errors: [Diagnostic]) {
@@ -201,7 +201,7 @@ package struct SourceParser: ~Copyable {
         call = nil
     }
 
-    /// Records an error after which reading goes on. The message of an error that is not listed is not made.
+    /// Records an error after which reading continues. The message is created only if the error is listed.
     private mutating func report(_ location: SceneLocation, _ message: @autoclosure () -> String) {
         if errors.count < Diagnostic.errorLimit {
             errors.append(Diagnostic(location: location, message: message()))

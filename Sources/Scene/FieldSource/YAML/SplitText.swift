@@ -1,5 +1,5 @@
-/// A text without quotes that YAML has split at its commas: of `{ string: Hello, new, world }`, the text is the value of `string`
-/// and the keys `new` and `world`.
+/// A text without quotes that YAML has split at its commas: in `{ string: Hello, new, world }`, the text consists of
+/// the value of `string` and the keys `new` and `world`.
 package struct SplitText {
     /// The value before the first comma.
     private let start: String
@@ -8,7 +8,7 @@ package struct SplitText {
     /// Whether the key is the first one after the value.
     package let isFirst: Bool
 
-    /// Finds the text that a key is a part of; nil if the key is none.
+    /// Finds the text that a key is a part of; nil if the key is not a part of a text.
     ///
     /// - Parameters:
     ///   - entries: The entries of the mapping.
@@ -31,7 +31,7 @@ package struct SplitText {
         isFirst = index == first
     }
 
-    /// What to do.
+    /// The advice for the message.
     package var advice: String {
         let text = ([start] + parts.map(\.key)).joined(separator: ", ")
         return "a text with a comma must be in quotes: \"\(text)\""
@@ -66,6 +66,6 @@ struct SplitCall {
         text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) } > 0
     }
 
-    /// What to do.
+    /// The advice for the message.
     var advice: String { "a text with a comma must be in quotes: \"\(text.shortened)\"" }
 }

@@ -1,9 +1,9 @@
-/// What to do about a text that YAML rejects.
+/// Advice about a text that YAML rejects.
 ///
-/// The messages of libyaml name the token that was expected. This finds the cause of common mistakes in the text around the
-/// error, and replaces the message. Advice with a text `in quotes` or with `did you mean` has a quick fix in editors.
+/// The messages of libyaml contain the expected token. This type finds the cause of common mistakes in the text around
+/// the error, and replaces the message. Advice that contains `in quotes` or `did you mean` has a quick fix in editors.
 struct YAMLAdvice {
-    /// The whole message, and the line and the column of what is wrong, from 1.
+    /// The whole message, and the line and the column of the mistake, from 1.
     typealias Finding = (message: String, location: (line: Int, column: Int))
 
     private typealias Token = YAMLTokenizer.Token
@@ -151,8 +151,8 @@ struct YAMLAdvice {
         return nil
     }
 
-    /// A comment that hides the end of a bracket, in this line or in the one before: libyaml reports the error at the first
-    /// thing after the comment.
+    /// A comment that hides the end of a bracket, in this line or in the one before: libyaml reports the error at the
+    /// first token after the comment.
     private var comment: Finding? {
         for index in [line, line - 1] where lines.indices.contains(index) {
             guard let comment = tokens[index].last, comment.kind == .comment, comment.depth > 0 else { continue }
@@ -264,7 +264,7 @@ struct YAMLAdvice {
 
     private static func indentation(_ line: [Unicode.Scalar]) -> Int { line.prefix { $0 == " " }.count }
 
-    /// A bracket that closes none, or one of the other kind.
+    /// A closing bracket without an open one, or one of the other kind.
     private var aboutClosingBracket: String? {
         guard column < lines[line].count, "}]".unicodeScalars.contains(lines[line][column]) else { return nil }
         let closing = lines[line][column]

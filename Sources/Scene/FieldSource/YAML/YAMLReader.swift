@@ -44,8 +44,8 @@ struct YAMLReader: ~Copyable {
         return YAMLEvent(kind: kind, anchor: anchor.map { String(cString: $0) }, location: location)
     }
 
-    /// The tag of a plain text that is no tag of YAML, such as `!` or `!none`; nil for other events. Scenes have no tags of
-    /// their own, so the text is meant.
+    /// The tag of a plain text that is not a tag of YAML, such as `!` or `!none`; nil for other events. Scenes have no
+    /// tags of their own, so it was meant as text.
     private static func localTag(of event: yaml_event_t) -> String? {
         guard event.type == YAML_SCALAR_EVENT, event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE,
             let tag = event.data.scalar.tag.map({ String(cString: $0) }), tag.hasPrefix("!")
@@ -90,7 +90,7 @@ struct YAMLReader: ~Copyable {
             return SceneError(at: text.location(text.position(ofOffset: Int(failed.problem_offset))), reason)
         }
         let context = failed.context.map { String(cString: $0) }
-        // A lone `*` or `&` is itself the mistake, and so is a quote that is never closed; libyaml reports what follows.
+        // A lone `*` or `&`, or a quote that is never closed, is itself the mistake; libyaml reports the text after it.
         let isUnclosedQuote = context == "while scanning a quoted scalar" && reason.contains("end of stream")
         let isAtStart =
             context == "while scanning an alias" || context == "while scanning an anchor" || isUnclosedQuote

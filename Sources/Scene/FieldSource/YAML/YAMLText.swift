@@ -2,9 +2,9 @@ import FieldGeometry
 
 /// The text of a file as libyaml reads it.
 ///
-/// YAML reads some JSON in another way: it has no surrogate pairs (`\ud83e\udd29`), and a name in front of a colon has at most
-/// 1,024 characters, unless a question mark marks it as a name. So JSON with such texts is rewritten. A text is JSON if its
-/// first character other than white space is `{` or `[`.
+/// YAML reads some JSON differently: it has no surrogate pairs (`\ud83e\udd29`), and a name in front of a colon has at
+/// most 1,024 characters, unless a question mark marks it as a name. So JSON with such texts is rewritten. A text is
+/// JSON if its first character other than white space is `{` or `[`.
 struct YAMLText {
     /// The text in UTF-8.
     private(set) var bytes: [UInt8] = []

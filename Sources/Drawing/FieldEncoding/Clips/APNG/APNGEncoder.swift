@@ -2,8 +2,8 @@ import FieldPixels
 
 /// Compresses patches to frames and reuses its memory between calls.
 ///
-/// A frame can be disposed of in three ways and stored in two. All of them are compressed with the fast `RowDeflater`, and
-/// only the smallest one with libdeflate, unless the smallest file is asked for (`--compression best`).
+/// A frame can be disposed of in three ways and stored in two. All variants are compressed with the fast `RowDeflater`,
+/// and only the smallest one with libdeflate, unless `--compression best` requests the smallest file.
 final class APNGEncoder {
     private let layout: APNGLayout
     private let compression: ClipCompression
@@ -121,7 +121,7 @@ final class APNGEncoder {
 
 /// The content of one frame, and how it is composed with the canvas.
 struct APNGDrawing {
-    /// How the frame's pixels are combined with the canvas.
+    /// The way in which the frame's pixels are combined with the canvas.
     enum Blend: UInt8 {
         /// The pixels of the frame replace those of the canvas, including their alpha.
         case source = 0

@@ -1,7 +1,7 @@
 import FieldPixels
 
 /// Writes the images of a clip one after another, each as a frame that changes the canvas. The current image is written
-/// once the next image is known. Only then can the disposal of the current image be chosen: what happens to the canvas
+/// once the next image is known. Only then can the disposal of the current image be chosen, which determines the canvas
 /// after it.
 final class GIFComposer {
     /// The current image, which is not written yet.
@@ -42,8 +42,8 @@ final class GIFComposer {
         guard let shown else {
             var canvas = canvas(after: scene)
             canvas.cleared = clip.bounds
-            // The first frame covers the whole clip, because players disagree on what to show around a smaller first
-            // frame.
+            // The first frame covers the whole clip, because players draw the area around a smaller first frame
+            // differently.
             let patch = ClipPatch(from: canvas, to: scene.still.image, in: clip.bounds)
             self.shown = Shown(scene: scene, canvas: canvas, drawing: packer.drawing(of: patch))
             return

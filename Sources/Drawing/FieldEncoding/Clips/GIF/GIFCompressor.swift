@@ -22,7 +22,7 @@ final class GIFCompressor {
     private var memory = Scratch()
     private var bits: BitWriter
     private let children: UnsafeMutablePointer<UInt16>
-    /// For each code, how its string was formed. The high bits are the code of the string without its last palette
+    /// For each code, the origin of its string: the high bits are the code of the string without its last palette
     /// index; the low 8 bits are that last index.
     private let origins: UnsafeMutablePointer<UInt32>
     private let stack: UnsafeMutablePointer<(code: Int32, length: Int32)>

@@ -215,7 +215,7 @@ final class GIFColorMap {
 
     deinit { slots.deallocate() }
 
-    /// Writes the palette indexes of the pixels in a rectangle inside an image, of which `pixels` has all rows.
+    /// Writes the palette indexes of the pixels in a rectangle inside an image; `pixels` has all rows of the image.
     /// `target` has room for one index per pixel of the image; only those in the rectangle are written.
     func index(
         _ pixels: UnsafePointer<UInt32>, width: Int, in rect: PixelRect, into target: UnsafeMutablePointer<UInt8>

@@ -39,8 +39,8 @@ package struct VideoError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of error.
     package let code: Code
-    /// The message, without a full stop at its end. For a missing program, it contains what to install; for a full
-    /// disk, it is the text of the system error.
+    /// The message, without a full stop at its end. For a missing program, it contains installation instructions; for a
+    /// full disk, it is the text of the system error.
     package let message: String
 
     /// The message.

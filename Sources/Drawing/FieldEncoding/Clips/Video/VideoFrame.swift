@@ -70,7 +70,7 @@ private struct Source {
     private static let blue = factors((SIMD3(0, 0, 1) - shares) / (2 * (1 - shares.z)), steps: 224)
     private static let red = factors((SIMD3(1, 0, 0) - shares) / (2 * (1 - shares.x)), steps: 224)
 
-    /// The factors by which levels are multiplied, of which 65,536 represents 1.
+    /// The factors by which levels are multiplied, as fixed-point numbers: 65,536 represents 1.
     private static func factors(_ parts: SIMD3<Double>, steps: Double) -> Components {
         Components((parts * steps / 255 * 65_536).rounded(.toNearestOrAwayFromZero))
     }

@@ -12,7 +12,7 @@ package protocol VideoFormat: ClipFormat {
 }
 
 extension VideoFormat {
-    /// False, because the format has no palette for which the colours of all frames would have to be known.
+    /// False, because the format has no palette, which would require the colours of all frames.
     package static var needsSurvey: Bool { false }
     /// The program that compresses frames, with its version, such as `ffmpeg 5.1.9`; empty if it is missing on the
     /// machine.
@@ -120,9 +120,9 @@ final class VideoWriter: ClipWriter {
 
 /// The codec and container that `ffmpeg` writes, with its arguments.
 ///
-/// The settings were chosen by measurement on films of fields; `Docs/performance.md` has the table. They lose no visible
-/// detail. Equal frames give equal files: the number of threads is fixed, because it affects the output of H.264, and
-/// the two `bitexact` flags omit dates and other data that vary.
+/// The settings were chosen by measurement on clips of fields; `Docs/performance.md` has the table. They lose no
+/// visible detail. Equal frames give equal files: the number of threads is fixed, because it affects the output of
+/// H.264, and the two `bitexact` flags omit dates and other data that vary.
 package enum VideoCodec {
     /// H.264 in MP4. The file begins with its index, so that playback can start during the download.
     case h264

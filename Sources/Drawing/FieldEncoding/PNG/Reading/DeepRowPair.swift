@@ -1,9 +1,9 @@
 package import FieldPixels
 
-/// The rows of two images for `ExactMetric` at 16 bits a sample, where words have 8.
+/// The rows of two images at 16 bits per sample, for `ExactMetric`. (Words have 8 bits per sample.)
 ///
-/// The words only say which pixels differ. They are 0 where the samples are equal, or both pixels are fully transparent. A sample
-/// of 8 bits is one of 16 bits by the factor 257 (PNG, section 12.5).
+/// The returned words only show which pixels differ: they are 0 where the samples are equal, or both pixels are fully
+/// transparent. Samples of 8 bits are converted to 16 bits with the factor 257 (PNG, section 12.5).
 package struct DeepRowPair: PairedRows, ~Copyable {
     package let expectedSize: PixelSize
     package let actualSize: PixelSize
@@ -46,13 +46,13 @@ package struct DeepRowPair: PairedRows, ~Copyable {
     }
 }
 
-/// Reads the rows of an image at 16 bits a sample, from top to bottom.
+/// Reads the rows of an image at 16 bits per sample, from top to bottom.
 private final class DeepRows {
     private let width: Int
     /// The rows of a PNG file and their pixel format; nil for words.
     private let reader: PNGRowReader?
     private let expansion: PNGExpansion?
-    /// The pixels of an image at 8 bits a sample; empty for the rows of a file.
+    /// The pixels of an image at 8 bits per sample; empty for the rows of a file.
     private let words: UnsafeBufferPointer<UInt32>
     private let line: UnsafeMutablePointer<SIMD4<UInt16>>
     private let narrow: UnsafeMutablePointer<UInt32>

@@ -10,7 +10,7 @@ extension PNG: ImageDecoder {
         return PixelSize(width: header.width, height: header.height)
     }
 
-    /// The rows of a file, or the decoded image if the file is interlaced and has no more than 8 bits a sample.
+    /// The rows of a file, or the decoded image if the file is interlaced and has at most 8 bits per sample.
     package static func unpack(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> DecodedImage {
         let rows = try Self.rows(of: bytes, pixelLimit: pixelLimit)
         if !rows.header.isInterlaced { return .rows(rows) }

@@ -45,7 +45,7 @@ struct PNGExpansion {
         }
     }
 
-    /// Writes the pixels of one row at 16 bits a sample: red, green, blue and alpha. `words` has room for `count`
+    /// Writes the pixels of one row at 16 bits per sample: red, green, blue and alpha. `words` has room for `count`
     /// words.
     func expand(
         _ row: UnsafePointer<UInt8>, _ count: Int, into target: UnsafeMutablePointer<SIMD4<UInt16>>,
@@ -59,7 +59,7 @@ struct PNGExpansion {
         for x in 0..<count { target[x] = SIMD4(truncatingIfNeeded: wideSamples(of: x, in: row)) }
     }
 
-    /// The red, green, blue and alpha of a pixel of 16 bits a sample.
+    /// The red, green, blue and alpha of a pixel of 16 bits per sample.
     @inline(__always)
     private func wideSamples(of pixel: Int, in row: UnsafePointer<UInt8>) -> SIMD4<UInt32> {
         let samples = header.colorType.samples

@@ -43,7 +43,7 @@ package struct PNGFile {
         guard !data.isEmpty else { throw .malformed("there is no chunk IDAT") }
     }
 
-    /// Xcode stores the PNG files of apps so, which only programs of Apple read.
+    /// The error for a PNG file in Apple's format, which Xcode stores in apps and only Apple's programs read.
     private static let isOfApple = ImageError(
         code: .converted,
         message:
@@ -155,9 +155,9 @@ package struct PNGFile {
     /// than as sRGB samples in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is no such
     /// chunk.
     ///
-    /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is no still image. The chunks sBIT, hIST and
-    /// sPLT describe where samples come from and how they can be reduced, and change nothing that is shown
-    /// (PNG, third edition, §11.3).
+    /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is not a still image. The chunks sBIT,
+    /// hIST and sPLT describe the source of the samples and how they can be reduced; they do not affect the shown
+    /// pixels (PNG, third edition, §11.3).
     package var alteration: String? {
         for chunk in otherChunks {
             if let effect = effect(of: chunk) { return "the chunk \(chunk.kind.name) \(effect)" }
@@ -165,15 +165,15 @@ package struct PNGFile {
         return nil
     }
 
-    /// What a chunk changes; nil for nothing.
+    /// The effect of a chunk on the shown image; nil for no effect.
     private func effect(of chunk: PNGChunk) -> String? {
         let contents = Array(bytes[chunk.contents])
         let colors = "changes its colours"
         switch chunk.kind {
-        // A profile can be that of sRGB, but this is not known without interpreting it.
+        // The profile may be that of sRGB, but finding out would require interpreting it.
         case "iCCP", "mDCV", "cLLI": return colors
-        // The values with which the chunks describe sRGB (PNG, §11.3.2.1, §11.3.2.2 and §11.3.2.5 to §11.3.2.6). A file of
-        // another rendering intent than that of goldens is shown otherwise on screens that are no sRGB screens.
+        // The values of these chunks in a file in sRGB (PNG, §11.3.2.1, §11.3.2.2 and §11.3.2.5 to §11.3.2.6). A file
+        // with another rendering intent than that of goldens is shown differently on screens that are not sRGB screens.
         case "cICP": return contents == [1, 13, 0, 1] ? nil : colors
         case "sRGB": return contents == [0] ? nil : colors
         case "gAMA": return contents == [UInt8](bigEndian: 45_455) ? nil : colors

@@ -3,8 +3,8 @@ import FieldPlatform
 
 /// The rows of a file: unpacked and validated, but still filtered.
 ///
-/// Comparisons read files as they are stored (`PNGRowPair`). Whole images are decoded only for other formats, and for what
-/// looks beyond a pixel: edges, SSIM, difference images.
+/// Comparisons read files as they are stored (`PNGRowPair`). Whole images are decoded only for other formats, and for
+/// comparisons that use more than single pixels: edges, SSIM, difference images.
 package struct PNGRows: Sendable {
     /// The content of the file's first chunk.
     let header: PNGHeader

@@ -1,8 +1,8 @@
 /// Reverses the filters of rows (PNG, §9.2).
 ///
 /// A pixel depends on the pixel on its left, so only the bytes of one pixel can be processed in parallel. Eight bytes
-/// are always read and written, whatever the size of a pixel. Bytes written beyond the pixel are overwritten with the
-/// next pixel.
+/// are always read and written, regardless of the size of a pixel. Bytes written beyond the pixel are overwritten with
+/// the next pixel.
 enum PNGUnfilter {
     /// The number of bytes after the end of a row that may be read and written.
     static let slack = 8

@@ -7,10 +7,10 @@ package final class PNGEncoder {
     private var deflater: Deflater?
     private let rows = PNGRowCoder()
     private var indexer = PaletteIndexer()
-    /// The last probes, and what their frames have in common; nil if no palette can store their colours.
+    /// The last probes, and the common parts of their frames; nil if no palette can store their colours.
     private var fade: (probes: FadeProbes, frames: FadeFrames?)?
 
-    /// What all frames of a fade have in common: everything but the palette.
+    /// The parts that all frames of a fade have in common: everything except the palette.
     private struct FadeFrames {
         let indexes: FadeIndexes
         let header: PNGHeader
@@ -49,7 +49,7 @@ package final class PNGEncoder {
 
     /// Encodes a frame in which items fade to a complete file.
     ///
-    /// Pixels that have a colour in common throughout a fade have a palette index of their own, even if another pixel
+    /// Pixels that have the same colour throughout a fade share a palette index, which no other pixel uses, even if it
     /// has the same colour in this frame. The compressed indexes are therefore those of the other frames with the same
     /// probes, and only the palette is new. An image with too many colours is encoded as without probes; only then does
     /// the compression level of the options apply.
@@ -64,7 +64,7 @@ package final class PNGEncoder {
         return try stream.file(options, deflater(options.compression.level))
     }
 
-    /// What the frames of a fade have in common; nil if there are more colours than a palette can store, or a row is
+    /// The common parts of the frames of a fade; nil if there are more colours than a palette can store, or a row is
     /// longer than a match can reach.
     private func frames(of probes: FadeProbes) -> FadeFrames? {
         let image = probes.base

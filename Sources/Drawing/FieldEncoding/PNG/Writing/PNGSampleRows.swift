@@ -36,7 +36,6 @@ struct PNGSampleRows {
         let stride = rowBytes + 1
         // Two rows of samples take turns, because each row is needed for the next one, too.
         var (row, next) = (work + 6 * rowBytes, work + 7 * rowBytes)
-        // The samples of the row above.
         var above = UnsafePointer(work + 8 * rowBytes)
         (work + 8 * rowBytes).update(repeating: 0, count: rowBytes)
         for y in 0..<height {

@@ -3,8 +3,8 @@ import FieldEntry
 import FieldGeometry
 import FieldScene
 
-/// The drawing of a cell whose content is a drawing. Its area is the box of the cell, or the area of the label in a cell
-/// without a box.
+/// The drawing of a cell whose content is a drawing. Its area is the box of the cell, or the area of the label if the
+/// cell has no box.
 enum DrawingPart: CellPart {
     static func solve(_ cell: Cell) throws(SceneError) -> SolvedElement? {
         guard case .drawing(let drawing) = cell.style.content else { return nil }
@@ -64,7 +64,7 @@ struct DrawingItemSolver {
         return element
     }
 
-    /// The number that a progress is at the moment.
+    /// The value of a progress at the moment.
     private func value(of progress: DrawingProgress) -> Double {
         switch progress {
         case .fixed(let value): return value
@@ -129,7 +129,8 @@ struct DrawingItemSolver {
         return element
     }
 
-    /// The drawn part of the line. A part that is bound to a progress ends where it begins, if it would end before.
+    /// The drawn part of the line. If one of its ends is bound to a progress, and the end would lie before the start,
+    /// the part is empty.
     private func trim(of style: DrawingStroke) -> LineTrim {
         let (start, end) = (value(of: style.start), value(of: style.end))
         if style.start.isFixed, style.end.isFixed { return LineTrim(from: start, to: end) }

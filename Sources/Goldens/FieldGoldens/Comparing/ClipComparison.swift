@@ -4,14 +4,14 @@ package import FieldFiles
 import FieldGeometry
 import FieldPixels
 
-/// The difference of two films, which are compared over time: at each moment at which a frame of one of them begins, the frames
-/// that show then. So two films that repeat equal frames in different ways can be equal.
-package struct FilmDifference: Sendable {
-    /// A moment at which the films differ.
+/// The difference of two clips. Clips are compared over time: at each moment at which a frame of one of them begins,
+/// the frames that are visible then are compared. So two clips that repeat equal frames in different ways can be equal.
+package struct ClipDifference: Sendable {
+    /// A moment at which the clips differ.
     package struct Moment: Sendable {
         /// The time in seconds.
         package let time: Double
-        /// The indices of the frames that show.
+        /// The indices of the visible frames.
         package let frames: (expected: Int, actual: Int)
         /// The difference of these frames.
         package let difference: ImageDifference
@@ -30,10 +30,10 @@ package struct FilmDifference: Sendable {
     /// The lengths in seconds.
     package let durations: (expected: Double, actual: Double)
 
-    /// Whether the films show the same, for the same time.
+    /// Whether the clips show the same images, for the same time.
     package var isMatch: Bool { differing == 0 && hasEqualLength }
 
-    /// Times of formats are rounded, those of GIF to hundredths of a second.
+    /// Formats round times; GIF rounds to hundredths of a second.
     private var hasEqualLength: Bool { abs(durations.expected - durations.actual) < 0.0101 }
 
     /// The members of the JSON document of `diff`.
@@ -68,15 +68,14 @@ package struct FilmDifference: Sendable {
     }
 }
 
-extension FilmDifference {
-    /// Compares two films.
+extension ClipDifference {
+    /// Compares two clips.
     ///
-    /// - Throws: `VideoError` if a film cannot be decoded.
-    package init(_ expected: FilmFile, _ actual: FilmFile, by comparison: ImageComparison) throws {
+    /// - Throws: `VideoError` if a clip cannot be decoded.
+    package init(_ expected: ExternalClip, _ actual: ExternalClip, by comparison: ImageComparison) throws {
         var (a, b) = (
             Cursor(expected, size: expected.size(beside: actual)), Cursor(actual, size: actual.size(beside: expected))
         )
-        // Both films begin with their first frames.
         var (time, moments, differing) = (0.0, 0, 0)
         var (first, worst): (Moment?, Moment?) = (nil, nil)
         var last: (pair: [Int], difference: ImageDifference)?
@@ -107,30 +106,30 @@ extension FilmDifference {
             durations: (expected.duration, actual.duration))
     }
 
-    /// The difference up to which two times are the same, in seconds: formats round them, GIF to hundredths.
+    /// The difference up to which two times are treated as equal, in seconds: formats round them, GIF to hundredths.
     private static let tolerance = 0.0051
 
-    /// A film, and the frame that shows.
+    /// A clip, and its visible frame.
     private struct Cursor {
-        let film: FilmFile
+        let clip: ExternalClip
         /// The size of the images.
         let size: PixelSize
         var index = 0
-        private var images: FilmImages?
+        private var images: ClipImages?
         private var decoded = -1
         private var current: StraightImage?
 
-        init(_ film: FilmFile, size: PixelSize) { (self.film, self.size) = (film, size) }
+        init(_ clip: ExternalClip, size: PixelSize) { (self.clip, self.size) = (clip, size) }
 
-        var frame: FilmFile.Frame { film.frames[index] }
-        /// When the next frame begins; nil for the last frame.
-        var nextTime: Double? { index + 1 < film.frames.count ? film.frames[index + 1].time : nil }
+        var frame: ExternalClip.Frame { clip.frames[index] }
+        /// The time at which the next frame begins; nil for the last frame.
+        var nextTime: Double? { index + 1 < clip.frames.count ? clip.frames[index + 1].time : nil }
 
         mutating func advance() { index += 1 }
 
         /// The pixels of the frame. Frames before it are decoded and skipped.
         mutating func image() throws -> StraightImage {
-            let images = try images ?? film.images()
+            let images = try images ?? clip.images()
             self.images = images
             while decoded < index {
                 guard let next = try images.next() else {

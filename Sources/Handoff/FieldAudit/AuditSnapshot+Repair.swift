@@ -4,13 +4,13 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-extension AuditPicture {
+extension AuditSnapshot {
     /// The repair of a colour of an element; nil if the colour has no key of its own, or is a gradient.
     ///
     /// - Parameters:
     ///   - property: The name of the colour in `inspect`.
     ///   - index: The element.
-    ///   - contrast: The contrast of the colour to what is below it.
+    ///   - contrast: The contrast of the colour to the colour below it.
     ///   - required: The contrast that is required.
     ///   - others: The colours below it that could change instead: elements and the names of their properties.
     func repair(
@@ -22,20 +22,20 @@ extension AuditPicture {
         return change(of: property, of: index, seen: ink, beside: backdrop, required).map { .color($0, or: below) }
     }
 
-    /// The repair of a field that differs from another look in colours alone: each of these colours could differ more.
+    /// The repair of a field that differs from another style in colours alone: each of these colours could differ more.
     ///
     /// - Parameters:
     ///   - id: The field.
-    ///   - layout: The layout with the other look, which has the same elements.
-    ///   - required: The contrast that is required between the two looks.
+    ///   - layout: The layout with the other style, which has the same elements.
+    ///   - required: The contrast that is required between the two styles.
     /// - Returns: The repair; nil if no colour with keys of its own differs.
     func repair(of id: String, differingFrom layout: SolvedLayout, _ required: Double) -> Repair? {
         let changes = changes(of: id, in: tree, origins, from: PaintTree(layout), required)
         return changes.first.map { .color($0, or: Array(changes.dropFirst())) }
     }
 
-    /// The repair of a field whose focus shows too little: each colour that the focus changes could differ more, or a
-    /// border or a ring that it shows could be wider. Nil if the focus changes no colour with keys of its own.
+    /// The repair of a field whose focus is hardly visible: each colour that the focus changes could differ more, or
+    /// the border or ring that indicates it could be wider. Nil if the focus changes no colour with keys of its own.
     func repair(of pair: FocusPair, _ required: Double) -> Repair? {
         let moment = Moment(of: state, in: scene, changing: pair.input, .focus(true))
         let (focused, unfocused) = (PaintTree(pair.focused), PaintTree(pair.unfocused))
@@ -55,16 +55,16 @@ extension AuditPicture {
         return .color(change, or: Array(changes.dropFirst()), sizes: sizes)
     }
 
-    /// By how many points a border or a ring that shows the focus is widened at most.
+    /// The largest width, in points, that is added to a border or a ring that indicates the focus.
     private static var widestFocus: Double { 8 }
 
-    /// The colours of the parts of a field that differ from another look, with what would make them differ by a contrast.
-    /// A part that the other look lacks differs from what is below the field.
+    /// The colours of the parts of a field that differ from another style, each with the constraint that makes it
+    /// differ by the required contrast. A part that the other style lacks is compared with the colour below the field.
     private func changes(
         of id: String, in tree: PaintTree, _ origins: ColorOrigins, from other: PaintTree, _ required: Double
     ) -> [ColorChange] {
         guard let field = tree.index(of: id) else { return [] }
-        // What is seen through translucent colours; several colours there are rare, and each suggestion is tried.
+        // The colour below translucent colours. Areas with several colours are rare, and each suggestion is tried.
         let area = tree[field].frame
         let below = AreaPainter(tree: tree, area: area, hidden: [field]).color(on: backdrop) ?? backdrop
         var changes: [ColorChange] = []
@@ -107,8 +107,8 @@ extension AuditPicture {
             inStates: origin.token(in: theme) == nil ? origins.originsInStates(of: origin, of: id) : [])
     }
 
-    /// The fill on which the text of an element is: its own if it is a button or a part of a card, that of its cell's box,
-    /// or that of its card.
+    /// The fill below the text of an element: its own if it is a button or a part of a card, or else that of its card
+    /// or of its cell's box.
     func fill(below index: Int) -> [(index: Int, property: String)] {
         if tree[index].value("fill") != nil { return [(index, "fill")] }
         if let card = tree.ancestors(of: index).first(where: { tree[$0].kind == "card" }) {

@@ -2,13 +2,13 @@ import FieldGeometry
 import FieldLayout
 import FieldScene
 
-extension AuditPicture {
+extension AuditSnapshot {
     /// Solves a changed scene. If the scene sets the height of its canvas, and its content does not fit, the canvas
-    /// becomes higher, because people can scroll. The screen of a device does not.
+    /// becomes higher, because people can scroll. The screen of a device keeps its height.
     ///
     /// - Parameters:
     ///   - scene: The changed scene.
-    ///   - isLeast: Whether to look for the least height in whole points.
+    ///   - isLeast: Whether to search for the least height in whole points.
     ///   - solve: Solves a scene.
     func solveGrowing(
         _ scene: Scene, isLeast: Bool = false, _ solve: (Scene) throws(SceneError) -> SolvedLayout
@@ -27,7 +27,7 @@ extension AuditPicture {
         let needed = try solve(free).size.height
         var own = self.scene
         own.canvas.height = nil
-        // The surroundings of the content, such as a ring, need at most the space that they have in the picture.
+        // The surroundings of the content, such as a ring, need at most the space that they have in the snapshot.
         let space = (try? self.solve(own)).map { max(0, height - $0.size.height) } ?? 0
         let heights = [max(height, needed), max(height, needed + space)]
         for most in heights {
@@ -45,15 +45,15 @@ extension AuditPicture {
         return try solve(free)
     }
 
-    /// The problems of a layout that the picture itself does not have.
+    /// The problems of a layout that the snapshot itself does not have.
     private func newProblems(in layout: SolvedLayout) -> [LayoutProblem] {
         PaintTree(layout).problems(onCanvas: layout.size).filter { problem in
             !problems.contains { $0.isSame(as: problem) }
         }
     }
 
-    /// The violations of a rule that solves a changed scene: what does not fit, and the problems that the picture itself
-    /// does not have.
+    /// The violations of a rule that solves a changed scene: a layout that does not fit, and problems that the snapshot
+    /// itself does not have.
     ///
     /// - Parameters:
     ///   - criterion: The WCAG criterion, of level AA.

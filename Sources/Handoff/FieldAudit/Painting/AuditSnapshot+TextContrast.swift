@@ -5,8 +5,8 @@ import FieldPixels
 import FieldRaster
 import FieldScene
 
-extension AuditPicture {
-    /// The lowest contrast of the text that an element itself draws; nil if it draws no text in one colour.
+extension AuditSnapshot {
+    /// The lowest contrast of the text that an element itself draws; nil if it does not draw text in one colour.
     ///
     /// Colours are blended exactly if everything below the text has one colour. Otherwise the pixels of the text are
     /// compared with the same pixels without the text, and the lowest contrast counts.
@@ -18,11 +18,11 @@ extension AuditPicture {
             let color = lines.lazy.compactMap(\.textColor).first, color.alpha > 0
         else { return nil }
         let probe = color.inverted
-        // What is clipped, moved or turned is compared by pixels.
+        // Text that is clipped, moved or turned is compared by pixels.
         guard ink.allSatisfy({ $0.isText || !$0.hasText }), lines.allSatisfy({ $0.isEmpty || $0.textColor != nil })
         else { return try pixelContrast(of: index, probe) }
         var painter = AreaPainter(tree: tree, area: area)
-        // A cursor covers a text only for the moment of its blink.
+        // A blinking cursor covers a text only for a moment.
         painter.hidden = cursors
         painter.coveredByText = index
         let front = painter.color(on: backdrop)
@@ -31,7 +31,7 @@ extension AuditPicture {
         painter.coveredByText = nil
         painter.withoutText = index
         if let front, let probed, let back = painter.color(on: backdrop) {
-            // A text that is covered or clipped away does not change, whatever its colour is.
+            // A text that is covered or clipped away does not change, regardless of its colour.
             return front == back && probed == back ? nil : InkContrast(ink: front, backdrop: back)
         }
         return try pixelContrast(of: index, probe)
@@ -42,7 +42,7 @@ extension AuditPicture {
         Set(tree.nodes.indices.filter { tree[$0].kind == "cursor" })
     }
 
-    /// The lowest contrast over the pixels of an element's text, where it is seen: moved and turned as its element is.
+    /// The lowest contrast over the visible pixels of an element's text, which is moved and turned as its element is.
     private func pixelContrast(of index: Int, _ probe: Color) throws(RasterError) -> InkContrast? {
         let layout = layout.hiding(cursors, in: tree)
         let all = layout.replacingInk(at: index, in: tree) { $0.mapTexts { $0.covered(with: nil) } }
@@ -55,7 +55,7 @@ extension AuditPicture {
         let front = try pixels(of: all)
         let (probes, back) = (try pixels(of: probed), try pixels(of: none))
         var lowest: InkContrast?
-        // Thin strokes cover no pixel by half; then the pixels that they cover most count.
+        // Thin strokes may cover no pixel by half. In that case, the pixels that they cover most count.
         for limit in [UInt32(128), 224] {
             PixelColumns(mask, front, probes, back).forEach { ink, front, probe, back in
                 guard ink & 0xFF < limit, front != back || probe != back else { return }
@@ -69,11 +69,11 @@ extension AuditPicture {
 }
 
 extension DisplayItem {
-    /// The line of text with a rectangle in place of its outlines, in a colour; nil for its own.
+    /// The line of text with a rectangle in place of its outlines, in a colour; nil for its own colour.
     fileprivate func covered(with color: Color?) -> DisplayItem? {
         guard case .text(let line, let glyphs) = self, let bounds = glyphs.drawnBounds, let own = glyphs.textColor
         else { return self }
-        // One rectangle for the whole line: those of single glyphs would overlap.
+        // Draw one rectangle for the whole line, because those of single glyphs would overlap.
         return .text(line, [.fill(.path(.rectangle(bounds.inset(by: -1)), .identity), color ?? own)])
     }
 
@@ -145,7 +145,7 @@ extension [DisplayItem] {
     ///
     /// - Parameters:
     ///   - change: Changes a line of text; nil removes it.
-    ///   - keepsOthers: Whether the items that are not texts stay. If not, groups become opaque.
+    ///   - keepsOthers: Whether to keep the items that are not texts. If not, groups become opaque.
     func mapTexts(keepingOthers keepsOthers: Bool = true, _ change: (DisplayItem) -> DisplayItem?) -> [DisplayItem] {
         func mapped(_ items: [DisplayItem]) -> [DisplayItem] { items.mapTexts(keepingOthers: keepsOthers, change) }
         return compactMap { item -> DisplayItem? in

@@ -6,9 +6,9 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-/// A picture of a scene with the values that `inspect` prints.
-struct SheetPicture: Sendable {
-    /// The index among the pictures of the document.
+/// A snapshot of a scene with the values that `inspect` prints.
+struct SpecificationSnapshot: Sendable {
+    /// The index among the snapshots of the document.
     var index = 0
     /// The name, such as `otp/typing.theme-dark`.
     let name: String
@@ -28,7 +28,7 @@ struct SheetPicture: Sendable {
     let layout: SolvedLayout
     /// The elements, parents first.
     let elements: [InspectedElement]
-    /// What the first field contains. Other fields have their own.
+    /// The input of the first field. Other fields have their own input.
     private let firstInput: InputState?
     /// The rectangles around the glyphs of texts, by the ids of their elements, in points.
     let textInk: [String: Rect]
@@ -57,7 +57,7 @@ struct SheetPicture: Sendable {
     /// The size, in points.
     var size: Size { layout.size }
 
-    /// Whether a rectangle is inside the picture.
+    /// Whether a rectangle is inside the snapshot.
     func contains(_ rect: Rect) -> Bool {
         rect.x > -0.5 && rect.y > -0.5 && rect.maxX < size.width + 0.5 && rect.maxY < size.height + 0.5
     }
@@ -72,21 +72,21 @@ struct SheetPicture: Sendable {
         return input?.cells?.activeCell == index
     }
 
-    /// The state of the cell that an element belongs to, such as `active`; nil if it belongs to none.
+    /// The state of the cell that an element belongs to, such as `active`; nil if it does not belong to a cell.
     func cellState(of element: InspectedElement) -> String? {
         if let state = element.state { return state }
         guard let end = element.id.firstRange(of: "].") else { return nil }
         return self.element(String(element.id[..<end.lowerBound]) + "]")?.state
     }
 
-    /// One element for each part of the picture that can be seen, in order. Of the cells of a field, it is the one that
-    /// shows most: a label with a character, and otherwise the active cell.
+    /// One element for each visible part of the snapshot, in order. If the cells of a field have the same part, it is
+    /// the most informative one: a label with a character, or else the part of the active cell.
     var parts: [InspectedElement] {
         var order: [String] = []
         var best: [String: (element: InspectedElement, rank: Int)] = [:]
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         for element in elements where !element.isInvisible && element.opacity > 0 {
-            // Pages of a form can be outside the picture.
+            // Pages of a form can be outside the snapshot.
             let frame = element.frame
             if frame.x >= whole.maxX || frame.maxX <= 0 || frame.y >= whole.maxY || frame.maxY <= 0 { continue }
             var rank = element.text == nil ? 0 : 2
@@ -96,7 +96,7 @@ struct SheetPicture: Sendable {
             if rank > best[pattern]?.rank ?? -1 { best[pattern] = (element, rank) }
         }
         return order.compactMap { best[$0]?.element }.filter { part in
-            // A cell is seen as its box, if it has one. The symbols of a status bar are those of the system.
+            // A cell with a box is shown as its box. The symbols of a status bar are those of the system.
             (part.kind != "cell" || best["\(part.pattern).box"] == nil) && !part.id.contains(".statusBar.")
         }
     }

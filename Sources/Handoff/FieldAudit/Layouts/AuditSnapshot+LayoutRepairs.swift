@@ -3,12 +3,12 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-extension AuditPicture {
-    /// The largest size that is looked for, as a multiple of the size in the scene.
+extension AuditSnapshot {
+    /// The largest size to try, as a multiple of the size in the scene.
     private static let growth = 4.0
-    /// The smallest font size that is looked for, in points: the least one of the text styles of iOS.
+    /// The smallest font size to try, in points: that of the smallest text style of iOS.
     private static let smallestFont = 11.0
-    /// The height of the keys of a keypad that becomes smaller, in points: the least one of Android's keyboards.
+    /// The smallest height of the keys of a keypad to try, in points: the smallest one of Android's keyboards.
     private static let smallestKey = 32.0
 
     /// The changes of a scene that can make a problem of its layout disappear; nil if none is known.
@@ -16,7 +16,7 @@ extension AuditPicture {
     /// - Parameters:
     ///   - problem: The problem.
     ///   - size: The size of the canvas on which the problem occurs.
-    ///   - condition: The change under which the layout has the problem, for which fields have keys of their own.
+    ///   - condition: The change under which the layout has the problem. Fields have keys that adapt them to changes.
     func repair(of problem: LayoutProblem, on size: Size, _ condition: LayoutCondition = .none) -> Repair? {
         guard let (element, part) = origins.owner(of: problem.element) else { return nil }
         var options: [RepairOption?] = []
@@ -37,13 +37,13 @@ extension AuditPicture {
         return .options(anyOf: options)
     }
 
-    /// The changes of a scene with which a layout that does not fit may fit under a condition.
+    /// The changes of a scene that may make its layout fit under a condition.
     func repair(under condition: LayoutCondition) -> Repair? {
         let wrapping = scene.content.fields.map { RepairOption.value(keys(["wraps"], of: $0), "true") }
         return .options(anyOf: closer(scene.content.stacks) + wrapping + smallerKeypads)
     }
 
-    /// The change with which a text of cells that shrink to fit can grow; nil for other texts.
+    /// The change that lets a text in cells that shrink to fit grow; nil for other texts.
     func repair(ofSizeOf id: String) -> Repair? {
         guard case .field(let field)? = origins.owner(of: id)?.element, case .shrinkToFit = field.sizing else {
             return nil
@@ -55,7 +55,7 @@ extension AuditPicture {
 
     private func frame(of id: String) -> Rect? { tree.index(of: id).map { tree[$0].frame } }
 
-    /// A larger canvas. The screen of a device stays, and so does the width at which a field has to reflow.
+    /// A larger canvas. The screen of a device and the width at which a field has to reflow do not change.
     private func canvasOptions(_ area: Rect?, _ size: Size, _ condition: LayoutCondition) -> [RepairOption?] {
         if case .device = scene.content { return [] }
         guard let area else { return [] }
@@ -68,7 +68,7 @@ extension AuditPicture {
         }
         return [
             condition == .narrow ? nil : option("width", size.width, (-area.x, area.maxX - size.width)),
-            // A canvas whose content is higher under a condition has grown already.
+            // The height of a canvas whose content is higher under a condition was already increased.
             condition == .none ? option("height", size.height, (-area.y, area.maxY - size.height)) : nil,
         ]
     }
@@ -80,7 +80,7 @@ extension AuditPicture {
         }
     }
 
-    /// Keypads with lower keys, which leave more space.
+    /// Keypads with lower keys, which leave more space for the content.
     private var smallerKeypads: [RepairOption?] {
         scene.content.keypads.map { keypad in
             guard let height = frame(of: keypad.id)?.height, let key = frame(of: "\(keypad.id).key[1]")?.height else {
@@ -108,7 +108,7 @@ extension AuditPicture {
         }
     }
 
-    /// More room for a text, from around it or of its own, or at last a smaller text.
+    /// More room for a text, from its surroundings or its own size, or as a last resort a smaller text.
     private func textOptions(_ element: Element, _ part: String, frame: Rect?) -> [RepairOption?] {
         let spaces = closer(scene.content.stacks(around: element.location))
         let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)

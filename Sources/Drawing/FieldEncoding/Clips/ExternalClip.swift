@@ -1,13 +1,13 @@
 package import FieldPixels
 import FieldPlatform
 
-/// A film of any origin: an APNG, a GIF, an MP4, or a WebM file. The external program `ffmpeg` decodes it.
-package struct FilmFile: Sendable {
-    /// A frame of a film.
+/// A clip of any origin: an APNG, a GIF, an MP4, or a WebM file. The external program `ffmpeg` decodes it.
+package struct ExternalClip: Sendable {
+    /// A frame of a clip.
     package struct Frame: Hashable, Sendable {
-        /// When the frame begins, in seconds from the beginning of the first one.
+        /// The time at which the frame begins, in seconds from the beginning of the first frame.
         package let time: Double
-        /// A digest of its pixels. Frames of all films with equal digests have equal pixels.
+        /// A digest of the pixels. Frames with equal digests, in any clips, have equal pixels.
         package let digest: String
     }
 
@@ -15,9 +15,9 @@ package struct FilmFile: Sendable {
     package let path: String
     /// The size of the frames, in pixels.
     package let size: PixelSize
-    /// The frames, in their order; at least one.
+    /// The frames in order; at least one.
     package let frames: [Frame]
-    /// When the last frame ends, in seconds from the beginning.
+    /// The time at which the last frame ends, in seconds from the beginning.
     package let duration: Double
 
     private let format: String
@@ -25,7 +25,7 @@ package struct FilmFile: Sendable {
     /// The greatest number of frames that are read.
     package static let frameLimit = 100_000
 
-    /// The format of a film, as ffmpeg calls it, by the beginning of a file; nil if it is none.
+    /// The name of a clip's format in ffmpeg, from the first bytes of the file; nil if the file is not a clip.
     package static func format(of bytes: [UInt8]) -> String? {
         if bytes.starts(with: "GIF8".utf8) { return "gif" }
         if PNG.recognizes(bytes), ImageDecoders.isAnimated(bytes) { return "apng" }
@@ -33,15 +33,16 @@ package struct FilmFile: Sendable {
         return bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) ? "matroska" : nil
     }
 
-    /// Reads the times and the digests of the frames of the film at a path; `format` is the result of `format(of:)` for
-    /// it.
+    /// Reads the times and the digests of a clip's frames. `format` is the result of `format(of:)` for the file at the
+    /// path.
     ///
-    /// - Throws: `VideoError` if ffmpeg is missing, or cannot read the film; `ImageError` if the film has no frame, or
+    /// - Throws: `VideoError` if ffmpeg is missing or cannot read the clip; `ImageError` if the clip has no frames or
     ///   is too large.
     package init(path: String, format: String) throws {
         (self.path, self.format) = (path, format)
         let list = try Self.list(path, format, Self.decoding, "sha256")
-        // Decoded frames have lost the duration of the last one. Packets of a video are not in the order of their times.
+        // The list of decoded frames has no duration of the last frame, so packets are read too. They are not in the
+        // order of their times.
         let packets = try Self.list(path, format, ["-c", "copy"], "crc32")
         let end = packets.rows.map { $0.time + $0.duration }.max() ?? 0
         guard let size = list.size, let last = list.rows.last, let first = list.rows.first else {
@@ -55,9 +56,9 @@ package struct FilmFile: Sendable {
         duration = max(end, last.time) - first.time
     }
 
-    /// The size of the frames beside those of another film. Most video has even sides: if those of the other film are smaller by the
-    /// pixel that makes an odd side even, this pixel is no part of the film.
-    package func size(beside other: FilmFile) -> PixelSize {
+    /// The size of the frames for a comparison with another clip. Most video has even sides: if the size of the other
+    /// clip, with odd sides rounded up, is the size of this one, the added pixels are not a part of this clip.
+    package func size(beside other: ExternalClip) -> PixelSize {
         let even = PixelSize(
             width: other.size.width + other.size.width % 2, height: other.size.height + other.size.height % 2)
         return isVideo && size == even ? other.size : size
@@ -71,13 +72,13 @@ package struct FilmFile: Sendable {
     /// Decodes the frames, one after the other.
     ///
     /// - Throws: `VideoError` if ffmpeg is missing or cannot be started.
-    package func images() throws -> FilmImages {
-        FilmImages(of: size, try Self.start(path, format, Self.decoding + ["-f", "rawvideo"]))
+    package func images() throws -> ClipImages {
+        ClipImages(of: size, try Self.start(path, format, Self.decoding + ["-f", "rawvideo"]))
     }
 
     private static let decoding = ["-fps_mode", "passthrough", "-c:v", "rawvideo", "-pix_fmt", "rgba"]
 
-    /// The list of a film's frames, decoded or as they are stored.
+    /// The list of a clip's frames, decoded or as they are stored.
     private static func list(_ path: String, _ format: String, _ codec: [String], _ hash: String) throws -> FrameList {
         let child = try start(path, format, codec + ["-f", "framehash", "-hash", hash])
         // A line takes some 110 bytes.
@@ -88,7 +89,7 @@ package struct FilmFile: Sendable {
 
     private static func start(_ path: String, _ format: String, _ output: [String]) throws -> ChildProcess {
         let program = try FFmpeg.path()
-        // A name can look like an address of the network, or like an option.
+        // A file name can look like a network address or like an option.
         let input = ["-nostdin", "-v", "error", "-protocol_whitelist", "file,pipe", "-f", format, "-i", "file:\(path)"]
         return try VideoError.reported { () throws(ProcessError) in
             try ChildProcess(
@@ -97,8 +98,8 @@ package struct FilmFile: Sendable {
     }
 }
 
-/// The output of ffmpeg's `framehash`: lines that begin with `#` are about the film, and the others are frames, each with the
-/// number of its stream, its time of decoding, its time, its duration, its number of bytes and its digest.
+/// The output of ffmpeg's `framehash`. Lines that begin with `#` describe the clip. All other lines are frames, each
+/// with its stream index, decoding time, presentation time, duration, size in bytes, and digest.
 private struct FrameList {
     var size: PixelSize?
     var rows: [(time: Double, duration: Double, digest: String)] = []
@@ -123,8 +124,8 @@ private struct FrameList {
     }
 }
 
-/// The frames of a film, which are decoded one after the other.
-package final class FilmImages {
+/// The frames of a clip, which are decoded one after the other.
+package final class ClipImages {
     private let size: PixelSize
     private let child: ChildProcess
 
@@ -132,7 +133,7 @@ package final class FilmImages {
 
     /// The next frame; nil after the last one.
     ///
-    /// - Throws: `VideoError` if the film is damaged.
+    /// - Throws: `VideoError` if the clip is damaged.
     package func next() throws -> StraightImage? {
         let bytes = try VideoError.reported { () throws(ProcessError) in try child.read(size.width * size.height * 4) }
         if let image = StraightImage(width: size.width, height: size.height, rgba: bytes) { return image }

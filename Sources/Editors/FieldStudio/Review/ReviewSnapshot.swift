@@ -4,17 +4,17 @@ import FieldGoldens
 import FieldPixels
 import FieldRendering
 
-/// A picture that differs from its golden, or has none, or a golden that belongs to no picture.
-struct ReviewPicture: Sendable {
-    /// The result of comparing it.
+/// A snapshot that differs from its golden or has none, or a golden without a snapshot.
+struct ReviewSnapshot: Sendable {
+    /// The result of the comparison.
     var result: CheckResult
     /// The state; nil for the strip of an animation and for an orphan.
     let state: String?
-    /// A digest of the picture, of what moves in a strip, and of the golden: what a user has seen. Later requests name them by
-    /// it.
+    /// A digest of the snapshot, of the motion in a strip, and of the golden, as a user has seen them. Later requests
+    /// identify them by it.
     let seen: String
 
-    /// A result of a picture.
+    /// Creates the result of a snapshot.
     ///
     /// - Parameter golden: The digest of the golden and its alternatives (see `Goldens.digest(named:)`).
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
@@ -24,28 +24,28 @@ struct ReviewPicture: Sendable {
         seen = try Self.seen(image, pixels: result.pixels, golden: golden)
     }
 
-    /// A golden that belongs to no picture.
+    /// Creates the result of a golden without a snapshot.
     init(orphan result: CheckResult, golden: String) {
         (self.result, state, seen) = (result, nil, Self.seen(orphan: golden))
     }
 
-    /// The digest that names a picture and its golden.
+    /// The digest that identifies a snapshot and its golden.
     ///
-    /// - Parameter pixels: The digest of the picture's pixels.
+    /// - Parameter pixels: The digest of the snapshot's pixels.
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
     static func seen(_ image: RenderedSnapshot, pixels: String?, golden: String) throws -> String {
-        // A strip can show the same pixels while the motion between its frames is another one.
+        // Strips with equal pixels can differ in the motion between their frames.
         let motion = try image.motion()?.text ?? ""
         return Digest("\(pixels ?? "none") \(golden) \(motion)").hex
     }
 
-    /// The digest that names an orphan.
+    /// The digest that identifies an orphan.
     static func seen(orphan golden: String) -> String { Digest("none \(golden)").hex }
 
-    /// The number of changes that are listed. A picture can have thousands.
+    /// The maximum number of changes that are listed. A snapshot can have thousands.
     private static let changeLimit = 100
 
-    /// The picture as the page gets it: a result of `check --json` with more members.
+    /// The snapshot as it is sent to the page: a result of `check --json` with more members.
     var json: JSON {
         var members: [(String, JSON)] = [
             ("picture", .text(result.path)), ("state", state.map(JSON.text) ?? .null), ("seen", .text(seen)),

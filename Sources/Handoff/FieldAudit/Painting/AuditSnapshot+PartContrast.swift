@@ -1,16 +1,16 @@
 import FieldGeometry
 import FieldPixels
 
-extension AuditPicture {
-    /// The contrast of a part to what is seen in its place without it.
+extension AuditSnapshot {
+    /// The contrast of a part to the colours that are visible in its place without it.
     ///
     /// Colours are blended exactly if the area has one colour with the part, and one without it. Otherwise, as for a
-    /// gradient or a dashed line, the pixels of the area are compared: half of those that the part changes have at least
-    /// the contrast that is returned.
+    /// gradient or a dashed line, the pixels of the area are compared: half of the pixels that the part changes have at
+    /// least the returned contrast.
     ///
     /// - Parameters:
     ///   - area: The area of the part, in points.
-    ///   - part: The elements without which the part is not seen.
+    ///   - part: The elements to hide so that the part is not visible.
     ///   - ignored: Elements that are never drawn.
     func partContrast(in area: Rect, of part: Set<Int>, ignoring ignored: Set<Int>) throws -> InkContrast? {
         var painter = AreaPainter(tree: tree, area: area)
@@ -19,7 +19,7 @@ extension AuditPicture {
         painter.hidden = ignored.union(part)
         if let front, let back = painter.color(on: backdrop) { return InkContrast(ink: front, backdrop: back) }
         let (with, without) = (try pixels(hiding: ignored), try pixels(hiding: ignored.union(part)))
-        // A ratio takes powers of all components, so each is computed once.
+        // A ratio computes powers of all components, so compute each ratio once.
         var contrasts: [(ratio: Double, contrast: InkContrast)] = []
         for y in with.rows(of: area, scale: scale) {
             for x in with.columns(of: area, scale: scale) where with[x, y] != without[x, y] {
@@ -30,8 +30,8 @@ extension AuditPicture {
         return contrasts.sorted { $0.ratio < $1.ratio }.dropFirst(contrasts.count / 2).first?.contrast
     }
 
-    /// The pixels of the picture without some elements. The last images are kept, because the cells of a field need the
-    /// same ones.
+    /// The pixels of the snapshot without some elements. The most recent images are cached, because the cells of a
+    /// field need the same ones.
     private func pixels(hiding hidden: Set<Int>) throws -> PixelBuffer {
         if let known = knownPixels.first(where: { $0.hidden == hidden }) { return known.pixels }
         let pixels = try pixels(of: layout.hiding(hidden, in: tree))
@@ -54,11 +54,11 @@ extension PixelBuffer {
     }
 }
 
-/// The contrast of an ink to what is beside or below it.
+/// The contrast of an ink to the colour beside or below it.
 struct InkContrast {
-    /// The colour of the ink as it is seen, opaque.
+    /// The visible colour of the ink, opaque.
     var ink: Color
-    /// The opaque colour that it is compared with.
+    /// The opaque colour that the ink is compared with.
     var backdrop: Color
 
     /// The contrast, from 1 to 21.

@@ -7,9 +7,9 @@ package import FieldRaster
 package import FieldRendering
 package import FieldScene
 
-/// A picture that rules look at: a scene in one variant and one state, solved, with what rules derive from it.
-package final class AuditPicture {
-    /// The scene in the picture's variant.
+/// A snapshot that rules examine: a scene in one variant and one state, solved, with values that rules derive from it.
+package final class AuditSnapshot {
+    /// The scene in the snapshot's variant.
     let scene: Scene
     /// The state.
     let state: SceneState
@@ -21,24 +21,24 @@ package final class AuditPicture {
     let scale: Double
     /// The theme.
     let theme: Theme
-    /// The opaque colour that is seen behind the picture's background, if it is transparent.
+    /// The opaque colour behind the snapshot's background, which is visible if the background is transparent.
     let backdrop: Color
     let renderer: Renderer
-    /// Draws the picture's layouts. Most differ from the one before in one element, and only this is drawn again.
+    /// Draws the snapshot's layouts. Most differ from the previous one in one element, and only this is drawn again.
     package let rasterizer: FrameRasterizer
     /// The elements as a list.
     private(set) lazy var tree = PaintTree(layout)
-    /// The layouts with and without the focus, once a rule has asked for them.
+    /// The layouts with and without the focus; nil until a rule requests them.
     var knownFocusPairs: [FocusPair]?
     /// The problems of the layout.
     private(set) lazy var problems = tree.problems(onCanvas: layout.size)
-    /// The last images in which elements are hidden.
+    /// The most recent images in which elements are hidden.
     var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
-    /// The id of the only element that rules about contrast look at; nil for all.
+    /// The id of the only element that rules about contrast examine; nil for all.
     var onlyElement: String?
-    /// The level that the audit requires. Repairs aim at it.
+    /// The level that the audit requires, which repairs aim at.
     var level = AuditLevel.aa
-    /// The origins of the colours.
+    /// The keys that set the colours.
     private(set) lazy var origins = ColorOrigins(scene, at: moment)
 
     /// Solves a state of a scene.
@@ -48,7 +48,7 @@ package final class AuditPicture {
     ///   - state: The state.
     ///   - scale: The pixels per point.
     ///   - renderer: The renderer of the scene's proof.
-    ///   - rasterizer: The rasterizer, which pictures that are used on one thread can share.
+    ///   - rasterizer: The rasterizer. Snapshots that are used on one thread can share one.
     /// - Throws: `SceneError` if the layout cannot be solved.
     package init(
         of scene: Scene, _ state: SceneState, scale: Double, by renderer: Renderer,
@@ -63,7 +63,7 @@ package final class AuditPicture {
         backdrop = layout.background.over(below)
     }
 
-    /// The layout of a changed scene in the picture's state.
+    /// The layout of a changed scene in the snapshot's state.
     ///
     /// - Throws: `SceneError` if the layout cannot be solved.
     func solve(_ scene: Scene) throws(SceneError) -> SolvedLayout {
@@ -76,7 +76,7 @@ package final class AuditPicture {
         return try renderer.layout(of: scene, at: moment, scale: scale, state: state)
     }
 
-    /// The pixels of a layout on the picture's backdrop.
+    /// The pixels of a layout on the snapshot's backdrop.
     func pixels(of layout: SolvedLayout) throws(RasterError) -> PixelBuffer {
         var list = layout.paint()
         list.background = list.background.over(theme.isDark ? .black : .white)
@@ -84,14 +84,14 @@ package final class AuditPicture {
         return rasterizer.image
     }
 
-    /// Whether an element belongs to a field or a button that is disabled, of which rules require nothing.
+    /// Whether an element belongs to a disabled field or button, for which rules have no requirements.
     func isDisabled(_ index: Int) -> Bool {
         ([index] + tree.ancestors(of: index)).contains {
             layout.inputs[tree.nodes[$0].id]?.status == .disabled || tree[$0].value("enabled") == .flag(false)
         }
     }
 
-    /// Whether an element is of one of some kinds, or a part of such an element.
+    /// Whether an element, or one of its ancestors, is of one of some kinds.
     func isPart(_ index: Int, of kinds: String...) -> Bool {
         ([index] + tree.ancestors(of: index)).contains { kinds.contains(tree[$0].kind) }
     }
@@ -101,11 +101,11 @@ package final class AuditPicture {
         tree.ancestors(of: index).contains { tree[$0].kind == "card" }
     }
 
-    /// Whether rules about contrast look at an element: it is seen, and not exempt.
+    /// Whether rules about contrast examine an element: it is visible, and not exempt.
     func examines(_ index: Int) -> Bool {
         (onlyElement == nil || onlyElement == tree.nodes[index].id) && isVisible(index) && !isDisabled(index)
     }
 
-    /// Whether an element can be seen: it and its ancestors are not transparent.
+    /// Whether an element is visible: neither it nor an ancestor is fully transparent.
     func isVisible(_ index: Int) -> Bool { tree.opacity(of: index) > 0 }
 }
