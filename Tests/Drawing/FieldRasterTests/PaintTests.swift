@@ -43,11 +43,12 @@ import Testing
             let gradient = Gradient(
                 .linear(angle: Double.random(in: -360...360, using: &generator)),
                 stops: stops.sorted { $0.position < $1.position })
-            func image(_ shape: Shape) throws -> PixelBuffer {
-                try Rasterizer.draw(
+            func image(_ shape: Shape, moved transform: AffineTransform? = nil) throws -> PixelBuffer {
+                let item = DisplayItem.fill(shape, .gradient(gradient, over: .rect(rect, .square)))
+                return try Rasterizer.draw(
                     DisplayList(
                         size: Size(width: 340, height: 240), background: .white,
-                        items: [.fill(shape, .gradient(gradient, over: .rect(rect, .square)))]),
+                        items: transform.map { [.transform($0, [item])] } ?? [item]),
                     scale: 1)
             }
             let path = Path([
@@ -56,6 +57,10 @@ import Testing
             ])
             let isEqual = try image(.rect(rect, .square)) == image(.path(path, .identity))
             #expect(isEqual, "\(gradient)")
+            let moved = AffineTransform.translation(x: -60, y: 20)
+            let isEqualMoved =
+                try image(.rect(rect, .square), moved: moved) == image(.path(path, .identity), moved: moved)
+            #expect(isEqualMoved, "\(gradient)")
         }
     }
 

@@ -88,7 +88,7 @@ extension Canvas {
     ///
     /// - Returns: False if nothing was drawn, because the shape or the gradient does not meet these conditions.
     private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
-        guard !isVector, case .linear(let angle) = gradient.kind, case .rect(let rect, .square) = shape,
+        guard !isVector, isInPixels, case .linear(let angle) = gradient.kind, case .rect(let rect, .square) = shape,
             let columns = Self.whole(rect.x, rect.maxX, below: size.width),
             let rows = Self.whole(rect.y, rect.maxY, below: size.height), columns.count * rows.count > 1 << 16
         else { return false }
@@ -112,6 +112,13 @@ extension Canvas {
             }
         }
         return true
+    }
+
+    /// Whether coordinates are pixels of the image: no transform moves or stretches what is drawn.
+    private var isInPixels: Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        return matrix.xx == 1 && matrix.yy == 1 && [matrix.xy, matrix.yx, matrix.x0, matrix.y0].allSatisfy { $0 == 0 }
     }
 
     /// The number of rows of a gradient that are drawn at a time, so that their pixels stay in the processor's cache.
