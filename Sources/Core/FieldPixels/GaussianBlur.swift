@@ -24,6 +24,8 @@ package struct GaussianBlur {
 
     /// Creates a blur with a standard deviation in pixels, greater than 0.
     package init(deviation: Double) {
+        // No mask is wider, so a greater deviation would show nothing else.
+        let deviation = min(deviation, 65_536)
         self.deviation = deviation
         step = deviation < Self.smallestOnGrid ? 1 : Int(deviation / 4)
         if step == 1 {
@@ -38,22 +40,12 @@ package struct GaussianBlur {
 
     /// The greatest distance, in pixels, at which a pixel affects the result.
     package var reach: Int {
-        step == 1 ? kernel.radius : samplingWeights.before + (kernel.radius + Self.margin + 1) * step
+        step == 1 ? kernel.radius : samplesBefore + (kernel.radius + Self.margin + 1) * step
     }
 
     /// Blurs rows of bytes that are `stride` bytes apart. Bytes outside the image count as 0.
     func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
-        if step == 1 {
-            var grid = FloatGrid(width: width, height: height)
-            for y in 0..<height {
-                grid.withRow(y) { row in for x in 0..<width { row[x] = Float(bytes[y * stride + x]) } }
-            }
-            grid.convolve(with: kernel)
-            for y in 0..<height {
-                grid.withRow(y) { row in Self.round(row, into: bytes + y * stride, count: width) }
-            }
-            return
-        }
+        if step == 1 { return blurDirectly(bytes, width: width, height: height, stride: stride) }
         var rows = sampledRows(bytes, width: width, height: height, stride: stride)
         var grid = FloatGrid(width: gridLength(width), height: rows.height)
         sample(&rows, into: &grid)
@@ -61,6 +53,27 @@ package struct GaussianBlur {
         spread(&grid, into: &rows)
         spread(&rows, into: bytes, height: height, stride: stride)
     }
+
+    /// Convolves the image without a grid, in bands of rows, so that the numbers of a large image do not need several times
+    /// its memory.
+    private func blurDirectly(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+        let source = Array(UnsafeBufferPointer(start: bytes, count: stride * height))
+        for top in Swift.stride(from: 0, to: height, by: Self.band) {
+            let rows = top..<min(height, top + Self.band)
+            let (first, last) = (max(0, top - kernel.radius), min(height, rows.upperBound + kernel.radius))
+            var grid = FloatGrid(width: width, height: last - first)
+            for y in first..<last {
+                grid.withRow(y - first) { row in for x in 0..<width { row[x] = Float(source[y * stride + x]) } }
+            }
+            grid.convolve(with: kernel)
+            for y in rows {
+                grid.withRow(y - first) { row in Self.round(row, into: bytes + y * stride, count: width) }
+            }
+        }
+    }
+
+    /// The number of rows of a band. Each band also convolves the rows around it that have an effect.
+    private static let band = 512
 
     private static func round(_ values: UnsafePointer<Float>, into bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         for x in 0..<count { bytes[x] = UInt8(min(values[x] + 0.5, 255)) }
@@ -79,13 +92,15 @@ package struct GaussianBlur {
 
     /// The weights of the pixels for a value of the grid: of its `step` pixels, and of the pixels before and after them
     /// that affect the value.
-    private var samplingWeights: (weights: [Float], before: Int) {
-        let deviation = Self.narrow * Double(step)
-        let before = Int((3.5 * deviation - Double(step - 1) / 2).rounded(.up))
-        let middle = Double(before) + Double(step - 1) / 2
-        return (
-            GaussianKernel.weights(deviation, distances: (0..<step + 2 * before).map { Double($0) - middle }), before
-        )
+    private var samplingWeights: [Float] {
+        let middle = Double(samplesBefore) + Double(step - 1) / 2
+        return GaussianKernel.weights(
+            Self.narrow * Double(step), distances: (0..<step + 2 * samplesBefore).map { Double($0) - middle })
+    }
+
+    /// The number of pixels that matter for a value of the grid before its own, and after them.
+    private var samplesBefore: Int {
+        Int((3.5 * Self.narrow * Double(step) - Double(step - 1) / 2).rounded(.up))
     }
 
     /// For each of `step` pixels, the weights of the grid values from `margin` before to `margin` after its own.
@@ -104,7 +119,7 @@ package struct GaussianBlur {
         _ bytes: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int
     ) -> FloatGrid {
         var rows = FloatGrid(width: width, height: gridLength(height))
-        let (weights, before) = samplingWeights
+        let (weights, before) = (samplingWeights, samplesBefore)
         for index in 0..<rows.height {
             let first = (index - Self.margin) * step - before
             rows.withRow(index) { row in
@@ -119,7 +134,7 @@ package struct GaussianBlur {
 
     /// Computes the values of the grid from its rows.
     private func sample(_ rows: inout FloatGrid, into grid: inout FloatGrid) {
-        let (weights, before) = samplingWeights
+        let (weights, before) = (samplingWeights, samplesBefore)
         let width = rows.width
         for y in 0..<grid.height {
             rows.withRow(y) { row in
@@ -183,7 +198,11 @@ private struct GaussianKernel {
 
     /// The weights of values at some distances from the middle of a Gaussian, which sum to 1.
     static func weights(_ deviation: Double, distances: [Double]) -> [Float] {
-        let values = distances.map { exp(-$0 * $0 / (2 * deviation * deviation)) }
+        // Divided first, because the square of a tiny deviation is 0.
+        let values = distances.map { distance in
+            let ratio = distance / deviation
+            return exp(-ratio * ratio / 2)
+        }
         let sum = values.reduce(0, +)
         return values.map { Float($0 / sum) }
     }

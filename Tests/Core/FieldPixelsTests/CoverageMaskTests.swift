@@ -63,6 +63,37 @@ import Testing
         }
     }
 
+    /// So narrow a Gaussian is that of one pixel; the square of its deviation is 0.
+    @Test(arguments: [1e-200, .leastNonzeroMagnitude]) func tinyDeviationsLeaveTheMaskUnchanged(_ deviation: Double) {
+        var mask = CoverageMask(width: 5, height: 3)
+        mask.bytes[6] = 200
+        let before = mask
+        mask.blur(deviation: deviation)
+        #expect(mask == before)
+    }
+
+    /// A deviation far beyond every mask spreads a mask to nothing.
+    @Test(arguments: [1e9, 1e300]) func hugeDeviationsEndInBoundedTime(_ deviation: Double) {
+        var mask = CoverageMask(width: 40, height: 30)
+        mask.bytes = mask.bytes.map { _ in 255 }
+        mask.blur(deviation: deviation)
+        #expect(mask.bytes.allSatisfy { $0 == 0 })
+    }
+
+    /// An image of several bands of rows, which must not show.
+    @Test func bandsHaveNoEdges() {
+        var mask = CoverageMask(width: 24, height: 1_300)
+        for y in 0..<1_300 { for x in 0..<24 { mask.bytes[y * mask.stride + x] = UInt8((x * 31 + y % 7 * 53) % 256) } }
+        mask.blur(deviation: 3)
+        // Rows repeat after seven rows, except near the ends.
+        let isPeriodic = (20..<1_270).allSatisfy { y in
+            (0..<24).allSatisfy {
+                abs(Int(mask.bytes[y * mask.stride + $0]) - Int(mask.bytes[(y + 7) * mask.stride + $0])) <= 1
+            }
+        }
+        #expect(isPeriodic)
+    }
+
     @Test func zeroDeviationLeavesTheMaskUnchanged() {
         var mask = CoverageMask(width: 5, height: 3)
         mask.bytes[6] = 200

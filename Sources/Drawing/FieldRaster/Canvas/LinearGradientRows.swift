@@ -51,7 +51,8 @@ struct LinearGradientRows {
     init?(
         _ stops: [(offset: Double, color: Color)], from begin: Point, to end: Point, columns: Range<Int>
     ) {
-        guard [begin.x, begin.y, end.x, end.y].allSatisfy({ abs($0) <= Self.farthest }) else { return nil }
+        let lengths = [begin.x, begin.y, end.x, end.y, end.x - begin.x, end.y - begin.y]
+        guard lengths.allSatisfy({ abs($0) <= Self.farthest }) else { return nil }
         self.begin = Vector(begin)
         let last = Vector(end)
         vector = Vector(x: last.x - self.begin.x, y: last.y - self.begin.y)
@@ -123,7 +124,8 @@ struct LinearGradientRows {
         func color(at position: Int) -> UInt32 {
             let straight = slope * Mixture.part(position) + base
             let alpha = 255 * straight.w
-            func level(_ value: Float) -> UInt32 { UInt32(Int32(value + 0.5)) }
+            // Between stops that are nearly at one position, a level can be 256. Pixman stores its lowest byte.
+            func level(_ value: Float) -> UInt32 { UInt32(truncatingIfNeeded: Int32(value + 0.5)) & 255 }
             return level(alpha) << 24 | level(straight.z * alpha) << 16 | level(straight.y * alpha) << 8
                 | level(straight.x * alpha)
         }
