@@ -8,12 +8,10 @@ import FieldPlatform
 /// together are one Gaussian; the difference is far below one level. So the cost per pixel does not grow with the
 /// deviation.
 package struct GaussianBlur {
-    /// The standard deviation, in pixels.
-    private let deviation: Double
     /// The distance between the values of the grid, in pixels; 1 if no grid is used.
     package let step: Int
-    /// The Gaussian on the grid.
-    private let kernel: GaussianKernel
+    /// The deviation of the Gaussian on the grid, in steps, and the distance at which it ends.
+    private let (deviation, radius): (Double, Int)
 
     /// The smallest deviation, in pixels, for which a grid is used.
     private static let smallestOnGrid = 8.0
@@ -25,23 +23,23 @@ package struct GaussianBlur {
     /// Creates a blur with a standard deviation in pixels, greater than 0.
     package init(deviation: Double) {
         // No mask is wider, so a greater deviation would show nothing else.
-        let deviation = min(deviation, 65_536)
-        self.deviation = deviation
-        step = deviation < Self.smallestOnGrid ? 1 : Int(deviation / 4)
+        let whole = min(deviation, 65_536)
+        step = whole < Self.smallestOnGrid ? 1 : Int(whole / 4)
         if step == 1 {
             // CSS allows ignoring pixels that are more than three deviations away.
-            kernel = GaussianKernel(deviation: deviation, radius: Int((3 * deviation).rounded(.up)))
+            (self.deviation, radius) = (whole, Int((3 * whole).rounded(.up)))
         } else {
-            let ratio = deviation / Double(step)
+            let ratio = whole / Double(step)
             let rest = (ratio * ratio - 2 * Self.narrow * Self.narrow).squareRoot()
-            kernel = GaussianKernel(deviation: rest, radius: Int((3.2 * rest).rounded(.up)))
+            (self.deviation, radius) = (rest, Int((3.2 * rest).rounded(.up)))
         }
     }
 
     /// The greatest distance, in pixels, at which a pixel affects the result.
-    package var reach: Int {
-        step == 1 ? kernel.radius : samplesBefore + (kernel.radius + Self.margin + 1) * step
-    }
+    package var reach: Int { step == 1 ? radius : samplesBefore + (radius + Self.margin + 1) * step }
+
+    /// The weights on the grid. Only a blur computes them: the reach of a shadow is needed for each drawing of it.
+    private var kernel: GaussianKernel { GaussianKernel(deviation: deviation, radius: radius) }
 
     /// Blurs rows of bytes that are `stride` bytes apart. Bytes outside the image count as 0.
     func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
@@ -57,10 +55,11 @@ package struct GaussianBlur {
     /// Convolves the image without a grid, in bands of rows, so that the numbers of a large image do not need several times
     /// its memory.
     private func blurDirectly(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+        let kernel = kernel
         let source = Array(UnsafeBufferPointer(start: bytes, count: stride * height))
         for top in Swift.stride(from: 0, to: height, by: Self.band) {
             let rows = top..<min(height, top + Self.band)
-            let (first, last) = (max(0, top - kernel.radius), min(height, rows.upperBound + kernel.radius))
+            let (first, last) = (max(0, top - radius), min(height, rows.upperBound + radius))
             var grid = FloatGrid(width: width, height: last - first)
             for y in first..<last {
                 grid.withRow(y - first) { row in for x in 0..<width { row[x] = Float(source[y * stride + x]) } }

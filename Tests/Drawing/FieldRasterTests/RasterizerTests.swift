@@ -136,6 +136,16 @@ import Testing
         }
     }
 
+    /// Cairo's images have at most 32,767 pixels on a side. The mask of this shadow reaches beyond the image.
+    @Test func shadowsLargerThanCairosImagesAreErrors() throws {
+        let list = DisplayList(
+            size: Size(width: 32_700, height: 20), background: .white,
+            items: [.shadow(.rect(Rect(x: 0, y: 0, width: 32_700, height: 20), .square), blur: 60, .black, cutout: nil)]
+        )
+        let error = #expect(throws: RasterError.self) { try Rasterizer.draw(list, scale: 1) }
+        #expect(error?.code == .tooLarge)
+    }
+
     /// A shadow far larger than the image must not need memory for its full size. Shadows with NaN or infinite values
     /// draw nothing.
     @Test func drawsHugeShadowsAndIgnoresInvalidOnes() throws {

@@ -90,10 +90,7 @@ private struct ByteSum {
         if blocks == 255 { flush() }
     }
 
-    private mutating func flush() {
-        for index in parts.indices { total += Int(parts[index]) }
-        (parts, blocks) = (.zero, 0)
-    }
+    private mutating func flush() { (total, parts, blocks) = (value, .zero, 0) }
 
     var value: Int { parts.indices.reduce(total) { $0 + Int(parts[$1]) } }
 }

@@ -38,10 +38,10 @@ extension Canvas {
         // clip.
         let stored = isVector ? isKept ? whole : self.visible(of: whole, reach: 0) : nil
         if isVector, stored == nil { return }
-        guard area.width <= 65_535, area.height <= 65_535 else {
+        guard max(area.width, area.height) <= Self.largestSide else {
             throw RasterError(
                 code: .tooLarge,
-                message: "a shadow is larger than 65535 pixels on a side; reduce its blur or the scale")
+                message: "a shadow is larger than 32767 pixels on a side; reduce its blur or the scale")
         }
         let (left, top) = (area.x, area.y)
         // Move the shape to the origin, so that equal shadows at different positions share a mask.
@@ -65,6 +65,9 @@ extension Canvas {
     /// The greatest number of pixels along one side of a shadow that a document stores with all its pixels. Cairo's limit
     /// is 32,767, and the margins of a shadow do not shrink with its resolution.
     private static let storedSide = 32_000.0
+
+    /// The greatest number of pixels along one side of an image in Cairo.
+    private static let largestSide = 32_767.0
 
     /// Draws the blurred silhouette of a shape with a fraction of the pixels per unit.
     private func cast(
@@ -93,7 +96,7 @@ extension Canvas {
 
     /// Whether the mask of a shadow can be cached.
     private static func isSmall(_ area: Rect) -> Bool {
-        area.width * area.height <= Double(RasterMemory.maskBytes) && max(area.width, area.height) <= 32_767
+        area.width * area.height <= Double(RasterMemory.maskBytes) && max(area.width, area.height) <= largestSide
     }
 
     private func castSharply(_ shape: Shape, _ color: Color, cutout: Shape?) {

@@ -4,8 +4,8 @@ import FieldGeometry
 ///
 /// Cairo mixes the colour of each pixel separately. Here, colours are mixed once for each of the 65,536 positions that
 /// Cairo distinguishes, and the distances of the pixels of a row from its first one are computed once for all rows.
-/// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so each pixel is the same to
-/// the last bit.
+/// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so that the pixels equal those
+/// that Cairo draws.
 struct LinearGradientRows {
     /// The premultiplied colours at the positions 0, 1 / 65,536, … 1.
     private let colors: [UInt32]

@@ -123,7 +123,7 @@ final class SceneEditor: Sendable {
         _ body: (File, [UInt8]) throws(Failure) -> (text: [UInt8], commit: (inout File) -> Void)
     ) throws(Failure) -> Result {
         try access(path) { file throws(Failure) in
-            // The replacement compares the last known text with the file, so there is no need to read the file first.
+            // Do not read the file here: the replacement compares it with the last known text.
             var current = if let whole = file.whole { whole } else { try text(path) }
             for _ in 0..<Self.attempts {
                 if current != file.whole {

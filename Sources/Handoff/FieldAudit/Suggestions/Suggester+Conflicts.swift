@@ -63,9 +63,9 @@ extension Suggester {
         return "light-dark(\(light.joined()), \(dark.joined()))"
     }
 
-    /// The colour that meets the constraints of all findings of a theme, such as to differ from the background and from
-    /// the colour without an error; nil if none does, or if the findings have several themes, or colours of several
-    /// opacities.
+    /// A colour that removes all findings of a theme at once. For example, it contrasts with the background, and differs
+    /// from the colour of a cell without an error. Nil if there is no such colour, if the findings are of different
+    /// themes, or if their colours have different opacities.
     private func combined(_ items: [AuditItem], at keys: [String]) -> String? {
         guard let theme = items.first?.subject.locator.theme else { return nil }
         var combined: ColorChange?
