@@ -8,6 +8,11 @@ BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/fieldproof
 
+# The option for ROOM="FieldLayout FieldEntry". An empty name is an error, not all tests.
+ROOMS = $(if $(filter undefined,$(origin ROOM)),,--room "$(ROOM)")
+
+$(if $(filter command,$(origin room)),$(error write ROOM in capital letters))
+
 # How long ago `make` was started.
 START := $(shell date +%s)
 ELAPSED = $$(($$(date +%s) - $(START))) s
@@ -21,7 +26,7 @@ help:
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests but the long ones, with the goldens of the examples;"
-	@echo "              ROOM=FieldLayout builds and runs only the tests of this target"
+	@echo "              ROOM=FieldLayout builds and runs only the tests of this target; ROOM=\"FieldLayout FieldEntry\" those of two"
 	@echo "make test-long  the tests that repeat others with many inputs (Tests/long.txt); compiles the fuzzers"
 	@echo "make test-dependency  builds a package that depends on the current commit by URL, and runs the tests of Examples/GoldenTests in it"
 	@echo "make docs     the library's documentation, at .build/docs"
@@ -74,12 +79,12 @@ demo: build
 
 test:
 	@Scripts/setup/setup.sh tests
-	@python3 Scripts/setup/test.py $(if $(ROOM),--room $(ROOM))
+	@python3 Scripts/setup/test.py $(ROOMS)
 
 test-long:
 	@Scripts/setup/setup.sh tests
-	@python3 Scripts/setup/test.py --long $(if $(ROOM),--room $(ROOM))
-	$(if $(ROOM),,python3 Scripts/setup/check-fuzzers.py)
+	@python3 Scripts/setup/test.py --long $(ROOMS)
+	$(if $(ROOMS),,python3 Scripts/setup/check-fuzzers.py)
 
 test-dependency: setup
 	Scripts/setup/test-dependency.sh

@@ -2,18 +2,25 @@
 """Builds with optimisation, and shows what is built and how much is left.
 
     Scripts/setup/build.py fieldproof [fieldproof-studio]   programs, in .build/release
-    Scripts/setup/build.py --tests [ROOM]                   the tests of all targets or of one, and what they need
+    Scripts/setup/build.py --tests [ROOM …]                 the tests of all targets or of some, and what they need
 
-Programs and tests share what both are built from, so all use the same settings.
+Programs and tests share what both are built from, so all use the same settings. A build that is interrupted keeps the targets
+that it has compiled.
 """
 
+import argparse
+import contextlib
+import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import threading
+import time
 
+import processes
 from progress import Progress
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,15 +36,14 @@ COMMAND = [
 # Lines of `swift build` that are not shown. The warning comes with FIELDPROOF_TARGETS, which leaves out targets that use packages.
 QUIET = re.compile(
     r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
-STEP = re.compile(r"\[(\d+)/(\d+)\] (?:Compiling|Emitting module|Linking|Write sources|Build complete!) ?(\S*)")
 
 
-def environment(room=None):
+def environment(rooms=()):
     """The variables that Package.swift reads."""
     variables = dict(os.environ, FIELDPROOF_LINKER=str(ROOT / ".build/linker/ld.lld"))
     variables.pop("FIELDPROOF_TARGETS", None)
-    if room:
-        variables["FIELDPROOF_TARGETS"] = f"{room}Tests"
+    if rooms:
+        variables["FIELDPROOF_TARGETS"] = " ".join(f"{room}Tests" for room in rooms)
     return variables
 
 
@@ -53,55 +59,135 @@ def module_options(products=PRODUCTS):
             *(word for path in sorted(maps) for word in ("-Xcc", f"-fmodule-map-file={path}"))]
 
 
-def build(arguments, room=None):
-    """Runs `swift build`; ends this program if it fails."""
+class Modules:
+    """The modules that a build needs, from the manifest that the package manager writes before it compiles. A module waits for all
+    that it imports, so those that are being compiled say which have ended."""
+
+    COMMAND = re.compile(r'^  "(.+)":\n    tool: .+\n    inputs: (\[.*\])\n    outputs: (\[.*\])', re.MULTILINE)
+    NAME = re.compile(r"C\.(\w+)-.*-release\.module")
+
+    def __init__(self, product):
+        text = PRODUCTS.with_suffix(".yaml").read_text()
+        commands = [(name, json.loads(inputs), json.loads(outputs)) for name, inputs, outputs in self.COMMAND.findall(text)]
+        writers = {output: name for name, _, outputs in commands for output in outputs}
+        self.inputs = {name: [writers[path] for path in inputs if path in writers] for name, inputs, _ in commands}
+        self.commands = {match[1]: name for name in self.inputs if (match := self.NAME.fullmatch(name))}
+        target = f"{product}-{PRODUCTS.resolve().parent.name}-release.exe" if product else "test"
+        nodes = json.loads(re.search(rf'^  "{target}": (\[.*\])', text, re.MULTILINE)[1])
+        self.wanted = self.needed(writers[node] for node in nodes if node in writers)
+        self.ended, self.compiling = set(), set()
+
+    def needed(self, commands):
+        """The modules that commands compile, and those that they wait for."""
+        found, queue = set(), list(commands)
+        while queue:
+            if (name := queue.pop()) not in found:
+                found.add(name)
+                queue += self.inputs[name]
+        return {module for module, name in self.commands.items() if name in found}
+
+    def progress(self, compiling):
+        """How far the build is, in words: `12 of 40 modules, now FieldScene`."""
+        waited_for = self.needed(self.commands[name] for name in compiling if name in self.commands)
+        self.ended = (self.ended | self.compiling | waited_for) - compiling
+        self.compiling = compiling
+        return f"{len(self.ended & self.wanted)} of {len(self.wanted)} modules, now {', '.join(sorted(compiling))}"
+
+
+def compiled_now(session):
+    """The modules that compilers of a session compile."""
+    lines = [arguments for _, arguments in processes.members(session)]
+    return {line[line.index("-module-name") + 1] for line in lines if "-module-name" in line}
+
+
+def other_build(session):
+    """The process ID of a package manager of another session that builds here; `None` if there is none. It writes its ID into a file."""
+    path = ROOT / ".build/.lock"
+    with contextlib.suppress(OSError, ValueError):
+        process = int(path.read_text())
+        if b"swift-build" in pathlib.Path(f"/proc/{process}/cmdline").read_bytes() and os.getsid(process) != session:
+            return process
+    return None
+
+
+def build(product=None, rooms=()):
+    """Builds a program, or all tests, or those of rooms; ends this program if that fails."""
     progress = Progress("build")
     subprocess.run([ROOT / "Scripts/setup/linker.sh"], check=True)
+    # In a session of its own, the package manager does not see Ctrl-C.
     process = subprocess.Popen(
-        [*COMMAND, *arguments], cwd=ROOT, env=environment(room), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        errors="replace")
-    state = ["planning"]
+        [*COMMAND, *(["--product", product] if product else ["--build-tests"])], cwd=ROOT, env=environment(rooms), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
+    activity, modules = "planning", None
     finished = threading.Event()
 
     def show():
+        nonlocal activity
         while not finished.wait(0.2):
-            progress.show(state[0])
+            if progress.is_due:
+                compiling = compiled_now(process.pid) if modules else ()
+                if compiling:
+                    activity = modules.progress(compiling)
+                elif not modules and (other := other_build(process.pid)):
+                    activity = f"waiting for another build (process {other})"
+                progress.show(activity)
 
     watcher = threading.Thread(target=show, daemon=True)
     watcher.start()
     try:
         for line in process.stdout:
-            if step := STEP.match(line):
-                done, steps, name = step.groups()
-                state[0] = f"{done} of {steps} steps" + (f", {name}" if name else "")
+            if line.startswith("[") and not modules:
+                modules = Modules(product)
             elif not QUIET.match(line):
                 progress.print(line.rstrip("\n"))
         status = process.wait()
     except BaseException:
-        process.terminate()
-        process.wait()
+        interrupt(process)
+        progress.print(f"build: interrupted after {progress.seconds:.0f} s; what was compiled is kept")
         raise
     finally:
         finished.set()
         watcher.join()
     if status != 0:
-        progress.done("failed")
+        progress.done(f"failed ({processes.ending(status)})" if status < 0 else "failed")
         sys.exit(1)
     progress.done("done")
+
+
+def interrupt(process):
+    """Ends a build. The package manager writes what it has compiled into its database when it ends by itself, which it does when its
+    compilers have failed. It is killed if it has nothing to fail for five seconds, or at a second signal."""
+    try:
+        patience = 50
+        while process.poll() is None and patience:
+            processes.end(process.pid, signal.SIGTERM, spared=[process.pid])
+            time.sleep(0.1)
+            patience -= len(processes.members(process.pid)) <= 1
+    finally:
+        processes.end(process.pid)
+        process.wait()
 
 
 def programs(names):
     for name in names:
         # The package manager does not know the static libraries, so it would not link again when only they have changed.
         (PRODUCTS / name).unlink(missing_ok=True)
-        build(["--product", name])
+        build(name)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tests", action="store_true", help="build tests instead of programs")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a program, or a room")
+    options = parser.parse_args()
+    if options.tests:
+        build(rooms=options.names)
+    elif options.names:
+        programs(options.names)
+    else:
+        parser.error("name a program, such as 'fieldproof', or --tests")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--tests"]:
-        build(["--build-tests"], *sys.argv[2:])
-    else:
-        try:
-            programs(sys.argv[1:])
-        except KeyboardInterrupt:
-            sys.exit(130)
+    processes.exit_at_signals()
+    main()

@@ -1,6 +1,8 @@
 """A line of progress on standard error: rewritten in a terminal, and a new line every ten seconds elsewhere."""
 
+import os
 import sys
+import threading
 import time
 
 
@@ -11,6 +13,7 @@ class Progress:
         self.title = title
         self.start = self.shown = time.monotonic()
         self.rewrites = sys.stderr.isatty()
+        self.lock = threading.Lock()
 
     @property
     def seconds(self):
@@ -22,20 +25,27 @@ class Progress:
         return time.monotonic() - self.shown >= (0.2 if self.rewrites else self.INTERVAL)
 
     def show(self, text):
-        """Shows a text, unless one was shown a moment ago."""
+        """Shows a text, unless one was shown a moment ago. A terminal gets as much of it as fits in a line."""
         if not self.is_due:
             return
         self.shown = time.monotonic()
         line = f"{self.title}: {self.seconds:.0f} s, {text}"
-        sys.stderr.write(f"\r\033[K{line[:110]}" if self.rewrites else line + "\n")
-        sys.stderr.flush()
+        with self.lock:
+            if self.rewrites:
+                # A line that fills the last column would scroll.
+                line = f"\r\033[K{line[:max(os.get_terminal_size(sys.stderr.fileno()).columns - 1, 20)]}"
+            else:
+                line += "\n"
+            sys.stderr.write(line)
+            sys.stderr.flush()
 
     def print(self, text):
         """Prints a text that stays."""
-        if self.rewrites:
-            sys.stderr.write("\r\033[K")
-        sys.stderr.write(text + "\n")
-        sys.stderr.flush()
+        with self.lock:
+            if self.rewrites:
+                sys.stderr.write("\r\033[K")
+            sys.stderr.write(text + "\n")
+            sys.stderr.flush()
 
     def done(self, text):
         self.print(f"{self.title}: {text} in {self.seconds:.0f} s")

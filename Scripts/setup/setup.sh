@@ -61,6 +61,7 @@ test_python_setup() {
     folder=$here/../../.build/python
     wanted=$(cat "$here"/../../Tests/*/*/requirements.txt)
     [ "$wanted" = "$(cat "$folder/installed.txt" 2>/dev/null)" ] && return
+    printf 'setup: installing %s\n' "$(printf '%s' "$wanted" | tr '\n' ' ')" >&2
     # shellcheck disable=SC2086 # one package for each word
     { [ -x "$folder/bin/python" ] || python3 -m venv "$folder"; } >&2 \
         && "$folder/bin/python" -m pip install -q --disable-pip-version-check $wanted >&2 \

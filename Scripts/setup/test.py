@@ -3,7 +3,7 @@
 
     Scripts/setup/test.py                     all tests, except those that Tests/long.txt lists
     Scripts/setup/test.py --long              the tests of Tests/long.txt
-    Scripts/setup/test.py --room FieldLayout  the tests of one target; builds only what they need
+    Scripts/setup/test.py --room FieldLayout  the tests of a target, or of several; builds only what they need
     Scripts/setup/test.py --filter REGEX      tests whose names match, such as `FieldSceneTests.CardTests`
 
 Each suite runs in a process of its own, several at once, because many tests wait for programs that they start. Failures are
@@ -18,7 +18,6 @@ import os
 import pathlib
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -29,6 +28,7 @@ import traceback
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests/Goldens/FieldReportsTests"))
 import build  # noqa: E402
+import processes  # noqa: E402
 from browser import SHARED, BrowserProcess  # noqa: E402
 from progress import Progress  # noqa: E402
 
@@ -81,8 +81,10 @@ class Run:
         self.passed = self.failed = self.skipped = 0
         self.failures = []
         self.reasons = []
-        # The processes that run, with their event streams.
+        # The processes that run, with their suites and event streams.
         self.running = {}
+        # The failures that are printed: tests with what is said about them.
+        self.printed = set()
         try:
             self.durations = json.loads(DURATIONS.read_text())
         except (OSError, ValueError):
@@ -100,11 +102,11 @@ class Run:
                 while any(thread.is_alive() for thread in threads):
                     time.sleep(0.2)
                     if self.progress.is_due:
-                        with self.lock:
-                            names = ", ".join(path.stem.split(".")[-1] for path in self.running.values())
-                        self.progress.show(f"{self.done()} of {self.total} tests, {self.failed} failed, now {names}")
+                        self.progress.show(self.state())
             except BaseException:
+                state = self.state()
                 self.stop()
+                self.progress.print(f"test: interrupted after {self.progress.seconds:.0f} s, {state}")
                 raise
         if (missing := self.total - self.passed - self.failed - self.skipped) and not self.failures:
             self.failures.append(f"✘ {missing} tests have no result")
@@ -130,14 +132,27 @@ class Run:
         with self.lock:
             self.queue = []
             for process in self.running:
-                with contextlib.suppress(ProcessLookupError):
-                    os.killpg(process.pid, signal.SIGKILL)
+                processes.end(process.pid)
 
-    def done(self):
-        """How many tests have a result, those of running suites included."""
+    def state(self):
+        """How far the run is, in words. Prints the failures of suites that run."""
         with self.lock:
-            ended = sum(list(read_events(path)[0].values()).count("passed") for path in self.running.values())
-            return self.passed + self.failed + self.skipped + ended
+            passed, failed, names = self.passed, self.failed, []
+            for suite, path in self.running.values():
+                names.append(re.split("[./]", suite)[-1])
+                outcomes, texts, _ = read_events(path)
+                passed += list(outcomes.values()).count("passed")
+                for test, outcome in outcomes.items():
+                    if outcome == "failed":
+                        failed += 1
+                        self.print_failure(test_name(suite, test), texts[test])
+            return f"{passed + failed + self.skipped} of {self.total} tests, {failed} failed, now {', '.join(names)}"
+
+    def print_failure(self, name, texts):
+        """Prints what is said about a failed test, but not again what is printed."""
+        if new := [text for text in texts if (name, text) not in self.printed]:
+            self.printed |= {(name, text) for text in new}
+            self.progress.print("\n  ".join([f"✘ {name}", *new]))
 
     def work(self, folder):
         while True:
@@ -149,7 +164,8 @@ class Run:
             try:
                 self.run_suite(suite, pathlib.Path(folder, suite.replace("/", ".")))
             except Exception:
-                self.add("failed", suite, [traceback.format_exc()])
+                with self.lock:
+                    self.add("failed", suite, [traceback.format_exc()])
             self.durations[suite] = round(time.monotonic() - start, 2)
 
     def run_suite(self, suite, path):
@@ -163,37 +179,48 @@ class Run:
                 process = subprocess.Popen(
                     command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
                     start_new_session=True)
-                self.running[process] = events
+                self.running[process] = suite, events
             status = process.wait()
             log.seek(0)
-            end = "\n  ".join(log.read()[-4000:].strip().split("\n"))
+            end = last_output(log.read())
+        outcomes, texts, is_complete = read_events(events)
         with self.lock:
             del self.running[process]
-        outcomes, texts, is_complete = read_events(events)
-        for test, outcome in outcomes.items():
-            name = f"{suite}/{test.split('/')[suite.count('/') + 1]}"
-            if outcome in ("started", "listed"):
-                self.add("failed", name, [f"the test did not end; its process ended with {status}"])
-            else:
-                self.add(outcome, name, texts[test])
-        others = [text for test, found in texts.items() if test not in outcomes for text in found]
-        # Issues can belong to a suite.
-        if others:
-            self.add("failed", suite, others)
-        if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
-            with self.lock:
+            for test, outcome in outcomes.items():
+                if outcome in ("started", "listed"):
+                    self.add("failed", test_name(suite, test), [f"the test did not end; its process ended with {processes.ending(status)}"])
+                else:
+                    self.add(outcome, test_name(suite, test), texts[test])
+            others = [text for test, found in texts.items() if test not in outcomes for text in found]
+            # Issues can belong to a suite.
+            if others:
+                self.add("failed", suite, others)
+            if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
                 self.failures.append(f"✘ {suite} printed last:\n  {end}")
-        elif status != 0:
-            self.add("failed", suite, [f"exit code {status}", end])
+            elif status != 0:
+                self.add("failed", suite, [processes.ending(status), end])
 
     def add(self, outcome, name, texts):
-        with self.lock:
-            setattr(self, outcome, getattr(self, outcome) + 1)
-            if outcome == "skipped":
-                self.reasons.append("\n  ".join([f"➜ {name}", *texts]))
-            if outcome == "failed":
-                self.failures.append("\n  ".join([f"✘ {name}", *texts]))
-                self.progress.print(self.failures[-1])
+        setattr(self, outcome, getattr(self, outcome) + 1)
+        if outcome == "skipped":
+            self.reasons.append("\n  ".join([f"➜ {name}", *texts]))
+        if outcome == "failed":
+            self.failures.append("\n  ".join([f"✘ {name}", *texts]))
+            self.print_failure(name, texts)
+
+
+def test_name(suite, test):
+    """The name of a test, such as `FieldSceneTests.CardTests/numbers(_:)`, from its name in an event stream."""
+    return f"{suite}/{test.split('/')[suite.count('/') + 1]}"
+
+
+def last_output(text):
+    """The end of what a suite printed. If it crashed, the crash with the first frames of its trace, which can be long."""
+    if crash := re.search(r"^.*(Fatal error|Program crashed|Sanitizer:).*", text, re.MULTILINE):
+        lines = text[crash.start():].split("\n")[:40]
+    else:
+        lines = text[-4000:].strip().split("\n")
+    return "\n  ".join(lines)
 
 
 def read_events(path):
@@ -236,27 +263,49 @@ def chosen(suites, options):
     def is_chosen(suite, test):
         name = f"{suite}/{test}"
         if options.filter:
-            return re.search(options.filter, name)
+            return options.filter.search(name)
         return options.long == (suite in long or name.split("(")[0] in long)
 
     if options.room:
-        suites = {suite: tests for suite, tests in suites.items() if target(suite) == f"{options.room}Tests"}
+        suites = {suite: tests for suite, tests in suites.items() if room(suite) in options.room}
     named = {suite: [test for test in tests if is_chosen(suite, test)] for suite, tests in suites.items()}
     return {suite: tests for suite, tests in named.items() if tests}
 
 
-def main():
+def room(suite):
+    return target(suite).removesuffix("Tests")
+
+
+def arguments():
+    """The options of the command, after checks that need no build."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--room", help="a folder of Tests/ without its ending, such as FieldLayout")
+    parser.add_argument("--room", metavar="NAMES", help="folders of Tests/ without their ending, such as FieldLayout")
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--long", action="store_true", help="the tests of Tests/long.txt")
     group.add_argument("--filter", metavar="REGEX", help="tests whose names match")
     options = parser.parse_args()
-    rooms = sorted(path.name.removesuffix("Tests") for path in (build.ROOT / "Tests").glob("*/*Tests"))
-    if options.room and options.room not in rooms:
-        parser.error(f"there is no room {options.room!r}; rooms: {', '.join(rooms)}")
+    if options.filter is not None:
+        try:
+            options.filter = re.compile(options.filter)
+        except re.error as error:
+            parser.error(f"--filter {options.filter!r} is no regular expression: {error}")
+    if options.room is None:
+        options.room = []
+        return options
+    rooms = {path.name.removesuffix("Tests") for path in (build.ROOT / "Tests").glob("*/*Tests")}
+    if options.long:
+        rooms &= {room(suite) for suite in long_tests()}
+    names = options.room.split() or [""]
+    if wrong := [name for name in names if name not in rooms]:
+        parser.error(f"{wrong[0]!r} has no {'long ' if options.long else ''}tests; rooms: {', '.join(sorted(rooms))}")
+    options.room = names
+    return options
+
+
+def main():
+    options = arguments()
     progress = Progress("test")
-    build.build(["--build-tests"], options.room)
+    build.build(rooms=options.room)
     suites = chosen(listed(), options)
     environment = dict(os.environ)
     with contextlib.ExitStack() as stack:
@@ -269,10 +318,5 @@ def main():
 
 
 if __name__ == "__main__":
-    # The processes end with this one, however it is ended.
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda number, _: sys.exit(128 + number))
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    processes.exit_at_signals()
+    sys.exit(main())
