@@ -72,7 +72,8 @@ class Modules:
         writers = {output: name for name, _, outputs in commands for output in outputs}
         self.inputs = {name: [writers[path] for path in inputs if path in writers] for name, inputs, _ in commands}
         self.commands = {match[1]: name for name in self.inputs if (match := self.NAME.fullmatch(name))}
-        target = f"{product}-{PRODUCTS.resolve().parent.name}-release.exe" if product else "test"
+        # The platform has four words, such as x86_64-unknown-linux-gnu.
+        target = rf"{product}-\w+-\w+-\w+-\w+-release\.exe" if product else "test"
         nodes = json.loads(re.search(rf'^  "{target}": (\[.*\])', text, re.MULTILINE)[1])
         self.wanted = self.needed(writers[node] for node in nodes if node in writers)
         self.ended, self.compiling = set(), set()
