@@ -16,6 +16,11 @@ package protocol ImageDecoder: FileFormat {
     ///     pixels is allocated.
     static func decodeStraight(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) -> StraightImage
 
+    /// The colour space and the orientation of a file, from the headers of its parts. The pixels are not read.
+    ///
+    /// - Throws: `ImageError` if the colour space is invalid or not supported.
+    static func metadata(of bytes: [UInt8]) throws(ImageError) -> ImageMetadata
+
     /// Unpacks and validates a file, so that its pixels can be read later without errors. The default implementation
     /// decodes the whole image.
     ///

@@ -14,6 +14,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let wrongFormat = Code(name: "wrongFormat")
         /// Another program has replaced or converted the file; the message describes how to restore it.
         package static let converted = Code(name: "converted")
+        /// The colours of the file cannot be converted to sRGB.
+        package static let colors = Code(name: "colors")
         /// The file is animated, but a still image is required.
         public static let animated = Code(name: "animated")
         /// The file ends too early.

@@ -3,7 +3,7 @@ package import FieldPixels
 
 /// JPEG. It can be read but not written, because a lossy format is unsuitable for exact comparisons.
 ///
-/// Pixels are returned as stored: colour profiles and the Exif orientation are ignored.
+/// Pixels are decoded as they are stored. The colour profile and the Exif orientation are in `metadata(of:)`.
 package enum JPEG: ImageDecoder {
     /// The type of the format's files.
     package static let fileType = FileType.jpeg

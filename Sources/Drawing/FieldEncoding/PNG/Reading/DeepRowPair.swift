@@ -84,6 +84,14 @@ extension DecodedImage {
         if case .rows(let rows) = self { rows.header.depth == 16 } else { false }
     }
 
+    /// Calls `body` with each row from top to bottom: red, green, blue and straight alpha of each pixel, at 16 bits per
+    /// sample. The pointer is valid until `body` returns.
+    package func forEachDeepRow(_ body: (_ y: Int, _ row: UnsafePointer<SIMD4<UInt16>>) -> Void) {
+        withDeepRows { rows in
+            for y in 0..<size.height { body(y, rows.row(y)) }
+        }
+    }
+
     fileprivate func withDeepRows<R>(_ body: (DeepRows) -> R) -> R {
         switch self {
         case .rows(let rows):

@@ -28,7 +28,8 @@ extension PNGFile {
                 guard PNGFile.takeString(&rest) != nil, PNGFile.takeString(&rest) != nil else { continue }
             }
             if isCompressed {
-                guard let whole = try PNGFile.inflate(rest, limit: room) else { continue }
+                let whole = try PNGFile.inflate(rest, limit: room, tooLarge: PNGFile.tooMuchText)
+                guard let whole else { continue }
                 rest = whole[...]
             }
             guard rest.count <= room else { throw PNGFile.tooMuchText }
@@ -44,7 +45,7 @@ extension PNGFile {
         code: .tooLarge, message: "the texts in the PNG file are larger than Fieldproof allows")
 
     /// Removes and returns the bytes before the next zero byte, and removes the zero; nil if there is no zero byte.
-    private static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    static func takeString(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: 0) else { return nil }
         defer { rest = rest[(end + 1)...] }
         return rest[..<end]
@@ -58,8 +59,10 @@ extension PNGFile {
         return String(text)
     }
 
-    /// Unpacks a zlib stream; nil if it is corrupt. Throws if it unpacks to more than `limit` bytes.
-    private static func inflate(_ source: ArraySlice<UInt8>, limit: Int) throws(ImageError) -> [UInt8]? {
+    /// Unpacks a zlib stream; nil if it is corrupt. Throws `tooLarge` if it unpacks to more than `limit` bytes.
+    static func inflate(
+        _ source: ArraySlice<UInt8>, limit: Int, tooLarge: ImageError
+    ) throws(ImageError) -> [UInt8]? {
         let inflater = try Inflater()
         var size = min(max(source.count * 4, 1024), limit)
         while true {
@@ -72,7 +75,7 @@ extension PNGFile {
             case .done: return bytes
             case .broken: return nil
             case .full:
-                guard size < limit else { throw tooMuchText }
+                guard size < limit else { throw tooLarge }
                 size = min(size * 4, limit)
             }
         }
