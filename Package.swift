@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
 /// make 1,000 layouts a third slower.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
-    "FieldVector", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio", "FieldStudioArguments",
+    "FieldVector", "FieldColorProfiles", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio",
+    "FieldStudioArguments",
 ]
 
 /// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/setup/linker.sh` has found.
@@ -102,6 +103,7 @@ let package = Package(
                 .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
                 system("CDeflate", "libdeflate", "libdeflate-dev"),
                 system("CWebP", "libwebpmux", "libwebp-dev"),
+                system("CLCMS", "lcms2", "liblcms2-dev"),
                 system("CYAML", "yaml-0.1", "libyaml-dev"),
                 // Embeds the files of `Fonts/` in the programs, so that no font is read from disk.
                 .target(name: "CFonts"),
@@ -162,6 +164,8 @@ let package = Package(
                 module(
                     "FieldEncoding",
                     ["FieldPlatform", "FieldPixels", "FieldGeometry", "CDeflate", "CWebP", "CJPEG"]),
+                // Images by other programs: their colour spaces are converted to sRGB, and their orientation is applied.
+                module("FieldColorProfiles", ["FieldPixels", "FieldEncoding", "CLCMS"]),
                 // The vector formats: SVG, PDF, and clips of shapes with keyframes (Lottie, animated SVG).
                 module(
                     "FieldVector",
@@ -185,6 +189,7 @@ let package = Package(
                         "PngSuite", "independent_apng.py", "independent_gif.py", "independent_png.py", "pngsuite.tsv",
                     ],
                     swiftSettings: testSettings),
+                tests("FieldColorProfilesTests", ["FieldColorProfiles", "FieldEncoding", "FieldPixels", "TestTools"]),
                 tests(
                     "FieldRasterTests",
                     [
@@ -241,7 +246,8 @@ let package = Package(
                         "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldText", "FieldSource", "FieldScene",
                         "FieldDrawing",
                         "FieldLayout",
-                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldComparing", "FieldFiles",
+                        "FieldShaping", "FieldRaster", "FieldEncoding", "FieldColorProfiles", "FieldComparing",
+                        "FieldFiles",
                         "FieldRendering",
                         "FieldRuns",
                     ]),

@@ -6,13 +6,16 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The source of HarfBuzz, which Debian ships without a static library. Debian's version, and the checksum of its file.
+# The sources of the libraries that Debian ships without a static version. Debian's version, and the checksums and names of
+# its files.
 harfbuzz_version=6.0.0+dfsg-3
-harfbuzz_file=harfbuzz_6.0.0+dfsg.orig.tar.xz
-harfbuzz_checksum=89266cb363e49b6aa999eda04ca25b0d234a69ad9304679631371f4697652368
+harfbuzz_files='89266cb363e49b6aa999eda04ca25b0d234a69ad9304679631371f4697652368 harfbuzz_6.0.0+dfsg.orig.tar.xz'
+lcms2_version=2.14-2+deb12u1
+lcms2_files='28474ea6f6591c4d4cee972123587001a4e6e353412a41b3e9e82219818d5740 lcms2_2.14.orig.tar.gz
+    3b88006a5ccc15f3d4b2f28310875a8c4d789ac8342deaf4113ed5c2fd4a59e8 lcms2_2.14-2+deb12u1.debian.tar.xz'
 
 build=$PWD/.build-dist
-libraries=$build/libraries-$harfbuzz_version
+libraries=$build/libraries-$harfbuzz_version-$lcms2_version
 mkdir -p "$libraries"
 
 fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
@@ -25,38 +28,57 @@ check_system() {
         [ -n "$(find "$LIBRARIES/" -maxdepth 1 -name '*.a')" ] || fail "LIBRARIES: $LIBRARIES contains no static library (*.a)"
         LIBRARIES=$(cd "$LIBRARIES" && pwd)
     fi
-    installed=$(dpkg-query -W -f '${Version}' libharfbuzz-dev)
-    [ "$installed" = "$harfbuzz_version" ] \
-        || fail "HarfBuzz $installed is installed, and its source is pinned to $harfbuzz_version; update Distribution/build.sh, then look at the digests of all examples"
+    command -v patch >/dev/null 2>&1 || fail "patch is needed; install the package patch"
+    check_version HarfBuzz libharfbuzz-dev "$harfbuzz_version"
+    check_version lcms2 liblcms2-dev "$lcms2_version"
 }
 
-check_harfbuzz() {
-    printf '%s  %s\n' "$harfbuzz_checksum" "$1" | sha256sum --check --quiet >&2 \
-        || fail "$1 differs from its checksum in Distribution/build.sh; remove it"
+# Exits with an error if Debian's package $2 of the library $1 does not have the version $3.
+check_version() {
+    installed=$(dpkg-query -W -f '${Version}' "$2")
+    [ "$installed" = "$3" ] \
+        || fail "$1 $installed is installed, and its source is pinned to $3; update Distribution/build.sh, then look at the digests of all examples"
 }
 
-# Downloads the source with a private list of sources, so that the system's lists do not change.
-fetch_harfbuzz() {
-    if [ -f "$libraries/$harfbuzz_file" ]; then
-        check_harfbuzz "$libraries/$harfbuzz_file"
+# Exits with an error if a file in the folder $1 differs from its checksum. $2… are checksums, each before a name.
+check_files() {
+    folder=$1
+    shift
+    while [ $# -gt 0 ]; do
+        printf '%s  %s\n' "$1" "$folder/$2" | sha256sum --check --quiet >&2 \
+            || fail "$folder/$2 differs from its checksum in Distribution/build.sh; remove $folder"
+        shift 2
+    done
+}
+
+# Downloads the files $3… of the source package $1, version $2, into a folder of its name, with a private list of sources, so
+# that the system's lists do not change.
+fetch_source() {
+    name=$1 version=$2
+    shift 2
+    if [ -d "$libraries/$name" ]; then
+        check_files "$libraries/$name" "$@"
         return
     fi
     apt=$build/apt
     rm -rf "$apt"
-    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
-    printf 'deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main\n' \
-        > "$apt/sources.list"
-    set -- -qq -o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null \
-        -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt/cache"
-    [ "$(id -u)" != 0 ] || set -- "$@" -o APT::Sandbox::User=root
-    apt-get "$@" update || fail "the list of Debian's sources cannot be read"
-    found=$(apt-cache "$@" showsrc harfbuzz | sed -n 's/^Version: //p' | sort -V | tail -n 1)
-    [ "$found" = "$harfbuzz_version" ] || fail "Debian has the source of HarfBuzz ${found:-(none)}, and $harfbuzz_version is pinned"
-    (cd "$apt" && apt-get "$@" source --download-only "harfbuzz=$harfbuzz_version" >/dev/null) \
-        || fail "the source of HarfBuzz $harfbuzz_version cannot be downloaded"
-    mv "$apt/$harfbuzz_file" "$libraries/$harfbuzz_file.new"
-    check_harfbuzz "$libraries/$harfbuzz_file.new"
-    mv "$libraries/$harfbuzz_file.new" "$libraries/$harfbuzz_file"
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/files"
+    key=/usr/share/keyrings/debian-archive-keyring.gpg
+    for suite in debian:bookworm debian-security:bookworm-security; do
+        printf 'deb-src [signed-by=%s] http://deb.debian.org/%s %s main\n' "$key" "${suite%:*}" "${suite#*:}"
+    done > "$apt/sources.list"
+    printf '%s "%s";\n' Dir::Etc::SourceList "$apt/sources.list" Dir::Etc::SourceParts /dev/null \
+        Dir::State::Lists "$apt/lists" Dir::Cache "$apt/cache" > "$apt/apt.conf"
+    [ "$(id -u)" != 0 ] || echo 'APT::Sandbox::User "root";' >> "$apt/apt.conf"
+    export APT_CONFIG="$apt/apt.conf"
+    apt-get -qq update || fail "the list of Debian's sources cannot be read"
+    found=$(apt-cache showsrc "$name" | sed -n 's/^Version: //p' | sort -V | tail -n 1)
+    [ "$found" = "$version" ] || fail "Debian has the source of $name ${found:-(none)}, and $version is pinned"
+    (cd "$apt/files" && apt-get -qq source --download-only "$name=$version" >/dev/null) \
+        || fail "the source of $name $version cannot be downloaded"
+    unset APT_CONFIG
+    check_files "$apt/files" "$@"
+    mv "$apt/files" "$libraries/$name"
     rm -rf "$apt"
 }
 
@@ -66,12 +88,30 @@ build_harfbuzz() {
     source=$build/harfbuzz
     rm -rf "$source"
     mkdir -p "$source"
-    tar -xJf "$libraries/$harfbuzz_file" -C "$source" --strip-components 1
+    tar -xJf "$libraries"/harfbuzz/*.orig.tar.xz -C "$source" --strip-components 1
     (cd "$source/src" && clang++ -std=c++11 -O2 -DNDEBUG -DHAVE_PTHREAD=1 -fno-exceptions -fno-rtti \
         -fno-threadsafe-statics -ffunction-sections -fdata-sections -I. -c harfbuzz.cc -o "$build/harfbuzz.o")
     rm -f "$libraries/libharfbuzz.a"
     ar rcsD "$libraries/libharfbuzz.a" "$build/harfbuzz.o"
     rm -rf "$source" "$build/harfbuzz.o"
+}
+
+# Little CMS with Debian's patches, without the tables of formats of 16-bit floats, which nothing uses. It is optimised for
+# size, because it runs only for images with colour profiles.
+build_lcms2() {
+    [ -f "$libraries/liblcms2.a" ] && return
+    source=$build/lcms2
+    rm -rf "$source"
+    mkdir -p "$source"
+    tar -xzf "$libraries"/lcms2/*.orig.tar.gz -C "$source" --strip-components 1
+    tar -xJf "$libraries"/lcms2/*.debian.tar.xz -C "$source"
+    while read -r patch; do
+        patch -s -d "$source" -p1 < "$source/debian/patches/$patch"
+    done < "$source/debian/patches/series"
+    (cd "$source/src" && clang -Oz -DNDEBUG -DHAVE_PTHREAD=1 -DHAVE_GMTIME_R=1 -DCMS_NO_HALF_SUPPORT=1 -ffunction-sections \
+        -fdata-sections -I../include -c ./*.c && ar rcsD "$build/liblcms2.a" ./*.o)
+    mv "$build/liblcms2.a" "$libraries/liblcms2.a"
+    rm -rf "$source"
 }
 
 # The functions, texts and data that only the static programs have.
@@ -115,7 +155,7 @@ prepare_linking() {
         chmod +x "$linker"
     fi
     # The C libraries, what their static archives need in turn, and what FoundationEssentials needs.
-    needed="$(link -lyaml -lthai -lfribidi -lharfbuzz -lwebpmux -lwebp -ldeflate -lcairo -ljpeg)$(link -lfontconfig \
+    needed="$(link -lyaml -lthai -lfribidi -lharfbuzz -lwebpmux -lwebp -ldeflate -lcairo -ljpeg -llcms2)$(link -lfontconfig \
         -lfreetype -lexpat -lbrotlidec -lbrotlicommon -ldatrie -lm) -l_FoundationCShims -l_FoundationCollections \
         -lswiftSynchronization -lstdc++"
     # The sections of Swift's metadata are found by their names, so the linker must not take them for unused.
@@ -143,8 +183,12 @@ link_program() {
 
 Scripts/setup/setup.sh
 check_system
-fetch_harfbuzz
+# shellcheck disable=SC2086
+fetch_source harfbuzz "$harfbuzz_version" $harfbuzz_files
+# shellcheck disable=SC2086
+fetch_source lcms2 "$lcms2_version" $lcms2_files
 build_harfbuzz
+build_lcms2
 python3 Scripts/setup/build.py fieldproof fieldproof-studio
 build_extras
 prepare_linking

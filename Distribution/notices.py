@@ -34,6 +34,7 @@ PACKAGES = [
     ("glibc", "libc6-dev", "LGPL-2.1-or-later",
      ["libc.a", "libm.a", "libm-2.36.a", "libmvec.a", "libpthread.a", "libdl.a", "librt.a", "libutil.a"]),
     ("harfbuzz", "libharfbuzz-dev", "MIT-Modern-Variant", ["libharfbuzz.a"]),
+    ("lcms2", "liblcms2-dev", "MIT", ["liblcms2.a"]),
     ("libdatrie", "libdatrie-dev", "LGPL-2.1-or-later", ["libdatrie.a"]),
     ("libdeflate", "libdeflate-dev", "MIT", ["libdeflate.a"]),
     ("libjpeg-turbo", "libjpeg62-turbo-dev", "IJG AND BSD-3-Clause AND Zlib", ["libjpeg.a"]),

@@ -7,7 +7,7 @@
 #
 # A build from source then takes 0.69 of the time that a build with 34 shared libraries (commit 6a7b582) takes from its start
 # to the list of presets, and the static program of Distribution/ takes 0.33. To measure it again, build that commit in a
-# worktree and run Scripts/measure/start-time.py with the three programs. 14 shared libraries remain, most of them because
+# worktree and run Scripts/measure/start-time.py with the three programs. 15 shared libraries remain, most of them because
 # Debian has no static HarfBuzz.
 set -eu
 cd "$(dirname "$0")/../.."

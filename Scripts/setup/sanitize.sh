@@ -20,8 +20,8 @@ thread() {
     LD_PRELOAD=$PWD/.build/thread/locks.so swift test --skip-build --sanitize thread --scratch-path .build/thread
 }
 
-# Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg and libyaml, which are built without
-# sanitizers.
+# Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg, Little CMS and libyaml, which are built
+# without sanitizers.
 check_with_valgrind() {
     command -v valgrind > /dev/null || { echo "sanitize: error: valgrind is not installed; try make bench" >&2; exit 3; }
     python3 Scripts/setup/build.py fieldproof
@@ -43,7 +43,7 @@ check_with_valgrind() {
     memcheck render Examples/pin-boxes.yaml -o "$out" --only '*typing*' --format pdf --jobs 1
     memcheck animate Examples/card-flip.yaml -o "$out" --fps 5 --format webp --jobs 1
     image=$(find "$out/pin-boxes" -name '*.png' | head -n 1)
-    for file in "$out"/seeds/jpeg/* "$out"/seeds/webp/* "$out"/seeds/png/*True-9; do
+    for file in "$out"/seeds/jpeg/* "$out"/seeds/webp/* "$out"/seeds/png/*True-9 "$out"/seeds/png/profile; do
         memcheck diff "$image" "$file" "$out/difference.png" --metric yiq > /dev/null
     done
 }

@@ -35,7 +35,7 @@ missing_packages() {
 packages_setup() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
         # On other systems than Debian, check only that the libraries are found.
-        for library in cairo freetype2 fribidi harfbuzz libdeflate libjpeg libthai libwebpmux; do
+        for library in cairo freetype2 fribidi harfbuzz lcms2 libdeflate libjpeg libthai libwebpmux; do
             pkg-config --exists "$library" 2>/dev/null \
                 || fail "the library '$library' is not found; install the equivalents of: $(tr '\n' ' ' < "$here/packages.txt")"
         done

@@ -145,10 +145,10 @@ package struct FolderPair: Sendable {
         }
     }
 
-    /// The image of a file as a PNG file; nil if it cannot be read.
+    /// The image of a file as a PNG file in sRGB; nil if it cannot be read.
     private static func png(_ path: String) -> [UInt8]? {
         guard let file = try? ImageFile(path: path), let image = try? file.image() else { return nil }
-        return file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? file.bytes : try? PNG.encode(image.premultiplied)
+        return file.isPlainPNG ? file.bytes : try? PNG.encode(image.premultiplied)
     }
 }
 

@@ -1,3 +1,4 @@
+import FieldColorProfiles
 package import FieldComparing
 import FieldEncoding
 package import FieldFiles
@@ -41,7 +42,7 @@ package struct ImagePair: Sendable {
         package let drawing: [UInt8]?
     }
 
-    /// Compares the files by their bytes and, if these differ, by their pixels.
+    /// Compares the files by their bytes and, if these differ, by their pixels in sRGB.
     ///
     /// - Parameters:
     ///   - comparison: The settings of the comparison.
@@ -153,27 +154,30 @@ package struct ImageFile: Sendable {
         bytes = try Files.read(path, limit: SceneLimits.comparedImageBytes, isRegular: !isNamed)
     }
 
-    /// Decodes the image. Its format is detected by the content, not by the file extension.
+    /// Decodes the image, in sRGB and upright. Its format is detected by the content, not by the file extension.
     ///
     /// - Throws: `FileError` if the file contains no still image, or is damaged.
     package func image() throws(FileError) -> StraightImage {
-        do { return try ImageDecoders.decodeStraight(bytes) } catch { throw unreadable(error) }
+        do { return try ForeignImage.decode(bytes) } catch { throw unreadable(error) }
     }
 
-    /// Decompresses and validates the file. The rows of a PNG file are not converted to pixels yet; files of other
-    /// formats are decoded completely.
+    /// Decompresses and validates the file. The rows of a PNG file are not converted to pixels yet, unless their colours
+    /// or their orientation change. Files of other formats are decoded completely.
     ///
     /// - Throws: `FileError` if the file contains no still image, or is damaged.
     func unpacked() throws(FileError) -> DecodedImage {
-        do { return try ImageDecoders.unpack(bytes) } catch { throw unreadable(error) }
+        do { return try ForeignImage.unpack(bytes) } catch { throw unreadable(error) }
     }
 
-    /// The image's size, in pixels, from the header of the file.
+    /// The image's size, in pixels, from the header of the file. The sides are exchanged if the orientation does so.
     ///
     /// - Throws: `FileError` if the file contains no still image, or its header is damaged.
     package func size() throws(FileError) -> PixelSize {
-        do { return try ImageDecoders.size(of: bytes) } catch { throw unreadable(error) }
+        do { return try ForeignImage.size(of: bytes) } catch { throw unreadable(error) }
     }
+
+    /// Whether the file is a PNG file that every program shows in the colours of its stored pixels, and upright.
+    var isPlainPNG: Bool { PNG.recognizes(bytes) && ForeignImage.isPlain(bytes) }
 
     private func unreadable(_ error: ImageError) -> FileError {
         FileError(code: .unreadable, path: path, reason: error.message)
