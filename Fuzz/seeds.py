@@ -18,6 +18,7 @@ import sys
 import zlib
 
 import seed_fonts
+import seed_profiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RANDOM = random.Random(1)
@@ -443,7 +444,7 @@ def main(out: pathlib.Path) -> None:
     write(out / "font", {font.name: font.read_bytes() for font in fonts} | {
         "outlines.otf": seed_fonts.outlines(), "bitmaps.ttf": seed_fonts.bitmaps(images["6-8-False-9"])
     })
-    write(out / "png", images | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
+    write(out / "png", images | metadata() | {"texts": png(0, 8, 2, 2, False, 0, texts(b"field: {}"))})
     write(out / "rows", {
         # Equal rows with all filters (change 0), and rows that differ (change 1). The bytes of the latter are below 4,
         # so that a changed filter byte is still a valid filter.
@@ -452,6 +453,8 @@ def main(out: pathlib.Path) -> None:
         + bytes(RANDOM.choices(range(5 - change), k=400))
         for kind, flags, change in itertools.product(range(15), (0, 1), (0, 1))
     })
+    profiles = seed_profiles.profiles()
+    write(out / "profile", {name: bytes([is_gray]) + data for name, (data, is_gray) in profiles.items()})
     fixtures = (ROOT / "Tests/Drawing/FieldEncodingTests/JPEGFixtures.swift").read_text()
     write(out / "jpeg", {
         str(i): base64.b64decode(text) for i, text in enumerate(re.findall(r'text: """\n(.*?)"""', fixtures, re.S))
@@ -477,6 +480,16 @@ def main(out: pathlib.Path) -> None:
     write(out / "play", plays())
     write(out / "time", times())
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
+
+
+def metadata() -> dict[str, bytes]:
+    """PNG files with colour spaces and an orientation."""
+    exif = b"MM\0*" + struct.pack(">IHHHIHH", 8, 1, 0x0112, 3, 1, 6, 0) + bytes(4)
+    points = struct.pack(">8I", 31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000)
+    chunks = {"gamma": chunk(b"gAMA", struct.pack(">I", 100000)) + chunk(b"cHRM", points),
+              "codes": chunk(b"cICP", bytes([12, 13, 0, 1])), "exif": chunk(b"eXIf", exif),
+              "profile": chunk(b"iCCP", b"p\0\0" + zlib.compress(seed_profiles.profiles()["parametric"][0], 9))}
+    return {name: png(6, 8, 4, 3, False, 9, extra) for name, extra in chunks.items()}
 
 
 def webp(folder: pathlib.Path, images: list[bytes]) -> None:

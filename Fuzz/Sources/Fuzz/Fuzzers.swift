@@ -3,7 +3,7 @@ enum Fuzzers {
     /// All fuzzers.
     static let all: [any Fuzzer.Type] = [
         SceneFuzzer.self, ScriptFuzzer.self, FontFuzzer.self, PNGFuzzer.self, RowsFuzzer.self, JPEGFuzzer.self,
-        WebPFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
+        WebPFuzzer.self, ProfileFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
         CatalogFuzzer.self, TokenFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self,
         PlayFuzzer.self,
         TimeFuzzer.self,

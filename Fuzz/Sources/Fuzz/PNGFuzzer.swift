@@ -8,6 +8,7 @@ enum PNGFuzzer: Fuzzer {
     static func read(_ bytes: [UInt8]) throws {
         let file = PNGBuilder.withValidChecksums(bytes)
         _ = try? PNG.texts(in: file, byteLimit: 1 << 20)
+        _ = try? PNG.metadata(of: file)
         let size = try PNG.size(of: file)
         guard size.width * size.height <= 1 << 20 else { throw UnsuitableInput("it is too large") }
         let image = try PNG.decodeStraight(file)
