@@ -41,6 +41,8 @@ ONLY_DECODER = {
     "strings": r"refers to the key|'\{|no language|its text needs",
     "names beyond ASCII": r"must be made of letters.*, not '[^']*(?:[^\x00-\x7F]|\\u\{)"
                           r"|the name '[^']*(?:[^\x00-\x7F]|\\u\{)[^']*' must be made of letters",
+    "screenshots": r"unknown state or snapshot '|must be one of state, State|would be the screenshot of both|must be a path, not"
+                   r"|without a '\}'",
     "kinds of fields": r"unknown key '(number|holder|expiry|code|page|text)' in '",
 }
 
@@ -64,6 +66,8 @@ REJECTED_BY_BOTH = [
     "field: {}\nstrings: { en: { remaining: a } }", "field: {}\nstrings: { e n: { title: a } }",
     "field: {}\nstrings: { en: { 'a{': b } }", "field: {}\nstrings: { en: { ' a': b } }",
     "field: {}\nstrings: {}", "content: { button: { title: a, enabledWhen: { filled: [] } } }",
+    "field: {}\nscreenshots: {}", "field: {}\nscreenshots: { files: {} }", "field: {}\nscreenshots: { path: a.png, scale: 9 }",
+    "field: {}\nscreenshots: { path: a.png, files: { default: b.png } }", "field: {}\nscreenshots: a.png",
     "canvas: { background: '#' }\nfield: {}", "field: {}\nthemes: { light: { accent: '#1234567' } }",
 ]
 
@@ -77,6 +81,7 @@ ACCEPTED_BY_BOTH = [
     "field: { precedence: [error, active] }", "field: { precedence: error }", "field: {}\nstates: { a.b-c_d: }",
     "field: {}\nstates: { größe: }", "field: { label: { color: '#1aF' } }", "field: { label: { color: '#1aF8' } }",
     "field: {}\nthemes: { light: }", "content: { button: { title: a, onTap: [] } }", "field: { obscure: 'none' }",
+    "field: {}\nscreenshots: { path: a.png, scale: 0.1 }", "field: {}\nscreenshots: { files: { default: 1 } }",
     "field: { label: { color: '#12aF3480' } }", "field: { label: { color: accent } }",
 ]
 

@@ -19,7 +19,7 @@ package import FieldShaping
 public struct Proof: Sendable {
     /// The scene file.
     package private(set) var file: SceneFile
-    /// The bytes of the scene's text.
+    /// The bytes of the scene's text without its screenshots, which change nothing that is drawn.
     package let source: [UInt8]
     /// The folder that the paths of fonts, images and other files are relative to, with a slash at its end; empty for the
     /// current folder.
@@ -81,18 +81,19 @@ public struct Proof: Sendable {
         source: [UInt8], defaultName: String?, path: String, folder: String, staysInside: Bool,
         known: Set<String> = []
     ) throws(SceneError) {
-        self.source = source
         self.folder = folder
         let reader = SceneReader(folder: folder, staysInside: staysInside, known: known)
         let texts = SceneTexts(reader)
         file = try SceneFile(
             bytes: source, path: path, defaultName: defaultName, presets: Preset.catalog,
             files: NamedFiles(texts.read))
+        self.source = file.textWithoutScreenshots(source)
         try texts.readAll(of: file)
         self.texts = texts.digests
         let resources = try SceneResources(of: file, by: reader)
         (images, libraries) = (resources.images, resources.libraries)
-        if !resources.diagnostics.isEmpty { throw SceneError(resources.diagnostics) }
+        let errors = resources.diagnostics + (try screenshotErrors())
+        if !errors.isEmpty { throw SceneError(errors) }
     }
 
     /// The scene as goldens contain it.

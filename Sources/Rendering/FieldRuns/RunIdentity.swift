@@ -74,7 +74,8 @@ extension SceneRun {
 }
 
 extension Proof {
-    /// A digest of the scene's name and text, and of the fonts, images, string catalogs and token files that it uses.
+    /// A digest of the scene's name, of its text without screenshots, and of the fonts, images, string catalogs and token
+    /// files that it uses.
     var digest: String {
         var parts = [file.name, source.withUnsafeBytes { Digest($0) }.hex]
         for path in images.keys.sorted() {

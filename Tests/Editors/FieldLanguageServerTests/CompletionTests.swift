@@ -39,6 +39,8 @@ import Testing
         ("field: { motion: { error: ¦", ["input-otp"], "ios"),
         ("field: { id: code }\nanimations:\n  run:\n    state: ¦\n    script: [focus]", ["typing", "done"], "code"),
         ("field: { id: code, length: 4 }\nmatrix:\n  ¦", ["theme", "field.length", "states.typing.text"], "matrix"),
+        ("field: { id: a }\nscreenshots:\n  files:\n    ¦\n", ["typing", "done"], "a"),
+        ("field: { id: a }\nscreenshots: { ¦ }", ["files", "path", "scale"], "typing"),
         ("x-a: &ink red\nfield: { label: { color: *¦ } }", ["ink"], "brand"),
         ("language: ¦\nfield: { id: a }", ["en"], "light"),
         (

@@ -80,6 +80,18 @@ import Testing
             "themes: { light: { tint: \"#112233\" }, dark: { tint: \"#445566\" } }\n"
                 + "field: { length: 3, label: { color: tint } }\n"
                 + "matrix: { field.label: [{ color: tint, size: 20 }, { color: accent, size: 21 }] }\n"),
+        // The names of snapshots begin with states. Paths stay.
+        Case(
+            states + "screenshots: { files: { typing: typing.png, Half: a.png } }\n", "entering",
+            "field: { length: 3 }\nstates: { entering: { text: \"1\" }, Half: {} }\n"
+                + "screenshots: { files: { entering: typing.png, Half: a.png } }\n"),
+        Case(
+            "name: otp\nfield: { length: 3 }\nstates: { half: {}, half.full: {} }\nmatrix: { theme: [light, dark] }\n"
+                + "screenshots: { files: { ¦half.theme-dark: a.png, otp/half.theme-light: b.png, half.full.theme-dark: c.png } }\n",
+            "mid",
+            "name: otp\nfield: { length: 3 }\nstates: { mid: {}, half.full: {} }\nmatrix: { theme: [light, dark] }\n"
+                + "screenshots: { files: { mid.theme-dark: a.png, otp/mid.theme-light: b.png, half.full.theme-dark: c.png } }\n"
+        ),
         // A state and a text with the name of an id are something else.
         Case(
             "content: { stack: { children: [{ field: { id: ¦code, length: 3 } }, { text: code }] } }\n"

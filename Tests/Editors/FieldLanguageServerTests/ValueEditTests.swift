@@ -68,6 +68,20 @@ import Testing
         #expect(source.string == expected)
     }
 
+    /// A text, and the text without its key `a`. Text that is not valid YAML must not end the program.
+    @Test(arguments: [
+        ("a: 1\nb: 2\n", "b: 2\n"), ("b: 2\na:\n  c: |\n    text\nd: 1\n", "b: 2\nd: 1\n"), ("a: 1", ""),
+        ("a:", ""), ("{ a: 1, b: 2 }", "{ b: 2 }"), ("{ b: 2, a: { c: 1 } }", "{ b: 2 }"), ("{ a: 1 }", "{  }"),
+        ("{ b: 2, a: [1", "{ b: 2"), ("b: { a: 1 }\n", "b: { a: 1 }\n"), ("a\n", "a\n"), ("", ""),
+    ])
+    func removesAKey(_ text: String, _ expected: String) {
+        var source = SourceText(text)
+        if let edit = ValueEdit(removing: "a", in: source.bytes) {
+            source.replace(edit.range, with: edit.replacement)
+        }
+        #expect(source.string == expected)
+    }
+
     /// Texts without a place for the value `a.b`.
     @Test(arguments: [
         "a: text\n", "a: [1]\n", "a:\n  b:\n    c: 1\n", "a:\n  b: |\n    text\n", "b: *a\na: *b\n", "a: \"\"\n",

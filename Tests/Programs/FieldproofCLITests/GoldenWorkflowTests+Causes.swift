@@ -47,6 +47,28 @@ extension GoldenWorkflowTests {
         }
     }
 
+    /// Nothing reads the files, which are missing.
+    @Test func screenshotsAreNoPartOfGoldens() throws {
+        try withScene { program in
+            let list = "screenshots: { path: \"ios/{state}.png\", scale: 3 }\n"
+            #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
+            try program.write(list + Self.scene(), to: "otp.yaml")
+            #expect(try program.run("render", "otp.yaml", "--quiet").status == 0)
+            for arguments in [["check", "otp.yaml"], ["check", "otp.yaml", "--redraw"]] {
+                let check = try program.run(arguments: arguments)
+                #expect(check.status == 0 && check.errors == "3 images: 3 unchanged\n")
+            }
+            let approved = try program.run("approve", "otp.yaml")
+            #expect(approved.errors == "0 added, 0 updated, 3 unchanged, 0 removed in Goldens\n")
+            try program.write(list + Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
+            let check = try program.run("check", "otp.yaml", "--json", "--quiet")
+            #expect(check.status == 1)
+            let root = try #require(try JSONSerialization.jsonObject(with: check.output) as? [String: Any])
+            let causes = try #require(root["causes"] as? [[String: Any]])
+            #expect(causes.map { $0["path"] as? String } == ["field.rule.color"])
+        }
+    }
+
     /// The scene has a changed colour, a new state and one state less.
     @Test func checkPrintsCausesImagesAndApprovalCommands() throws {
         try withScene { program in

@@ -84,6 +84,7 @@ struct Completions {
         if keys.last == "set" || (keys.count == 3 && keys[0] == "states" && keys[2] == "fields") {
             return document.symbols.elementIDs.map { Completion($0, .reference) }
         }
+        if keys == ["screenshots", "files"] { return values(.state) }
         if keys.count == 2, keys[0] == "themes" { return tokens.filter { $0.kind == .color } }
         return []
     }
@@ -108,7 +109,9 @@ struct Completions {
     }
 
     /// The top-level keys that a matrix cannot set, or not as a whole.
-    private static let notInMatrix: Set<String> = ["matrix", "name", "strings", "states", "animations"]
+    private static let notInMatrix: Set<String> = [
+        "matrix", "name", "strings", "states", "animations", "goldens", "screenshots",
+    ]
 
     private func values(_ role: ValueRole) -> [Completion] {
         switch role {

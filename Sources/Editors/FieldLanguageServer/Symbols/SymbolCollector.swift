@@ -26,6 +26,7 @@ struct SymbolCollector {
     /// Whether a theme takes tokens from a file, so that any word that is not a colour can be a token.
     private var hasTokenFiles = false
     private var strings: Set<String> = []
+    private var states: Set<String> = []
     private var elements: Set<String> = []
 
     /// The keys of elements.
@@ -46,6 +47,7 @@ struct SymbolCollector {
         commonTokens = tokensOfAllThemes(places)
         hasTokenFiles = !NamedTokenFile.all(in: root, folder: "").isEmpty
         strings = names(.string)
+        states = names(.state)
         unnamedElements = nameElements()
         elements = ids.union(unnamedElements.keys)
         for place in places { refer(place) }
@@ -97,7 +99,7 @@ struct SymbolCollector {
         case ("states", 1): defineKeys(of: place.node, as: .state)
         case ("animations", 1): defineKeys(of: place.node, as: .animation)
         case ("strings", 2): defineKeys(of: place.node, as: .string)
-        case ("strings", _), ("themes", _), ("matrix", _): break
+        case ("strings", _), ("themes", _), ("matrix", _), ("screenshots", _): break
         // The values under these keys become elements only through aliases.
         case (let first?, _) where first.hasPrefix("x-"): break
         default: defineElements(in: place)
@@ -165,7 +167,8 @@ struct SymbolCollector {
         if let other = kinds.updateValue(kind, forKey: range), other != kind { ambiguous.insert(range) }
     }
 
-    /// Adds the references in the keys of a mapping: ids in `set` and `fields`, and names in the paths of a matrix.
+    /// Adds the references in the keys of a mapping: ids in `set` and `fields`, names in the paths of a matrix, and states
+    /// in the names of snapshots.
     private mutating func referKeys(of place: SyntaxPlace) {
         let keys = place.keys
         if keys.last == "set" {
@@ -174,7 +177,19 @@ struct SymbolCollector {
             for entry in place.node.entries where entry.hasColon { add(.id, entry.key, inner(entry)) }
         } else if keys.first == "matrix", keys.count == 1 || keys.count == 3 {
             for entry in place.node.entries { addPath(entry) }
+        } else if keys == ["screenshots", "files"] {
+            for entry in place.node.entries where entry.hasColon { addState(ofSnapshot: entry) }
         }
+    }
+
+    /// Adds the state in the name of a snapshot. The scene can be before it, and values of the matrix and the scale after
+    /// it: `otp/typing.theme-dark@2x`.
+    private mutating func addState(ofSnapshot entry: SyntaxEntry) {
+        var name = entry.key.prefix { $0 != "@" }
+        if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
+        while !states.contains(String(name)), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+        let start = inner(entry).lowerBound + entry.key.utf8.distance(from: entry.key.startIndex, to: name.startIndex)
+        add(.state, String(name), start..<start + name.utf8.count)
     }
 
     /// Adds the name of a state, an animation, a theme or a token in a path such as `states.typing.text`.

@@ -35,7 +35,7 @@ enum ValueRole: Hashable, Sendable {
         switch keys.first {
         case "themes" where keys.count == 3 && keys[2] == "tokens": self = .other
         case "themes" where keys.count == 3: self = keys[2] == "base" ? .theme : .tokenColor
-        case "strings": self = .other
+        case "strings", "screenshots": self = .other
         case "matrix" where keys.count > 1: self = Self.inMatrix(path, keys)
         case "animations" where keys.count == 3 && keys[2] == "state": self = .state
         default: self = Self.byLastKeys(keys)

@@ -32,7 +32,7 @@ final class MatrixPathReader {
     private var names: [String: Set<String>] = [:]
 
     /// The top-level keys that a matrix cannot set.
-    private static let reserved = ["name", "matrix", "goldens", Scene.schemaKey]
+    private static let reserved = ["name", "matrix", "goldens", ScreenshotList.key, Scene.schemaKey]
 
     /// Creates a reader of paths into the tree of a scene file.
     init(into root: SourceNode, in context: DecodingContext) {

@@ -120,6 +120,11 @@ extension Scene {
                     + " option `--size-limit` overrides it",
                 example: "256KB", also: ["maxSize", "limit"])
         }
+        walk.value(
+            "screenshots", &screenshots,
+            .mapping(ScreenshotList.table, from: ScreenshotList()) { $0.keys($1) }.optional, as: "mapping",
+            "[screenshots](#screenshots) of the app, which `match` compares with the scene",
+            example: "{ path: \"../shots/{state}.png\" }", also: ["shots", "appScreenshots", "captures"])
         // The values of a path, or named values that set several paths.
         let axis = ValueType.either([
             .list(.any, 1...SceneLimits.nodes),

@@ -31,6 +31,8 @@ package struct Scene: Hashable, Sendable {
     package var showsTouches = false
     /// The largest size of a golden, in bytes; nil for the default.
     package var goldenSizeLimit: Int?
+    /// The screenshots of the app that show the snapshots; nil if the scene lists none.
+    package var screenshots: ScreenshotList?
     /// The states, at least one, in file order.
     package var states = [SceneState(name: "default")]
     /// The animations, in file order.

@@ -49,7 +49,8 @@ extension SourceNode {
     }
 }
 
-/// The differences between two versions of a scene file, as edits that can be applied one by one.
+/// The differences between two versions of a scene file, as edits that can be applied one by one. Screenshots are left
+/// out, because they change no image.
 ///
 /// ```swift
 /// let edits = SceneEdits(from: old, to: new)
@@ -63,7 +64,8 @@ package struct SceneEdits: Sendable {
 
     /// Compares two versions of a scene file.
     package init(from old: SceneFile, to new: SceneFile) {
-        (tree, edits) = SceneMerger.merge(old.root, new.root)
+        (tree, edits) = SceneMerger.merge(
+            old.root.removing(ScreenshotList.key), new.root.removing(ScreenshotList.key))
         self.new = new
     }
 

@@ -116,6 +116,9 @@ package struct SceneFile: Sendable {
         return try Self.decode(axes, variant: index, root, name: name, presets, files).get()
     }
 
+    /// The screenshots of the app; nil if the scene lists none. The matrix cannot vary them.
+    package var screenshots: ScreenshotList? { first.screenshots }
+
     /// The settings of a variant, one for each axis.
     package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 

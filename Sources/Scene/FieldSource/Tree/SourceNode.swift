@@ -67,6 +67,12 @@ package struct SourceNode: Hashable, Sendable {
         return nil
     }
 
+    /// This mapping without a key; any other value is returned unchanged.
+    package func removing(_ key: String) -> SourceNode {
+        guard case .mapping(let entries) = content else { return self }
+        return SourceNode(location: location, content: .mapping(entries.filter { $0.key != key }))
+    }
+
     // MARK: - Paths
 
     /// The value of a key, or of an index of a list; nil if there is none.
