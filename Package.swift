@@ -251,12 +251,19 @@ let package = Package(
                         "FieldRendering",
                         "FieldRuns",
                     ]),
+                // Compares scenes with pictures of apps: finds the values that differ, by editing and drawing the scene.
+                module(
+                    "FieldMatching",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldSource", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout", "FieldRaster", "FieldComparing", "FieldRendering",
+                    ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
                     "FieldReports",
                     [
                         "FieldGeometry", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens", "FieldAudit",
-                        "CReportWeb",
+                        "FieldMatching", "CReportWeb",
                     ]),
                 // Goldens in Swift Testing and XCTest.
                 module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
@@ -267,6 +274,7 @@ let package = Package(
                         "FieldGeometry",
                         "FieldEntry",
                     ], data: ["Pixelmatch"]),
+                tests("FieldMatchingTests", ["FieldMatching", "FieldPixels", "FieldRendering"]),
                 tests(
                     "FieldReportsTests",
                     [
@@ -400,7 +408,10 @@ let package = Package(
                 .executableTarget(
                     name: "FieldproofCLI",
                     dependencies: [
-                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldReference", "FieldReports",
+                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldColorProfiles",
+                        "FieldMatching",
+                        "FieldReference",
+                        "FieldReports",
                         "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],

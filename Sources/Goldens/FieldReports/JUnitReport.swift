@@ -73,7 +73,7 @@ package enum AuditJUnitReport {
 }
 
 /// The elements of JUnit XML.
-private enum JUnitXML {
+enum JUnitXML {
     /// The attributes with the numbers of test cases in a suite, or in all of them.
     static func counts(_ tests: Int, failures: Int, errors: Int = 0) -> String {
         " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""

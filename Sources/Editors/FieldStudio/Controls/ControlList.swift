@@ -50,7 +50,7 @@ struct ControlList {
         case .card(let card): (kind, preset) = (.card, card.preset)
         default: (kind, preset) = (nil, nil)
         }
-        sources = [file.value(at: path)].compactMap(\.self) + Self.presets(preset)
+        sources = [file.value(at: path)].compactMap(\.self) + Preset.catalog.sources(of: preset)
         guard case .field(let field) = element, let cell = origins.states(of: part, in: field) else {
             add([], 0)
             return
@@ -61,16 +61,6 @@ struct ControlList {
         let name = part.split(separator: ".").dropFirst().last.map(String.init)
         if name != nil { unnamed = 1 }
         for section in name.map({ [$0] }) ?? ["box", "rule", "label"] { add([section], 1) }
-    }
-
-    /// The mappings of a preset and of its base presets.
-    private static func presets(_ name: String?) -> [SourceNode] {
-        var (sources, next): ([SourceNode], String?) = ([], name)
-        while let name = next, sources.count < 8, let source = Preset.catalog.source(of: name) {
-            sources.append(source)
-            next = if case .scalar(let base, _)? = source.entry(named: "preset")?.value.content { base } else { nil }
-        }
-        return sources
     }
 
     /// Adds the controls in a mapping of the element.

@@ -1,3 +1,4 @@
+package import FieldGeometry
 import FieldPlatform
 
 /// A colour in CIELAB, with D65 as white.
@@ -14,6 +15,14 @@ package struct CIELab {
         self.lightness = lightness
         self.a = a
         self.b = b
+    }
+
+    /// Converts a colour of sRGB. Its opacity is ignored.
+    package init(_ color: Color) {
+        self.init(
+            LinearColor(
+                red: SRGBCurve.linear(color.red), green: SRGBCurve.linear(color.green),
+                blue: SRGBCurve.linear(color.blue)))
     }
 
     /// Converts a linear colour, first to XYZ (IEC 61966-2-1), then to CIELAB (CIE 15).

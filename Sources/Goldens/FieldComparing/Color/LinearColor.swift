@@ -9,6 +9,9 @@ struct LinearColor {
     /// The blue component.
     var blue: Double
 
+    /// Creates a colour from its components.
+    init(red: Double, green: Double, blue: Double) { (self.red, self.green, self.blue) = (red, green, blue) }
+
     /// Creates the colour of a straight pixel (not premultiplied, with red in its lowest byte) on a gray background.
     ///
     /// - Parameters:

@@ -19,7 +19,8 @@ struct FieldproofCommand: ParsableCommand {
         version: Build.version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            AuditCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self, InitCommand.self,
+            AuditCommand.self, MatchCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self,
+            InitCommand.self,
             SchemaCommand.self, ExplainCommand.self, TokensCommand.self, SpecCommand.self, StudioCommand.self,
             WatchCommand.self,
             LanguageServerCommand.self,

@@ -47,6 +47,16 @@ package final class PresetCatalog: Sendable {
         sources[name].flatMap { try? SourceParser.parse(Array($0.utf8), file: "preset \(name)") }
     }
 
+    /// The mappings of a preset and of its base presets, as they are written; empty if there is no preset of this name.
+    package func sources(of name: String?) -> [SourceNode] {
+        var (found, next): ([SourceNode], String?) = ([], name)
+        while let name = next, found.count < 8, let source = source(of: name) {
+            found.append(source)
+            next = if case .scalar(let base, _)? = source.entry(named: "preset")?.value.content { base } else { nil }
+        }
+        return found
+    }
+
     /// The kind of the field of a preset; nil if there is no preset of this name, or if the preset has errors.
     package func kind(of name: String) -> FieldKind? {
         switch try? element(named: name) {

@@ -29,7 +29,7 @@ import Testing
         let image = try program.read("Goldens/otp/typing.png")
         for path in [
             "expected.png", "actual.png", "expected/a.png", "actual/a.png", "test-results/a-expected.png",
-            "test-results/a-actual.png",
+            "test-results/a-actual.png", "testTyping.png",
         ] {
             try program.write(image, to: path)
         }

@@ -1,0 +1,76 @@
+package import FieldPixels
+
+/// The picture of an app, without transparency, with the place of the canvas in it.
+package struct AppImage: Sendable {
+    /// The pixels as 0xAARRGGBB. Pixels that are not compared have an alpha of 0, all others of 255.
+    var pixels: [UInt32]
+    let width: Int
+    let height: Int
+    /// The pixel of the picture in which the canvas begins.
+    package var offset: (x: Int, y: Int) = (0, 0)
+    /// The number of rows of the canvas in the picture; nil if the picture does not show where the canvas ends.
+    package var canvasHeight: Int?
+
+    /// Whether the encoder of the file has changed colours, as that of JPEG does.
+    let isLossy: Bool
+    /// Whether the same program has drawn the text, so that its pixels can be compared one by one.
+    var hasSameRasterizer = false
+
+    /// The difference ΔE00 up to which colours of text and of thin lines are the same. Programs draw them with contrasts
+    /// and gammas of their own, and JPEG stores colours in half the resolution.
+    var thinColorTolerance: Double { isLossy ? 25 : hasSameRasterizer ? 0 : 8 }
+
+    /// Creates a picture from a decoded image.
+    ///
+    /// - Parameters:
+    ///   - image: The decoded image.
+    ///   - background: The colour behind transparent pixels, 0xRRGGBB.
+    ///   - isLossy: Whether the encoder of the file has changed colours.
+    package init(_ image: PixelBuffer, over background: UInt32 = 0xFFFFFF, isLossy: Bool = false) {
+        self.isLossy = isLossy
+        (width, height) = (image.width, image.height)
+        func part(_ word: UInt32, _ shift: UInt32) -> UInt32 { word >> shift & 0xFF }
+        pixels = image.pixels.map { word in
+            let alpha = word >> 24
+            if alpha == 255 { return word }
+            var blended: UInt32 = 0xFF00_0000
+            for shift in [UInt32(0), 8, 16] {
+                let below = (part(background, shift) * (255 - alpha) + 127) / 255
+                blended |= min(part(word, shift) + below, 255) << shift
+            }
+            return blended
+        }
+    }
+
+    /// The pixel at a place of the canvas; 0 if it is outside the picture or not compared.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        let (column, row) = (x + offset.x, y + offset.y)
+        guard column >= 0, row >= 0, column < width, row < height else { return 0 }
+        return pixels[row * width + column]
+    }
+
+    /// Excludes a rectangle of the canvas, in pixels, from comparison.
+    mutating func exclude(_ rect: PixelRect) {
+        let (left, right) = (max(rect.x + offset.x, 0), min(rect.maxX + offset.x, width))
+        guard left < right else { return }
+        for row in max(rect.y + offset.y, 0)..<max(min(rect.maxY + offset.y, height), max(rect.y + offset.y, 0)) {
+            for column in left..<right { pixels[row * width + column] = 0 }
+        }
+    }
+}
+
+/// How far two colours are apart.
+enum Distance {
+    /// The largest distance of two pixels: beyond it, one wrong pixel is as wrong as another.
+    static let limit: Int32 = 240
+
+    /// The sum of the differences of three channels beyond the noise of encoders, up to ``limit``.
+    @inline(__always)
+    static func between(_ a: UInt32, _ b: UInt32) -> Int32 {
+        if a == b { return 0 }
+        let red = abs(Int32(a >> 16 & 0xFF) - Int32(b >> 16 & 0xFF))
+        let green = abs(Int32(a >> 8 & 0xFF) - Int32(b >> 8 & 0xFF))
+        let blue = abs(Int32(a & 0xFF) - Int32(b & 0xFF))
+        return min(max(red - 3, 0) + max(green - 3, 0) + max(blue - 3, 0), limit)
+    }
+}

@@ -1,0 +1,91 @@
+import FieldGeometry
+package import FieldScene
+
+/// A value of a scene that a picture of an app can show: a number or a colour, with the key that sets it.
+package struct MatchParameter: Sendable {
+    /// The kind of value.
+    enum Kind: Sendable {
+        /// A number in a range, in a unit.
+        case number(ClosedRange<Double>, ValueType.Unit)
+        /// A whole number in a range.
+        case integer(ClosedRange<Int>)
+        /// A colour, as the scene's theme resolves it.
+        case color(Color)
+    }
+
+    /// What sets the value. If several keys explain a difference, the finding is that of the first source.
+    enum Source: Int, Comparable, Sendable {
+        /// The scene file writes the key.
+        case written
+        /// A token of a theme that the scene file writes.
+        case token
+        /// The preset of the element.
+        case preset
+        /// The default of the key.
+        case standard
+
+        static func < (a: Source, b: Source) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The keys, and the indices of lists, from the top of the scene file.
+    package let path: [String]
+    /// The design's value, as the scene writes it.
+    let text: String
+    let kind: Kind
+    let source: Source
+    /// The location of the value; of the element if the file does not write the value.
+    package let location: SceneLocation
+    /// The path from the id of its element, such as `code.box.radius`; the whole path if it is in no element.
+    let shortPath: String
+
+    /// The design's number; nil for a colour.
+    var number: Double? { number(in: text) }
+
+    /// Whether the number is a percentage.
+    private var isPercentage: Bool { text.hasSuffix("%") }
+
+    /// A number as the scene writes it.
+    func text(_ number: Double) -> String { number.plainText + (isPercentage ? "%" : "") }
+
+    /// The number that a value of the scene contains; nil for a colour.
+    func number(in text: String) -> Double? {
+        if case .color = kind { return nil }
+        return Double.decimal(isPercentage && text.hasSuffix("%") ? String(text.dropLast()) : text)
+    }
+
+    /// Whether the number is the weight of a font.
+    var isWeight: Bool { path.last == "weight" }
+
+    /// Whether the value applies in some states only.
+    private var isConditional: Bool { path.contains("when") }
+
+    /// The order in which keys that explain the same difference are preferred, the first being the finding.
+    var rank: (Int, Int) { (source.rawValue, isConditional ? 1 : 0) }
+
+    /// The difference up to which two values are the same (`contract`): 0.5 points for lengths, 1 for radii, 0.25 for
+    /// widths of lines, 0.5 for sizes of fonts, 75 for weights.
+    func tolerance(_ tolerances: MatchTolerances) -> Double {
+        let names = path.filter { Int($0) == nil }
+        let (name, outer) = (names.last ?? "", names.dropLast().last ?? "")
+        switch kind {
+        case .color: return tolerances.color
+        case .integer: return isWeight ? 75 : 0.5
+        case .number(_, .points):
+            if names.contains("radius") { return tolerances.length * 2 }
+            let isLine = ["border", "ring", "rule", "cursor", "separator"].contains(outer)
+            return isLine && (name == "width" || name == "height") ? tolerances.length / 2 : tolerances.length
+        case .number(_, .degrees): return 2
+        case .number(let range, .none): return isWeight ? 75 : (range.upperBound - range.lowerBound) * 0.05
+        }
+    }
+}
+
+/// The differences up to which values are the same.
+package struct MatchTolerances: Sendable {
+    /// For lengths, in points; radii have twice as much, widths of lines half.
+    package var length = 0.5
+    /// For colours, as ΔE00.
+    package var color = 2.0
+
+    package init() {}
+}

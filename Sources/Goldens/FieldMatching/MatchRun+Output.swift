@@ -1,0 +1,102 @@
+import FieldGeometry
+import FieldPixels
+package import FieldScene
+
+extension MatchRun.Result {
+    /// The result as it is printed: a line for each difference and area, and a summary.
+    package var lines: [String] {
+        guard let match else { return ["\(name): \(verdict.rawValue) from \(path): \(problem ?? "")"] }
+        var lines = match.differences.map { difference in
+            var line =
+                "\(difference.location): \(difference.shortPath) is \(difference.from), the app has \(difference.to)"
+            if let measured = difference.measured, let uncertainty = difference.uncertainty, uncertainty > 0.1 {
+                line += " (\(Self.short(measured)) ± \(Self.short(uncertainty)))"
+            }
+            return line
+        }
+        lines += match.unexplained.map { area in
+            "\(path): \(area.pixels) pixels at \(area.rect.x + match.offset.x), \(area.rect.y + match.offset.y)"
+                + " (\(area.rect.width) × \(area.rect.height)) are not explained"
+                + (area.element.map { "; they are in \($0)" } ?? "")
+        }
+        let place = place.map { "\($0.scale.plainText) px a point, at \($0.offset.x), \($0.offset.y)" } ?? ""
+        var summary = "\(name): \(verdict.rawValue)\(verdict == .same ? " as" : " from") \(path) (\(place)): "
+        summary += "\(match.differences.count) of \(match.measured) values; \(match.unseen.count) unseen"
+        if !match.unexplained.isEmpty { summary += "; \(match.unexplained.count) areas unexplained" }
+        if !match.ignored.isEmpty { summary += "; not compared: \(match.ignored.joined(separator: ", "))" }
+        return lines + [summary]
+    }
+
+    private static func short(_ number: Double) -> String { ((number * 100).rounded() / 100).plainText }
+
+    /// The result in the JSON document of `match`.
+    ///
+    /// - Parameter scene: The name of the scene.
+    package func json(scene: String) -> JSON {
+        var members: [(String, JSON)] = [
+            ("picture", .text("\(scene)/\(name)")), ("image", .text(path)), ("found", .flag(place != nil)),
+        ]
+        if let place {
+            members += [
+                ("scale", .number(place.scale)),
+                (
+                    "offset",
+                    .object([
+                        ("x", .number(Double(place.offset.x) / place.scale)),
+                        ("y", .number(Double(place.offset.y) / place.scale)),
+                    ])
+                ),
+            ]
+        }
+        members.append(("verdict", .text(verdict.rawValue)))
+        if let problem { members.append(("problem", .text(problem))) }
+        guard let match else { return .object(members) }
+        members += [
+            ("measured", .integer(match.measured)), ("font", .text("same")),
+            ("ignored", .list(match.ignored.map { .text($0) })),
+            ("differences", .list(match.differences.map(\.json))),
+            ("unseen", .list(match.unseen.map { .object([("path", .text($0.path)), ("reason", .text($0.reason))]) })),
+            ("unexplained", .list(match.unexplained.map { $0.json(at: match.offset) })),
+        ]
+        return .object(members)
+    }
+}
+
+extension Match.Difference {
+    fileprivate var json: JSON {
+        var members: [(String, JSON)] = [("path", .text(path)), ("from", .text(from)), ("to", .text(to))]
+        if let measured { members.append(("measured", .number(measured.roundedToMillionths))) }
+        if let uncertainty { members.append(("uncertainty", .number(uncertainty.roundedToMillionths))) }
+        if let unit { members.append(("unit", .text(unit))) }
+        members += [
+            (
+                "alternatives",
+                .list(
+                    alternatives.map {
+                        .object([("path", .text($0.path)), ("from", .text($0.from)), ("to", .text($0.to))])
+                    })
+            ),
+            ("elements", .list(elements.map { .text($0) })),
+            (
+                "location",
+                .object([
+                    ("file", .text(location.file)), ("line", .integer(location.line)),
+                    ("column", .integer(location.column)),
+                ])
+            ),
+        ]
+        return .object(members)
+    }
+}
+
+extension UnexplainedArea {
+    /// The area in pixels of the picture.
+    fileprivate func json(at offset: (x: Int, y: Int)) -> JSON {
+        var members: [(String, JSON)] = [
+            ("x", .integer(rect.x + offset.x)), ("y", .integer(rect.y + offset.y)), ("width", .integer(rect.width)),
+            ("height", .integer(rect.height)), ("pixels", .integer(pixels)),
+        ]
+        if let element { members.append(("element", .text(element))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,85 @@
+import FieldDrawing
+import FieldGeometry
+import FieldLayout
+import FieldPixels
+
+/// A side of what an element paints.
+struct PaintSide: Hashable {
+    enum Edge: Hashable, CaseIterable { case left, right, top, bottom }
+    /// The id of the element.
+    let id: String
+    let edge: Edge
+}
+
+extension SolvedLayout {
+    /// The sides of what each element paints, in points. Elements that paint nothing are missing.
+    var sides: [PaintSide: Double] {
+        var sides: [PaintSide: Double] = [:]
+        for paint in paints {
+            guard let bounds = paint.items.drawnBounds else { continue }
+            sides[PaintSide(id: paint.id, edge: .left)] = bounds.x
+            sides[PaintSide(id: paint.id, edge: .right)] = bounds.maxX
+            sides[PaintSide(id: paint.id, edge: .top)] = bounds.y
+            sides[PaintSide(id: paint.id, edge: .bottom)] = bounds.maxY
+        }
+        return sides
+    }
+}
+
+/// Finds how far the sides of elements are moved in the picture of an app, by comparing a strip along each side.
+///
+/// These distances only propose values, which are then tried by drawing, so a wrong one costs time and no correctness.
+struct Shifts {
+    private let image: PixelBuffer
+    private let app: AppImage
+    private let scale: Double
+
+    /// The greatest distance that is looked for, in points.
+    private static let reach = 32.0
+    /// The greatest number of pixels along a side that are compared.
+    private static let samples = 24
+
+    init(_ image: PixelBuffer, _ app: AppImage, scale: Double) {
+        (self.image, self.app, self.scale) = (image, app, scale)
+    }
+
+    /// The distance, in points, by which a side is moved in the picture; nil if no strip there fits better than at
+    /// another place.
+    func shift(of side: PaintSide, in bounds: Rect) -> Double? {
+        let thickness = max(Int((3 * scale).rounded()), 2)
+        let reach = Int((Self.reach * scale).rounded())
+        let rect = PixelRect(
+            x: Int((bounds.x * scale).rounded()), y: Int((bounds.y * scale).rounded()),
+            width: max(Int((bounds.width * scale).rounded()), 1), height: max(Int((bounds.height * scale).rounded()), 1)
+        )
+        let isHorizontal = side.edge == .left || side.edge == .right
+        let position =
+            switch side.edge {
+            case .left: rect.x
+            case .right: rect.maxX
+            case .top: rect.y
+            case .bottom: rect.maxY
+            }
+        let (start, length) = isHorizontal ? (rect.y, rect.height) : (rect.x, rect.width)
+        let step = max(length / Self.samples, 1)
+        var strip: [(x: Int, y: Int, pixel: UInt32)] = []
+        for across in position - thickness..<position + thickness {
+            for line in stride(from: start, to: start + length, by: step) {
+                let (x, y) = isHorizontal ? (across, line) : (line, across)
+                guard x >= 0, y >= 0, x < image.width, y < image.height else { continue }
+                strip.append((x, y, image[x, y]))
+            }
+        }
+        let costs = (-reach...reach).map { shift in
+            strip.reduce(into: Int64(0)) { cost, sample in
+                let other = app.pixel(sample.x + (isHorizontal ? shift : 0), sample.y + (isHorizontal ? 0 : shift))
+                cost += other == 0 ? Int64(Distance.limit) : Int64(Distance.between(sample.pixel, other))
+            }
+        }
+        guard let least = costs.min(), let most = costs.max(), least * 4 <= most * 3 else { return nil }
+        // Of equally good places, the one that moves the side least.
+        let best = costs.indices.filter { costs[$0] == least }.min { abs($0 - reach) < abs($1 - reach) }
+        guard let best else { return nil }
+        return Double(best - reach) / scale
+    }
+}

@@ -1,0 +1,118 @@
+package import FieldPixels
+
+/// An area of a picture that no value of the scene explains.
+package struct UnexplainedArea: Sendable {
+    /// The area, in pixels of the canvas.
+    package var rect: PixelRect
+    /// The number of differing pixels in it.
+    package var pixels: Int
+    /// The smallest element that contains its centre; nil outside all elements.
+    package var element: String?
+}
+
+/// Finds the areas in which a drawing differs from a picture by more than antialiasing does.
+struct UnexplainedScan {
+    /// The difference of two flat areas from which they count as different.
+    private var flat: Int32 { app.isLossy ? 40 : 14 }
+    /// The difference of the means around an edge from which it counts. Other programs round the places of edges in other
+    /// ways: half a pixel changes the mean of three by 42 levels.
+    private var mean: Int32 { app.hasSameRasterizer && !app.isLossy ? 28 : 52 }
+    /// The levels by which a pixel is outside the range of the pixels around it if it counts.
+    private static let margin: Int32 = 24
+
+    private let image: PixelBuffer
+    private let app: AppImage
+
+    init(_ image: PixelBuffer, _ app: AppImage) { (self.image, self.app) = (image, app) }
+
+    /// The areas, the largest first.
+    ///
+    /// - Parameters:
+    ///   - gap: The number of pixels between two differing pixels of one area.
+    ///   - least: The number of differing pixels of the smallest area.
+    func areas(gap: Int, least: Int) -> [UnexplainedArea] {
+        let cell = max(gap, 1)
+        let columns = image.width / cell + 1
+        var counts: [Int: (pixels: Int, rect: PixelRect)] = [:]
+        for y in 0..<image.height {
+            for x in 0..<image.width where differs(x, y) {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                let key = y / cell * columns + x / cell
+                let known = counts[key]
+                counts[key] = ((known?.pixels ?? 0) + 1, known?.rect.union(pixel) ?? pixel)
+            }
+        }
+        var areas: [UnexplainedArea] = []
+        while let start = counts.keys.min() {
+            var (queue, area) = ([start], UnexplainedArea(rect: .zero, pixels: 0))
+            while let key = queue.popLast() {
+                guard let found = counts.removeValue(forKey: key) else { continue }
+                area.pixels += found.pixels
+                area.rect = area.rect.union(found.rect)
+                let (row, column) = key.quotientAndRemainder(dividingBy: columns)
+                for y in row - 1...row + 1 {
+                    for x in max(column - 1, 0)...min(column + 1, columns - 1) { queue.append(y * columns + x) }
+                }
+            }
+            if area.pixels >= least { areas.append(area) }
+        }
+        return areas.sorted { ($0.pixels, -$0.rect.y, -$0.rect.x) > ($1.pixels, -$1.rect.y, -$1.rect.x) }
+    }
+
+    /// Whether a pixel differs from the picture's by more than antialiasing does: in flat areas by more than noise, and
+    /// elsewhere in the mean of the pixels around it, while it is not between them.
+    private func differs(_ x: Int, _ y: Int) -> Bool {
+        let (ours, theirs) = (image[x, y], app.pixel(x, y))
+        if theirs == 0 || ours == theirs || Distance.between(ours, theirs) <= flat { return false }
+        var isFlat = true
+        var (one, two) = (Neighbourhood(), Neighbourhood())
+        for row in max(y - 1, 0)...min(y + 1, image.height - 1) {
+            for column in max(x - 1, 0)...min(x + 1, image.width - 1) {
+                let (near, other) = (image[column, row], app.pixel(column, row))
+                if other == 0 { continue }
+                one.add(near)
+                two.add(other)
+                if Distance.between(near, ours) > 6 || Distance.between(other, theirs) > 6 { isFlat = false }
+            }
+        }
+        if isFlat { return true }
+        return one.mean(differsFrom: two, by: mean)
+            && (one.excludes(theirs, by: Self.margin) || two.excludes(ours, by: Self.margin))
+    }
+}
+
+/// The pixels around one.
+private struct Neighbourhood {
+    private var count: Int32 = 0
+    private var sum = SIMD4<Int32>.zero
+    private var least = SIMD4<Int32>(repeating: 255)
+    private var most = SIMD4<Int32>.zero
+
+    private static func parts(_ word: UInt32) -> SIMD4<Int32> {
+        SIMD4(Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF), 0)
+    }
+
+    mutating func add(_ word: UInt32) {
+        let parts = Self.parts(word)
+        count += 1
+        sum &+= parts
+        least.replace(with: parts, where: parts .< least)
+        most.replace(with: parts, where: parts .> most)
+    }
+
+    /// Whether a channel of a pixel is outside the range of that channel, by more than a margin.
+    func excludes(_ word: UInt32, by margin: Int32) -> Bool {
+        let parts = Self.parts(word)
+        for channel in 0..<3 where parts[channel] < least[channel] - margin || parts[channel] > most[channel] + margin {
+            return true
+        }
+        return false
+    }
+
+    /// Whether the means of a channel differ by more than a number of levels.
+    func mean(differsFrom other: Neighbourhood, by levels: Int32) -> Bool {
+        guard count > 0 else { return false }
+        for channel in 0..<3 where abs(sum[channel] - other.sum[channel]) > levels * count { return true }
+        return false
+    }
+}

@@ -1,0 +1,195 @@
+import ArgumentParser
+import FieldColorProfiles
+import FieldMatching
+import FieldReports
+import Fieldproof
+
+/// `fieldproof match`: finds the values in which an app differs from its design.
+struct MatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.subcommand(
+        "match", abstract: "Finds the values in which screenshots of an app differ from a scene.",
+        discussion: """
+            EXAMPLES:
+              fieldproof match otp.yaml testTyping.png
+              fieldproof match otp.yaml testTyping.png --json
+              fieldproof match otp.yaml testTyping.png --scale 1 --junit match.xml
+
+            A finding is a key of the scene, with the design's value and the app's. Without
+            an image, the screenshots that the scenes list are compared.
+            """)
+
+    @Argument(
+        help: .value(
+            "SCENE", "A scene file and its screenshots (PNG, JPEG or WebP; - is standard input), or scene files alone."),
+        completion: .scene)
+    var files: [String]
+
+    @Option(help: .value("N", "Pixels per point of the screenshots. Without the option, they are found."))
+    var scale: Double?
+
+    @Option(help: .value("X,Y,W,H", "The canvas in the screenshot, in pixels."))
+    var region: String?
+
+    @Option(help: .only)
+    var only: [String] = []
+
+    @OptionGroup var how: MatchArguments
+
+    @Option(help: .value("FILE", "Write the results as JUnit XML."), completion: .file(extensions: ["xml"]))
+    var junit: String?
+
+    @Flag(help: "Print annotations for GitHub Actions; the default there.")
+    var github = false
+
+    @Flag(help: "Write the app's values into the scene files.")
+    var apply = false
+
+    @Flag(help: "Print one JSON document on standard output.")
+    var json = false
+
+    func validate() throws {
+        _ = try options()
+        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
+            throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
+        }
+        try reject(files.count { $0 == "-" } > 1, "standard input can be read only once")
+        try OutputFiles.validate(OutputFiles.named(("--junit", junit)))
+    }
+
+    /// The scenes, and the screenshots of the only scene.
+    private var arguments: (scenes: [String], images: [String]) {
+        let images = files.dropFirst().filter { $0 == "-" || ImageDecoders.mayRead($0.lowercased()) }
+        return images.isEmpty ? (files, []) : (files.filter { !images.contains($0) }, images)
+    }
+
+    private func options() throws -> Match.Options {
+        var options = try how.options()
+        options.region = try region.map { text in
+            guard let rect = try PixelRect(argument: text) else {
+                throw ValidationError("'--region' takes X,Y,W,H in pixels, not '\(text)'")
+            }
+            return rect
+        }
+        return options
+    }
+
+    func run() throws {
+        let (scenes, images) = arguments
+        try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
+        try OutputFiles.check(
+            OutputFiles.named(("--junit", junit)), inputs: files.filter { $0 != "-" }.map { ("an input", $0) })
+        var all: [(scene: String, results: [MatchRun.Result])] = []
+        for path in scenes {
+            let proof = try Proof(path: path)
+            let results = try results(of: proof, images)
+            all.append((proof.file.name, results))
+            if apply { try write(results, to: path) }
+        }
+        try report(all)
+    }
+
+    private func results(of proof: Proof, _ images: [String]) throws -> [MatchRun.Result] {
+        let run = MatchRun(proof, scale: scale, try options())
+        let patterns = only.map(ElementPattern.init)
+        let snapshots = try run.candidates { name in patterns.isEmpty || patterns.contains { $0.matches(name) } }
+        if snapshots.isEmpty { throw UsageError("'--only' matches no image of the scene \(proof.file.name)") }
+        if !images.isEmpty {
+            return try images.map { try result($0, run, snapshots, scale: nil) }
+        }
+        let listed = snapshots.compactMap { snapshot in proof.screenshot(of: snapshot).map { (snapshot, $0) } }
+        if listed.isEmpty {
+            throw UsageError("\(proof.file.path) lists no screenshots; name one, or add the key 'screenshots'")
+        }
+        return try listed.map { try result($0.1.path, run, [$0.0], scale: $0.1.scale) }
+    }
+
+    private func result(
+        _ path: String, _ run: MatchRun, _ snapshots: [Snapshot], scale: Double?
+    ) throws -> MatchRun.Result {
+        if path != "-", !Files.exists(path) { return MatchRun.Result(missing: snapshots[0], path: path) }
+        let bytes = try Files.read(path, limit: Self.fileLimit)
+        let picture: PixelBuffer
+        do { picture = try ForeignImage.decode(bytes, pixelLimit: SceneLimits.imagePixels).premultiplied } catch {
+            throw FileError(code: .unreadable, path: path, reason: error.message)
+        }
+        // WebP files can be lossy too.
+        return try run.result(
+            of: picture, path: path, isLossy: !PNG.recognizes(bytes), scale: scale, among: snapshots)
+    }
+
+    /// The largest size of a screenshot's file, in bytes.
+    private static let fileLimit = 1 << 28
+
+    /// Writes the values of the app into a scene file.
+    private func write(_ results: [MatchRun.Result], to path: String) throws {
+        try reject(path == "-", "'--apply' needs the path of the scene, not standard input")
+        let bytes = try Files.read(path, limit: SceneLimits.fileBytes)
+        if try EmbeddedScene(in: bytes, path: path) != nil {
+            throw UsageError("'--apply' cannot edit the golden '\(path)'; name its scene file")
+        }
+        let (text, rest) = MatchEdits.apply(results, to: bytes)
+        if text == bytes { return }
+        // An edited scene that cannot be read would be lost work.
+        _ = try Proof(bytes: text, path: path, folder: Files.split(path).folder)
+        try Files.write(text, to: path)
+        for path in rest { Console.error("fieldproof: '\(path)' has no place in the file, and was not written") }
+    }
+
+    private func report(_ all: [(scene: String, results: [MatchRun.Result])]) throws {
+        let results = all.flatMap(\.results)
+        if json {
+            Console.print(
+                document: "match",
+                [
+                    ("match", .flag(results.allSatisfy { $0.verdict == .same })),
+                    ("images", .list(all.flatMap { scene in scene.results.map { $0.json(scene: scene.scene) } })),
+                ])
+        } else {
+            for line in results.flatMap(\.lines) { Console.print(verdict: line) }
+            if github || Console.isGitHub { for line in MatchAnnotations.lines(of: results) { Console.print(line) } }
+        }
+        if let junit { try Files.write(MatchJUnitReport.bytes(of: all), to: junit) }
+        if results.contains(where: { $0.verdict == .failed }) { throw ExitStatus.wrongInput }
+        if results.contains(where: { $0.verdict != .same }) { throw ExitStatus.difference }
+    }
+}
+
+/// The options that say what `match` compares, and how exactly.
+struct MatchArguments: ParsableArguments {
+    @Option(help: .value("PT", "The largest difference of lengths that are the same, in points."))
+    var tolerance = 0.5
+
+    @Option(help: .value("DE", "The largest difference of colours that are the same, as ΔE00."))
+    var colorTolerance = 2.0
+
+    @Option(
+        help: .value(
+            "PATTERN|RECT", "Ignore keys, elements, or a rectangle X,Y,W,H in pixels. The option can be repeated."))
+    var ignore: [String] = []
+
+    @Flag(help: "Also compare the status bar, the home indicator and the keypad.")
+    var system = false
+
+    func validate() throws { _ = try options() }
+
+    /// The options of a comparison, without a region.
+    func options() throws -> Match.Options {
+        for (name, value) in [("--tolerance", tolerance), ("--color-tolerance", colorTolerance)] {
+            try reject(!(value > 0 && value <= 100), "'\(name)' must be above 0, and at most 100")
+        }
+        var options = Match.Options()
+        (options.tolerances.length, options.tolerances.color) = (tolerance, colorTolerance)
+        options.comparesSystem = system
+        var patterns: [ElementPattern] = []
+        for text in ignore {
+            if let rect = try PixelRect(argument: text) {
+                options.ignored.append(rect)
+            } else {
+                patterns.append(ElementPattern(text))
+            }
+        }
+        let chosen = patterns
+        options.isIgnored = { name in chosen.contains { $0.matches(name) } }
+        return options
+    }
+}

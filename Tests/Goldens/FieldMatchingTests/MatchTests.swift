@@ -1,0 +1,132 @@
+import FieldMatching
+import FieldPixels
+import FieldRendering
+import Testing
+
+/// Pictures of an app that has other values than the design. The pictures are drawn from edited scenes, so the values
+/// that must be found are those of the edits.
+@Suite struct MatchTests {
+    private static let design = """
+        canvas: { width: 320 }
+        content:
+          stack:
+            padding: 20
+            spacing: 16
+            children:
+              - text: { string: Enter the code, size: 22, weight: 700 }
+              - text: { string: We sent it to your phone, color: secondary }
+              - field: { id: code, length: 5, preset: plain, box: { radius: 10 } }
+              - button: { id: next, title: Continue, height: 50, radius: 12, fill: accent, color: white }
+        states: { typing: { text: "482", focused: true } }
+        """
+
+    /// The picture of a scene.
+    private func picture(_ scene: String, scale: Double = 2) throws -> PixelBuffer {
+        let proof = try Proof(yaml: scene)
+        let snapshots = try proof.snapshots(scale: scale)
+        let first = try #require(snapshots.first)
+        return try Renderer(proof).pixels(of: first)
+    }
+
+    private func result(
+        _ picture: PixelBuffer, of design: String = Self.design, scale: Double? = 2,
+        _ options: Match.Options = Match.Options()
+    ) throws -> MatchRun.Result {
+        let run = MatchRun(try Proof(yaml: design), scale: scale, options)
+        let snapshots = try run.candidates { _ in true }
+        return try run.result(of: picture, path: "app.png", isLossy: false, among: snapshots)
+    }
+
+    private func edited(_ old: String, _ new: String, in scene: String = Self.design) -> String {
+        scene.replacing(old, with: new)
+    }
+
+    @Test(arguments: [1.0, 2, 2.625, 3])
+    func theDesignItselfIsTheSame(scale: Double) throws {
+        let found = try result(picture(Self.design, scale: scale), scale: scale)
+        #expect(found.verdict == .same)
+        #expect(found.match?.unexplained.isEmpty == true)
+    }
+
+    /// An edit of the design, with the path and the value that must be found.
+    static let edits: [(old: String, new: String, path: String, to: String)] = [
+        ("spacing: 16", "spacing: 20", "content.stack.spacing", "20"),
+        ("padding: 20", "padding: 24", "content.stack.padding", "24"),
+        ("size: 22", "size: 26", "content.stack.children.0.text.size", "26"),
+        ("weight: 700", "weight: 400", "content.stack.children.0.text.weight", "400"),
+        ("color: secondary", "color: \"#C03030\"", "content.stack.children.1.text.color", "#C03030"),
+        ("radius: 10", "radius: 6", "content.stack.children.2.field.box.radius", "6"),
+        ("height: 50", "height: 56", "content.stack.children.3.button.height", "56"),
+        ("fill: accent", "fill: \"#208040\"", "content.stack.children.3.button.fill", "#208040"),
+    ]
+
+    @Test(arguments: edits.indices)
+    func anEditIsFoundByItsKeyAndValue(index: Int) throws {
+        let edit = Self.edits[index]
+        let found = try result(picture(edited(edit.old, edit.new)))
+        #expect(found.verdict == .different)
+        let match = try #require(found.match)
+        #expect(match.differences.map(\.path) == [edit.path])
+        #expect(match.differences.map(\.to) == [edit.to])
+        #expect(match.unexplained.isEmpty)
+    }
+
+    @Test func twoEditsAreTwoFindings() throws {
+        let scene = edited("radius: 10", "radius: 6", in: edited("spacing: 16", "spacing: 20"))
+        let match = try #require(try result(picture(scene)).match)
+        let found = Set(match.differences.map { "\($0.path) \($0.to)" })
+        #expect(found == ["content.stack.spacing 20", "content.stack.children.2.field.box.radius 6"])
+    }
+
+    @Test func theScaleFollowsFromTheWidth() throws {
+        let found = try result(picture(Self.design, scale: 2.625), scale: nil)
+        #expect(found.place?.scale == 2.625)
+        #expect(found.verdict == .same)
+    }
+
+    /// A canvas in a larger screen: 40 pixels from the left, 90 from the top.
+    @Test func theCanvasIsFoundInALargerPicture() throws {
+        let small = try picture(Self.design)
+        var screen = PixelBuffer(width: small.width + 100, height: small.height + 200, fill: 0xFFFF_FFFF)
+        for y in 0..<small.height {
+            for x in 0..<small.width { screen[x + 40, y + 90] = small[x, y] }
+        }
+        let found = try result(screen)
+        #expect(found.place?.offset.x == 40)
+        #expect(found.place?.offset.y == 90)
+        #expect(found.verdict == .same)
+    }
+
+    @Test func aPictureWithoutTheSceneFails() throws {
+        let found = try result(PixelBuffer(width: 900, height: 1200, fill: 0xFF30_6090))
+        #expect(found.verdict == .failed)
+        #expect(found.problem?.contains("not found") == true)
+    }
+
+    /// An icon of 10 × 12 points that the design does not have.
+    @Test func whatNoValueExplainsIsAnArea() throws {
+        var image = try picture(Self.design)
+        for y in 10..<34 { for x in 600..<620 { image[x, y] = 0xFFC0_2020 } }
+        let match = try #require(try result(image).match)
+        #expect(match.differences.isEmpty)
+        #expect(match.unexplained.map(\.rect) == [PixelRect(x: 600, y: 10, width: 20, height: 24)])
+        var options = Match.Options()
+        options.ignored = [PixelRect(x: 590, y: 0, width: 50, height: 40)]
+        #expect(try result(image, options).verdict == .same)
+    }
+
+    @Test func aValueWithinTheToleranceIsTheSame() throws {
+        let image = try picture(edited("spacing: 16", "spacing: 20"))
+        var options = Match.Options()
+        options.tolerances.length = 4
+        #expect(try result(image, options).match?.differences.isEmpty == true)
+    }
+
+    @Test func appliedValuesMakeTheSceneTheApp() throws {
+        let scene = edited("radius: 10", "radius: 6", in: edited("spacing: 16", "spacing: 20"))
+        let image = try picture(scene)
+        let (text, rest) = MatchEdits.apply([try result(image)], to: Array(Self.design.utf8))
+        #expect(rest.isEmpty)
+        #expect(String(decoding: text, as: UTF8.self) == scene)
+    }
+}

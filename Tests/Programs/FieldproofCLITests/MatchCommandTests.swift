@@ -1,0 +1,92 @@
+import Foundation
+import TestTools
+import Testing
+
+/// `fieldproof match`, as users run it: pictures that the program has drawn from other scenes.
+@Suite struct MatchCommandTests {
+    private static let design = """
+        canvas: { width: 200, height: 80 }
+        field: { preset: plain, length: 4, box: { radius: 8 } }
+        states: { typing: { text: "48", focused: true }, empty: {} }
+        """
+
+    /// A folder with the design, and a screenshot of the state `typing` with a radius of 12.
+    private func folder(_ more: String = "") throws -> Program {
+        let program = try Program()
+        try program.write(Data((Self.design + "\n" + more).utf8), to: "otp.yaml")
+        try program.write(
+            Data(Self.design.replacingOccurrences(of: "radius: 8", with: "radius: 12").utf8), to: "app.yaml")
+        #expect(try program.run("render", "app.yaml", "--scale", "2", "-o", "out", "--quiet").status == 0)
+        try program.write(program.read("out/app/typing@2x.png"), to: "shots/testTyping.1.png")
+        return program
+    }
+
+    @Test func theTextNamesTheValueAtItsLocation() throws {
+        let program = try folder()
+        defer { program.remove() }
+        let result = try program.run("match", "otp.yaml", "shots/testTyping.1.png")
+        #expect(result.status == 1)
+        #expect(result.text.hasPrefix("otp.yaml:2:51: field.box.radius is 8, the app has 12\n"))
+        #expect(result.text.contains("typing: different from shots/testTyping.1.png (2 px a point, at 0, 0): 1 of "))
+    }
+
+    @Test func theDocumentHasTheMembersOfTheContract() throws {
+        let program = try folder()
+        defer { program.remove() }
+        let result = try program.run("match", "otp.yaml", "shots/testTyping.1.png", "--json")
+        #expect(result.status == 1)
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+        #expect(document["schema"] as? String == "fieldproof.match/1")
+        #expect(document["match"] as? Bool == false)
+        let image = try #require((document["images"] as? [[String: Any]])?.first)
+        #expect(image["picture"] as? String == "otp/typing")
+        #expect(image["found"] as? Bool == true)
+        #expect(image["scale"] as? Double == 2)
+        #expect(image["verdict"] as? String == "different")
+        #expect(image["font"] as? String == "same")
+        #expect((image["unexplained"] as? [Any])?.isEmpty == true)
+        let difference = try #require((image["differences"] as? [[String: Any]])?.first)
+        #expect(difference["path"] as? String == "field.box.radius")
+        #expect(difference["from"] as? String == "8")
+        #expect(difference["to"] as? String == "12")
+        #expect(difference["unit"] as? String == "pt")
+        #expect(difference["location"] as? [String: AnyHashable] == ["file": "otp.yaml", "line": 2, "column": 51])
+    }
+
+    @Test func listedScreenshotsAreCompared() throws {
+        let program = try folder(
+            "screenshots: { files: { typing: shots/testTyping.1.png, empty: shots/none.png }, scale: 2 }")
+        defer { program.remove() }
+        let result = try program.run("match", "otp.yaml", "--junit", "match.xml")
+        #expect(result.status == 1)
+        #expect(result.text.contains("empty: missing from shots/none.png: there is no such file\n"))
+        let xml = try String(decoding: program.read("match.xml"), as: UTF8.self)
+        #expect(xml.contains(#"tests="2" failures="2" errors="0""#))
+        #expect(xml.contains("field.box.radius is 8, the app has 12"))
+    }
+
+    @Test func applyWritesTheValuesOfTheApp() throws {
+        let program = try folder()
+        defer { program.remove() }
+        #expect(try program.run("match", "otp.yaml", "shots/testTyping.1.png", "--apply").status == 1)
+        let text = try String(decoding: program.read("otp.yaml"), as: UTF8.self)
+        #expect(text == Self.design.replacingOccurrences(of: "radius: 8", with: "radius: 12") + "\n")
+        #expect(try program.run("match", "otp.yaml", "shots/testTyping.1.png").status == 0)
+    }
+
+    @Test func wrongInputHasExitCode2() throws {
+        let program = try folder()
+        defer { program.remove() }
+        try program.write(Data("no image".utf8), to: "bad.png")
+        for arguments in [
+            ["otp.yaml", "bad.png"], ["otp.yaml"], ["otp.yaml", "shots/testTyping.1.png", "--only", "nothing"],
+            ["otp.yaml", "shots/testTyping.1.png", "--region", "1,2"],
+            ["otp.yaml", "shots/testTyping.1.png", "--tolerance", "0"],
+            ["otp.yaml", "app.yaml", "shots/testTyping.1.png"],
+        ] {
+            let result = try program.run(arguments: ["match"] + arguments)
+            #expect(result.status == 2, "\(arguments)")
+            #expect(!result.errors.isEmpty, "\(arguments)")
+        }
+    }
+}
