@@ -255,8 +255,8 @@ let package = Package(
                 module(
                     "FieldMatching",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldSource", "FieldScene", "FieldEntry", "FieldDrawing",
-                        "FieldLayout", "FieldRaster", "FieldComparing", "FieldRendering",
+                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                        "FieldRaster", "FieldComparing", "FieldRendering",
                     ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(

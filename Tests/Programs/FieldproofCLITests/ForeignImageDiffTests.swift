@@ -80,7 +80,7 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors.contains(
-                    "a/x.png: error: cannot be read: the colour profile is damaged; save the image as sRGB, or without"
+                    "a/x.png:1:1: error: cannot be read: the colour profile is damaged; save the image as sRGB, or without"
                         + " a colour profile"), "\(result.errors)")
             #expect(try program.run("diff", "a", "b").status == 2)
         }

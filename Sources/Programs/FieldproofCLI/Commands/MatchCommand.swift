@@ -53,6 +53,9 @@ struct MatchCommand: ParsableCommand {
             throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
         }
         try reject(files.count { $0 == "-" } > 1, "standard input can be read only once")
+        let (scenes, images) = arguments
+        try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
+        try reject(apply && scenes.contains("-"), "'--apply' needs the path of the scene, not standard input")
         try OutputFiles.validate(OutputFiles.named(("--junit", junit)))
     }
 
@@ -75,7 +78,6 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let (scenes, images) = arguments
-        try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
         try OutputFiles.check(
             OutputFiles.named(("--junit", junit)), inputs: files.filter { $0 != "-" }.map { ("an input", $0) })
         var all: [(scene: String, results: [MatchRun.Result])] = []
@@ -122,7 +124,6 @@ struct MatchCommand: ParsableCommand {
 
     /// Writes the values of the app into a scene file.
     private func write(_ results: [MatchRun.Result], to path: String) throws {
-        try reject(path == "-", "'--apply' needs the path of the scene, not standard input")
         let bytes = try Files.read(path, limit: SceneLimits.fileBytes)
         if try EmbeddedScene(in: bytes, path: path) != nil {
             throw UsageError("'--apply' cannot edit the golden '\(path)'; name its scene file")

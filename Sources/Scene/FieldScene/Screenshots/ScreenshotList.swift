@@ -86,23 +86,3 @@ extension ScalarReader {
         return text.value.isEmpty ? reject("a path") : text
     }
 }
-
-extension SceneFile {
-    /// The text of the file without its screenshots, as goldens contain it.
-    ///
-    /// The text is returned unchanged if the list cannot be removed from it alone, for example because other parts of
-    /// the file use its anchors.
-    ///
-    /// - Parameter bytes: The text of the file.
-    package func textWithoutScreenshots(_ bytes: [UInt8]) -> [UInt8] {
-        guard root.entry(named: ScreenshotList.key) != nil,
-            let edit = ValueEdit(removing: ScreenshotList.key, in: bytes)
-        else { return bytes }
-        var text = bytes
-        text.replaceSubrange(edit.range, with: edit.replacement.utf8)
-        guard let tree = try? SourceParser.parse(text, file: path),
-            tree.hasSameContent(as: root.removing(ScreenshotList.key))
-        else { return bytes }
-        return text
-    }
-}

@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test func guidesNameEveryCommandAndOption() throws {
-        let guide = try ["Docs/commands.md", "Docs/goldens.md", "Docs/motion.md"].map { try Document($0).text }.joined()
+        let guide = try ["commands", "goldens", "motion", "matching"].map { try Document("Docs/\($0).md").text }
+            .joined()
         for command in try Manual.read().commands {
             #expect(guide.contains("`fieldproof \(command.commandName) "), "\(command.commandName)")
             for name in (command.arguments ?? []).compactMap({ $0.preferredName?.name })
