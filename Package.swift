@@ -274,7 +274,7 @@ let package = Package(
                         "FieldGeometry",
                         "FieldEntry",
                     ], data: ["Pixelmatch"]),
-                tests("FieldMatchingTests", ["FieldMatching", "FieldPixels", "FieldRendering"]),
+                tests("FieldMatchingTests", ["FieldMatching", "FieldGeometry", "FieldPixels", "FieldRendering"]),
                 tests(
                     "FieldReportsTests",
                     [

@@ -45,13 +45,21 @@ package struct CanvasSearch {
     ///   - region: The canvas in the picture, in pixels, if the user gives it.
     package func place(scale: Double?, region: PixelRect?) -> Place? {
         let rect = region ?? PixelRect(x: 0, y: 0, width: app.width, height: app.height)
-        let scale = scale ?? Double(rect.width) / size.width
+        let scale = scale ?? Self.usual(width: rect.width, of: size.width)
         guard (0.1...SceneLimits.scale).contains(scale) else { return nil }
         // A picture can have one pixel more or less in each direction, because programs round sizes differently.
         guard abs(Double(rect.width) - size.width * scale) <= 1 else { return nil }
         let excess = Double(rect.height) - size.height * scale
         guard abs(excess) <= 1 || !hasHeight && abs(excess) <= size.height * scale / 2 else { return nil }
         return Place(scale: scale, offset: (rect.x, rect.y), isWhole: !hasHeight)
+    }
+
+    /// The scale at which a canvas is so many pixels wide: one with few digits, such as 2.625, if there is one, because
+    /// programs round widths to whole pixels.
+    private static func usual(width: Int, of points: Double) -> Double {
+        let exact = Double(width) / points
+        let eighth = (exact * 8).rounded() / 8
+        return abs(eighth * points - Double(width)) <= 1 ? eighth : exact
     }
 
     /// The scales at which the canvas can be in the picture.

@@ -61,6 +61,8 @@ package struct Match: Sendable {
     package let unseen: [(path: String, reason: String)]
     /// The areas that no value explains.
     package let unexplained: [UnexplainedArea]
+    /// Whether the shapes of glyphs are those of the scene's font.
+    package let hasSameFont: Bool
     /// The ids of the parts that were not compared.
     package let ignored: [String]
 
@@ -107,7 +109,10 @@ package struct Match: Sendable {
         unseen = search.unseen.filter { $0.source == .written }.map {
             ($0.path.joined(separator: "."), "it changes nothing in this picture")
         }
-        unexplained = Self.unexplained(search, app, snapshot.scale)
+        let areas = Self.unexplained(search, app, snapshot.scale)
+        let shapes = GlyphShapes(search.finalLayout, search.finalImage, app, scale: snapshot.scale)
+        hasSameFont = !shapes.differ(in: areas)
+        unexplained = hasSameFont ? areas : areas.filter { !shapes.explain($0) }
     }
 
     /// Excludes the parts of the system, and ignored elements; returns their ids.

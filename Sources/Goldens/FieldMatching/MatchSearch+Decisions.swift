@@ -92,9 +92,18 @@ extension MatchSearch {
             let (low, high) = (end(-1), end(1))
             let middle = (low + high) / 2
             findings[index].text = finding.parameter.text(Self.round(low, high, step))
-            findings[index].measured = (middle, max((high - low) / 2, step))
+            findings[index].measured = (middle, max((high - low) / 2, leastUncertainty(finding.parameter, step)))
         }
         restart()
+    }
+
+    /// The uncertainty that every number has. Another program snaps lines and places to pixels in another way, and draws
+    /// text darker or lighter.
+    func leastUncertainty(_ parameter: MatchParameter, _ step: Double) -> Double {
+        let isSame = trial.app.hasSameRasterizer
+        if parameter.isWeight { return isSame ? 10 : 50 }
+        guard case .number(_, .points) = parameter.kind else { return step }
+        return max(step, (isSame ? 0.25 : 0.5) / trial.snapshot.scale)
     }
 
     /// The number with the fewest digits in an interval that was searched by steps of a size.

@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldMatching
 import FieldPixels
 import FieldRendering
@@ -128,5 +129,25 @@ import Testing
         let (text, rest) = MatchEdits.apply([try result(image)], to: Array(Self.design.utf8))
         #expect(rest.isEmpty)
         #expect(String(decoding: text, as: UTF8.self) == scene)
+    }
+}
+
+/// The place of a canvas in a picture.
+@Suite struct CanvasSearchTests {
+    /// 375 points at 2.625 pixels a point are 984.375 pixels, which programs round up or down.
+    @Test(arguments: [984, 985])
+    func theScaleIsTheUsualOne(width: Int) throws {
+        let picture = AppImage(PixelBuffer(width: width, height: 263, fill: 0xFFFF_FFFF))
+        let search = CanvasSearch(picture, canvas: Size(width: 375, height: 100), hasHeight: true)
+        #expect(search.place(scale: nil, region: nil)?.scale == 2.625)
+    }
+
+    @Test func aPictureOfAnotherHeightIsNotTheCanvas() throws {
+        let picture = AppImage(PixelBuffer(width: 750, height: 400, fill: 0xFFFF_FFFF))
+        let size = Size(width: 375, height: 100)
+        #expect(CanvasSearch(picture, canvas: size, hasHeight: true).place(scale: nil, region: nil) == nil)
+        // If the content sets the height, the app's content can be higher.
+        let free = CanvasSearch(picture, canvas: Size(width: 375, height: 150), hasHeight: false)
+        #expect(free.place(scale: nil, region: nil)?.scale == 2)
     }
 }
