@@ -256,7 +256,7 @@ let package = Package(
                     "FieldMatching",
                     [
                         "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                        "FieldRaster", "FieldComparing", "FieldRendering",
+                        "FieldRaster", "FieldFiles", "FieldComparing", "FieldRendering",
                     ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(

@@ -56,11 +56,13 @@ package struct Match: Sendable {
     /// The number of values that the picture shows.
     package let measured: Int
     /// The values that differ, those with the largest effect first.
-    package let differences: [Difference]
+    package internal(set) var differences: [Difference]
     /// The keys of the file whose values the picture does not show, with the reasons.
     package let unseen: [(path: String, reason: String)]
     /// The areas that no value explains.
-    package let unexplained: [UnexplainedArea]
+    package internal(set) var unexplained: [UnexplainedArea]
+    /// The number of values and areas that a baseline accepts. They are in no other list.
+    package internal(set) var accepted = 0
     /// Whether the shapes of glyphs are those of the scene's font.
     package let hasSameFont: Bool
     /// The ids of the parts that were not compared.

@@ -23,6 +23,7 @@ extension MatchRun.Result {
         var summary = "\(name): \(verdict.rawValue)\(verdict == .same ? " as" : " from") \(path) (\(place)): "
         summary += "\(match.differences.count) of \(match.measured) values; \(match.unseen.count) unseen"
         if !match.unexplained.isEmpty { summary += "; \(match.unexplained.count) areas unexplained" }
+        if match.accepted > 0 { summary += "; \(match.accepted) accepted" }
         if !match.hasSameFont { summary += "; the font has other shapes" }
         if !match.ignored.isEmpty { summary += "; not compared: \(match.ignored.joined(separator: ", "))" }
         return lines + [summary]
@@ -53,7 +54,8 @@ extension MatchRun.Result {
         if let problem { members.append(("problem", .text(problem))) }
         guard let match else { return .object(members) }
         members += [
-            ("measured", .integer(match.measured)), ("font", .text(match.hasSameFont ? "same" : "other")),
+            ("measured", .integer(match.measured)), ("accepted", .integer(match.accepted)),
+            ("font", .text(match.hasSameFont ? "same" : "other")),
             ("ignored", .list(match.ignored.map { .text($0) })),
             ("differences", .list(match.differences.map(\.json))),
             ("unseen", .list(match.unseen.map { .object([("path", .text($0.path)), ("reason", .text($0.reason))]) })),

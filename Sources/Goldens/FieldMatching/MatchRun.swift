@@ -42,6 +42,13 @@ package struct MatchRun {
                 name: MatchRun.shortName(snapshot), path: path, verdict: .missing, problem: "there is no such file")
         }
 
+        /// The result with another comparison.
+        init(_ other: Result, match: Match) {
+            self.init(
+                name: other.name, path: other.path, verdict: match.isSame ? .same : .different, place: other.place,
+                match: match, problem: other.problem, isGuessed: other.isGuessed)
+        }
+
         fileprivate init(
             name: String, path: String, verdict: Verdict, place: CanvasSearch.Place? = nil, match: Match? = nil,
             problem: String? = nil, isGuessed: Bool = false

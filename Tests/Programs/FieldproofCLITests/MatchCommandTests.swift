@@ -77,6 +77,25 @@ import Testing
         #expect(try program.run("match", "otp.yaml", "shots/testTyping.1.png").status == 0)
     }
 
+    @Test func aBaselineAcceptsWhatItContains() throws {
+        let program = try folder()
+        defer { program.remove() }
+        let command = ["match", "otp.yaml", "shots/testTyping.1.png", "--baseline", "accepted.json"]
+        #expect(try program.run(arguments: command + ["--update-baseline"]).status == 0)
+        let text = try String(decoding: program.read("accepted.json"), as: UTF8.self)
+        #expect(text.contains(#""path": "field.box.radius""#))
+        let accepted = try program.run(arguments: command)
+        #expect(accepted.status == 0)
+        #expect(accepted.text.contains("; 1 accepted"))
+        // Another value of the app is a difference again.
+        try program.write(
+            Data(text.replacingOccurrences(of: #""to": "12""#, with: #""to": "11""#).utf8), to: "accepted.json")
+        #expect(try program.run(arguments: command).status == 1)
+        try program.write(Data("{}".utf8), to: "accepted.json")
+        #expect(try program.run(arguments: command).status == 2)
+        #expect(try program.run("match", "otp.yaml", "shots/testTyping.1.png", "--update-baseline").status == 2)
+    }
+
     @Test func wrongInputHasExitCode2() throws {
         let program = try folder()
         defer { program.remove() }

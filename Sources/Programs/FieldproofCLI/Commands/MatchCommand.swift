@@ -41,6 +41,12 @@ struct MatchCommand: ParsableCommand {
     @Flag(help: "Print annotations for GitHub Actions; the default there.")
     var github = false
 
+    @Option(help: .value("FILE", "Accept the differences in this file."), completion: .file(extensions: ["json"]))
+    var baseline: String?
+
+    @Flag(help: "Write all differences into the baseline, and succeed.")
+    var updateBaseline = false
+
     @Flag(help: "Write the app's values into the scene files.")
     var apply = false
 
@@ -56,7 +62,8 @@ struct MatchCommand: ParsableCommand {
         let (scenes, images) = arguments
         try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
         try reject(apply && scenes.contains("-"), "'--apply' needs the path of the scene, not standard input")
-        try OutputFiles.validate(OutputFiles.named(("--junit", junit)))
+        try reject(updateBaseline && baseline == nil, "'--update-baseline' needs '--baseline FILE'")
+        try OutputFiles.validate(outputs)
     }
 
     /// The scenes, and the screenshots of the only scene.
@@ -78,16 +85,36 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let (scenes, images) = arguments
-        try OutputFiles.check(
-            OutputFiles.named(("--junit", junit)), inputs: files.filter { $0 != "-" }.map { ("an input", $0) })
+        let read = OutputFiles.named(("the baseline", updateBaseline ? nil : baseline))
+        try OutputFiles.check(outputs, inputs: files.filter { $0 != "-" }.map { ("an input", $0) } + read)
+        // A baseline that cannot be read is reported before anything is compared.
+        var accepted = try baseline.flatMap { try Self.baseline($0, isUpdated: updateBaseline) }
         var all: [(scene: String, results: [MatchRun.Result])] = []
         for path in scenes {
             let proof = try Proof(path: path)
-            let results = try results(of: proof, images)
-            all.append((proof.file.name, results))
+            let found = try results(of: proof, images)
+            let name = proof.file.name
+            if updateBaseline, let baseline {
+                let new = MatchBaseline(accepting: found.map { (name, $0) }, keeping: accepted)
+                accepted = new
+                try Files.write(new.bytes, to: baseline)
+            }
+            let results = accepted.map { baseline in found.map { $0.without(baseline, scene: name) } } ?? found
+            all.append((name, results))
             if apply { try write(results, to: path) }
         }
         try report(all)
+    }
+
+    /// The files that are written.
+    private var outputs: [OutputFiles.Named] {
+        OutputFiles.named(("--junit", junit), ("--baseline", updateBaseline ? baseline : nil))
+    }
+
+    /// Reads a baseline; nil for a new one that is to be written.
+    private static func baseline(_ path: String, isUpdated: Bool) throws -> MatchBaseline? {
+        if isUpdated, !Files.exists(path) { return nil }
+        return try MatchBaseline(reading: Files.read(path, limit: MatchBaseline.fileBytes), path: path)
     }
 
     private func results(of proof: Proof, _ images: [String]) throws -> [MatchRun.Result] {
