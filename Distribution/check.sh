@@ -77,7 +77,7 @@ find_source_build() {
 
 check_size() {
     size=$(wc -c < "$static")
-    [ "$size" -le 29000000 ] || fail "the program has $size bytes, more than 29 MB"
+    [ "$size" -le 30000000 ] || fail "the program has $size bytes, more than 30 MB"
     studio_size=$(wc -c < "$studio")
     [ "$studio_size" -le 32000000 ] || fail "the studio has $studio_size bytes, more than 32 MB"
     packed=$(wc -c < "dist/fieldproof-$version-linux-x86_64.tar.gz")

@@ -63,6 +63,8 @@ package struct Match: Sendable {
     package internal(set) var unexplained: [UnexplainedArea]
     /// The number of values and areas that a baseline accepts. They are in no other list.
     package internal(set) var accepted = 0
+    /// The frames of the elements that look different, in points of the canvas, as the app has them.
+    let frames: [String: Rect]
     /// Whether the shapes of glyphs are those of the scene's font.
     package let hasSameFont: Bool
     /// The ids of the parts that were not compared.
@@ -108,6 +110,12 @@ package struct Match: Sendable {
         self.ignored = ignored
         measured = parameters.count - search.unseen.count
         differences = search.differences.map(Self.difference)
+        var frames: [String: Rect] = [:]
+        let wanted = Set(differences.flatMap(\.elements))
+        search.finalLayout.visit { id, element in
+            if wanted.contains(id) { frames[id] = element.inkBounds ?? element.frame }
+        }
+        self.frames = frames
         unseen = search.unseen.filter { $0.source == .written }.map {
             ($0.path.joined(separator: "."), "it changes nothing in this picture")
         }

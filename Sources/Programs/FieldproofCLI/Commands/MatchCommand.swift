@@ -41,6 +41,11 @@ struct MatchCommand: ParsableCommand {
     @Flag(help: "Print annotations for GitHub Actions; the default there.")
     var github = false
 
+    @Option(
+        help: .value("FILE", "Write the screenshot with the differences drawn onto it, as PNG."),
+        completion: .file(extensions: ["png"]))
+    var annotate: String?
+
     @Option(help: .value("FILE", "Accept the differences in this file."), completion: .file(extensions: ["json"]))
     var baseline: String?
 
@@ -108,7 +113,7 @@ struct MatchCommand: ParsableCommand {
 
     /// The files that are written.
     private var outputs: [OutputFiles.Named] {
-        OutputFiles.named(("--junit", junit), ("--baseline", updateBaseline ? baseline : nil))
+        OutputFiles.named(("--annotate", annotate), ("--junit", junit), ("--baseline", updateBaseline ? baseline : nil))
     }
 
     /// Reads a baseline; nil for a new one that is to be written.
@@ -122,28 +127,42 @@ struct MatchCommand: ParsableCommand {
         let patterns = only.map(ElementPattern.init)
         let snapshots = try run.candidates { name in patterns.isEmpty || patterns.contains { $0.matches(name) } }
         if snapshots.isEmpty { throw UsageError("'--only' matches no image of the scene \(proof.file.name)") }
-        if !images.isEmpty {
-            return try images.map { try result($0, run, snapshots, scale: nil) }
+        var pairs: [(path: String, snapshots: [Snapshot], scale: Double?)] = images.map { ($0, snapshots, nil) }
+        if images.isEmpty {
+            for snapshot in snapshots {
+                guard let listed = proof.screenshot(of: snapshot) else { continue }
+                pairs.append((listed.path, [snapshot], listed.scale))
+            }
         }
-        let listed = snapshots.compactMap { snapshot in proof.screenshot(of: snapshot).map { (snapshot, $0) } }
-        if listed.isEmpty {
+        if pairs.isEmpty {
             throw UsageError("\(proof.file.path) lists no screenshots; name one, or add the key 'screenshots'")
         }
-        return try listed.map { try result($0.1.path, run, [$0.0], scale: $0.1.scale) }
+        if annotate != nil, pairs.count > 1 {
+            throw UsageError("'--annotate' draws one screenshot, and \(pairs.count) are compared; use '--only'")
+        }
+        return try pairs.map { pair in
+            if pair.path != "-", !Files.exists(pair.path) {
+                return MatchRun.Result(missing: pair.snapshots[0], path: pair.path)
+            }
+            let (picture, isLossy) = try Self.picture(pair.path)
+            let result = try run.result(
+                of: picture, path: pair.path, isLossy: isLossy, scale: pair.scale, among: pair.snapshots)
+            if let annotate, let match = result.match {
+                let image = try MatchAnnotation(match, on: picture, by: Renderer(proof)).image()
+                try Files.write(PNG.encode(image), to: annotate)
+            }
+            return result
+        }
     }
 
-    private func result(
-        _ path: String, _ run: MatchRun, _ snapshots: [Snapshot], scale: Double?
-    ) throws -> MatchRun.Result {
-        if path != "-", !Files.exists(path) { return MatchRun.Result(missing: snapshots[0], path: path) }
-        let bytes = try Files.read(path, limit: Self.fileLimit)
-        let picture: PixelBuffer
-        do { picture = try ForeignImage.decode(bytes, pixelLimit: SceneLimits.imagePixels).premultiplied } catch {
-            throw FileError(code: .unreadable, path: path, reason: error.message)
-        }
-        // WebP files can be lossy too.
-        return try run.result(
-            of: picture, path: path, isLossy: !PNG.recognizes(bytes), scale: scale, among: snapshots)
+    /// The pixels of a screenshot in sRGB, and whether its encoder has changed colours.
+    private static func picture(_ path: String) throws -> (pixels: PixelBuffer, isLossy: Bool) {
+        let bytes = try Files.read(path, limit: fileLimit)
+        do {
+            let pixels = try ForeignImage.decode(bytes, pixelLimit: SceneLimits.imagePixels).premultiplied
+            // WebP files can be lossy too.
+            return (pixels, !PNG.recognizes(bytes))
+        } catch { throw FileError(code: .unreadable, path: path, reason: error.message) }
     }
 
     /// The largest size of a screenshot's file, in bytes.
