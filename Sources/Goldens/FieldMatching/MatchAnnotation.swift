@@ -37,7 +37,7 @@ package struct MatchAnnotation {
     package func image() throws -> PixelBuffer {
         let size = Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
         var marks: [DisplayItem] = [.image(picture, Rect(origin: .zero, size: size))]
-        var (labels, y) = ([SolvedElement](), Self.margin)
+        var (labels, badges, y) = ([SolvedElement](), [Rect](), Self.margin)
         func add(_ text: String, _ style: SheetLabel.Style, at point: Point, width: Double) throws {
             let label = try renderer.label(text, style: style, variant: match.snapshot.variant, scale: scale)
             let element = try renderer.element(
@@ -55,8 +55,12 @@ package struct MatchAnnotation {
             for frame in frames {
                 marks.append(.stroke(.rect(frame.inset(by: -1), .square), width: 1.5, color))
             }
-            guard let first = frames.first else { return }
-            let badge = Rect(x: max(first.x - 9, 0), y: max(first.y - 9, 0), width: 18, height: 18)
+            guard let first = frames.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }) else { return }
+            var badge = Rect(x: max(first.x - 9, 0), y: max(first.y - 9, 0), width: 18, height: 18)
+            while badges.contains(where: { $0.intersection(badge) != nil }) {
+                badge = badge.offset(by: Point(x: 20, y: 0))
+            }
+            badges.append(badge)
             marks.append(.fill(.rect(badge, Corners(all: 9)), SheetLabel.paper))
             marks.append(.stroke(.rect(badge, Corners(all: 9)), width: 1.5, color))
             try add("\(number)", .label, at: Point(x: badge.x + (number > 9 ? 3 : 6), y: badge.y + 1), width: 18)

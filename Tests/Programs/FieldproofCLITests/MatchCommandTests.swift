@@ -112,3 +112,21 @@ import Testing
         }
     }
 }
+
+extension MatchCommandTests {
+    /// The screenshot is at the left of the annotated picture, with 348 points beside it.
+    @Test func annotateWritesAPictureBesideTheScreenshot() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let design = "canvas: { width: 200, height: 80 }\nfield: { preset: plain, length: 4 }\nstates: { empty: {} }\n"
+        try program.write(Data(design.utf8), to: "otp.yaml")
+        #expect(try program.run("render", "otp.yaml", "--scale", "2", "-o", "out", "--quiet").status == 0)
+        let shot = "out/otp/empty@2x.png"
+        #expect(try program.run("match", "otp.yaml", shot, "--annotate", "where.png").status == 0)
+        let bytes = try program.read("where.png")
+        // Width and height are at bytes 16 to 23 of a PNG file.
+        #expect(bytes[16..<24] == Data([0, 0, UInt8(1096 >> 8), UInt8(1096 & 255), 0, 0, 0, 160]))
+        #expect(try program.run("match", "otp.yaml", shot, "--annotate", shot).status == 2)
+        #expect(try program.run("match", "otp.yaml", shot, "--annotate", "where.txt").status == 2)
+    }
+}

@@ -68,7 +68,9 @@ struct MatchCommand: ParsableCommand {
         try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
         try reject(apply && scenes.contains("-"), "'--apply' needs the path of the scene, not standard input")
         try reject(updateBaseline && baseline == nil, "'--update-baseline' needs '--baseline FILE'")
-        try OutputFiles.validate(outputs)
+        try OutputFiles.validate(outputs.filter { $0.path != annotate })
+        try reject(
+            annotate.map { !$0.lowercased().hasSuffix(".png") } ?? false, "'--annotate' writes a PNG file; use .png")
     }
 
     /// The scenes, and the screenshots of the only scene.
