@@ -35,7 +35,7 @@ COMMAND = [
     "-Xcc", f"-ffile-prefix-map={ROOT}=."]
 # Lines of `swift build` that are not shown. The warning comes with FIELDPROOF_TARGETS, which leaves out targets that use packages.
 QUIET = re.compile(
-    r"\[\d+/\d+\]|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
+    r"\[\d+/\d+\]|Another instance|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
 
 
 def environment(rooms=()):

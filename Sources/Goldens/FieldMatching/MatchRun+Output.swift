@@ -9,7 +9,9 @@ extension MatchRun.Result {
         var lines = match.differences.map { difference in
             var line =
                 "\(difference.location): \(difference.shortPath) is \(difference.from), the app has \(difference.to)"
-            if let measured = difference.measured, let uncertainty = difference.uncertainty, uncertainty > 0.1 {
+            if let measured = difference.measured, let uncertainty = difference.uncertainty,
+                difference.to.filter({ $0 != "%" }) != Self.short(measured)
+            {
                 line += " (\(Self.short(measured)) ± \(Self.short(uncertainty)))"
             }
             return line
