@@ -33,9 +33,15 @@ COMMAND = [
     "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections",
     # Two checkouts at different paths give the same bytes.
     "-Xcc", f"-ffile-prefix-map={ROOT}=."]
+PROGRAMS = ["fieldproof", "fieldproof-studio"]
 # Lines of `swift build` that are not shown. The warning comes with FIELDPROOF_TARGETS, which leaves out targets that use packages.
 QUIET = re.compile(
     r"\[\d+/\d+\]|Another instance|Build(ing| of| complete)|Planning|Fetch|Comput|Creat|Work|Updat|\s*$|warning: .* is not used by any target")
+
+
+def room_names():
+    """The rooms: targets with tests."""
+    return {path.name.removesuffix("Tests") for path in (ROOT / "Tests").glob("*/*Tests")}
 
 
 def environment(rooms=()):
@@ -111,15 +117,18 @@ def other_build(session):
     return None
 
 
+def start(product, rooms):
+    arguments = ["--product", product] if product else ["--build-tests"]
+    return subprocess.Popen(
+        [*COMMAND, *arguments], cwd=ROOT, env=environment(rooms), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
+
+
 def build(product=None, rooms=()):
     """Builds a program, or all tests, or those of rooms; ends this program if that fails."""
     progress = Progress("build")
     subprocess.run([ROOT / "Scripts/setup/linker.sh"], check=True)
-    # In a session of its own, the package manager does not see Ctrl-C.
-    process = subprocess.Popen(
-        [*COMMAND, *(["--product", product] if product else ["--build-tests"])], cwd=ROOT, env=environment(rooms), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
-    activity, modules = "planning", None
+    process, activity, modules = None, "planning", None
     finished = threading.Event()
 
     def show():
@@ -131,11 +140,19 @@ def build(product=None, rooms=()):
                     activity = modules.progress(compiling)
                 elif not modules and (other := other_build(process.pid)):
                     activity = f"waiting for another build (process {other})"
-                progress.show(activity)
+                try:
+                    progress.show(activity)
+                except OSError:
+                    # The terminal was closed, of which the kernel tells only the leader of its session.
+                    os.kill(os.getpid(), signal.SIGHUP)
+                    return
 
     watcher = threading.Thread(target=show, daemon=True)
-    watcher.start()
     try:
+        # In a session of its own, the package manager does not see Ctrl-C.
+        with processes.deferred_signals():
+            process = start(product, rooms)
+            watcher.start()
         for line in process.stdout:
             if line.startswith("[") and not modules:
                 modules = Modules(product)
@@ -143,12 +160,15 @@ def build(product=None, rooms=()):
                 progress.print(line.rstrip("\n"))
         status = process.wait()
     except BaseException:
-        interrupt(process)
-        progress.print(f"build: interrupted after {progress.seconds:.0f} s; what was compiled is kept")
+        if process:
+            interrupt(process)
+        with contextlib.suppress(OSError):
+            progress.print(f"build: interrupted after {progress.seconds:.0f} s; what was compiled is kept")
         raise
     finally:
         finished.set()
-        watcher.join()
+    if status < 0:
+        processes.end(process.pid)
     if status != 0:
         progress.done(f"failed ({processes.ending(status)})" if status < 0 else "failed")
         sys.exit(1)
@@ -181,6 +201,9 @@ def main():
     parser.add_argument("--tests", action="store_true", help="build tests instead of programs")
     parser.add_argument("names", nargs="*", metavar="NAME", help="a program, or a room")
     options = parser.parse_args()
+    known = room_names() if options.tests else PROGRAMS
+    if wrong := [name for name in options.names if name not in known]:
+        parser.error(f"there is no {'room' if options.tests else 'program'} {wrong[0]!r}; known: {', '.join(sorted(known))}")
     if options.tests:
         build(rooms=options.names)
     elif options.names:

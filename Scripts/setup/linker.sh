@@ -12,9 +12,11 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-linker=$PWD/.build/linker
-rm -rf "$linker"
+# Written to a new folder first, because another build may link meanwhile.
+final=$PWD/.build/linker
+linker=$final.$$
 mkdir -p "$linker"
+trap 'rm -rf "$linker"' EXIT
 
 # Swift's linker, which is beside its compiler even if only a link to that is in the search path.
 lld=$(command -v ld.lld || true)
@@ -71,5 +73,8 @@ rm -f "$linker/trial"
 # A text in quotes for the shell.
 quoted() { printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"; }
 
-printf '#!/bin/sh\nexec %s %s "$@"%s\n' "$(quoted "$lld")" "$(quoted "-L$linker")" "$needed" > "$linker/ld.lld"
+printf '#!/bin/sh\nexec %s %s "$@"%s\n' "$(quoted "$lld")" "$(quoted "-L$final")" "$needed" > "$linker/ld.lld"
 chmod +x "$linker/ld.lld"
+[ ! -e "$final" ] || mv "$final" "$linker/old"
+mv "$linker" "$final"
+rm -rf "$final/old"

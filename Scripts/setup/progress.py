@@ -33,7 +33,8 @@ class Progress:
         with self.lock:
             if self.rewrites:
                 # A line that fills the last column would scroll.
-                line = f"\r\033[K{line[:max(os.get_terminal_size(sys.stderr.fileno()).columns - 1, 20)]}"
+                columns = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+                line = f"\r\033[K{line[:columns - 1]}"
             else:
                 line += "\n"
             sys.stderr.write(line)
@@ -45,6 +46,12 @@ class Progress:
             if self.rewrites:
                 sys.stderr.write("\r\033[K")
             sys.stderr.write(text + "\n")
+            sys.stderr.flush()
+
+    def clear(self):
+        """Removes the last text from a terminal."""
+        if self.rewrites:
+            sys.stderr.write("\r\033[K")
             sys.stderr.flush()
 
     def done(self, text):

@@ -83,6 +83,7 @@ class Run:
         self.reasons = []
         # The processes that run, with their suites and event streams.
         self.running = {}
+        self.is_stopped = False
         # The failures that are printed: tests with what is said about them.
         self.printed = set()
         try:
@@ -104,9 +105,10 @@ class Run:
                     if self.progress.is_due:
                         self.progress.show(self.state())
             except BaseException:
-                state = self.state()
+                processes.ignore_signals()
                 self.stop()
-                self.progress.print(f"test: interrupted after {self.progress.seconds:.0f} s, {state}")
+                with contextlib.suppress(OSError):
+                    self.progress.print(f"test: interrupted after {self.progress.seconds:.0f} s, {self.state()}")
                 raise
         if (missing := self.total - self.passed - self.failed - self.skipped) and not self.failures:
             self.failures.append(f"✘ {missing} tests have no result")
@@ -114,6 +116,7 @@ class Run:
             self.progress.print("\ntest: what was skipped:\n" + "\n".join(self.reasons))
         if self.failures:
             self.progress.print("\ntest: what failed:\n" + "\n".join(self.failures) + "\n")
+        self.progress.clear()
         print(f"test: {self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
         if self.passed == 0:
             self.progress.print("test: error: no test ran")
@@ -130,7 +133,7 @@ class Run:
     def stop(self):
         """Ends all processes, and what they started."""
         with self.lock:
-            self.queue = []
+            self.is_stopped, self.queue = True, []
             for process in self.running:
                 processes.end(process.pid)
 
@@ -176,6 +179,8 @@ class Run:
                    "--event-stream-output-path", events, "--event-stream-version", "0"]
         with path.open("w+", errors="replace") as log:
             with self.lock:
+                if self.is_stopped:
+                    return
                 process = subprocess.Popen(
                     command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
                     start_new_session=True)
@@ -185,6 +190,8 @@ class Run:
             end = last_output(log.read())
         outcomes, texts, is_complete = read_events(events)
         with self.lock:
+            if self.is_stopped:
+                return
             del self.running[process]
             for test, outcome in outcomes.items():
                 if outcome in ("started", "listed"):
@@ -217,7 +224,10 @@ def test_name(suite, test):
 def last_output(text):
     """The end of what a suite printed. If it crashed, the crash with the first frames of its trace, which can be long."""
     if crash := re.search(r"^.*(Fatal error|Program crashed|Sanitizer:).*", text, re.MULTILINE):
-        lines = text[crash.start():].split("\n")[:40]
+        lines = text[crash.start():].split("\n")
+        # The trace begins with threads that did not crash.
+        thread = next((index for index, line in enumerate(lines) if re.search(r"Thread \d+.* crashed:", line)), 3)
+        lines = lines[:3] + lines[max(thread, 3):][:30]
     else:
         lines = text[-4000:].strip().split("\n")
     return "\n  ".join(lines)
@@ -292,7 +302,7 @@ def arguments():
     if options.room is None:
         options.room = []
         return options
-    rooms = {path.name.removesuffix("Tests") for path in (build.ROOT / "Tests").glob("*/*Tests")}
+    rooms = build.room_names()
     if options.long:
         rooms &= {room(suite) for suite in long_tests()}
     names = options.room.split() or [""]
