@@ -64,6 +64,7 @@ install: build
 	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/fieldproof.fish
 
 dist:
+	@Scripts/setup/setup.sh dist
 	LIBRARIES="$(LIBRARIES)" Distribution/build.sh
 	python3 Distribution/packages.py
 

@@ -3,7 +3,8 @@
 #   setup.sh tests   also installs programs that only tests run, and Python packages (PyPI) in .build/python;
 #                    tests whose program is missing are skipped
 #   setup.sh lint    also installs Node, which `make lint` requires
-#   setup.sh dist    also installs debootstrap, with which `make dist-check` creates fresh systems
+#   setup.sh dist    also installs patch, for the sources of libraries, and debootstrap, with which `make dist-check` creates
+#                    fresh systems
 #   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
 #                    benchmarks whose program is missing are skipped
 set -eu
@@ -107,5 +108,5 @@ case "${1:-}" in
     tests) optional_packages_setup test-packages.txt tests; test_python_setup ;;
     lint) node_setup ;;
     bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
-    dist) optional_packages_setup dist-packages.txt "checks of packages" ;;
+    dist) optional_packages_setup dist-packages.txt "packages and their checks" ;;
 esac
