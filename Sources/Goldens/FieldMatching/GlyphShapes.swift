@@ -3,10 +3,10 @@ import FieldGeometry
 import FieldLayout
 import FieldPixels
 
-/// Tells texts in another font from other texts.
+/// Distinguishes texts in another font from other texts.
 ///
 /// If the app has another font, the shapes of nearly all texts differ, each with about as much ink as the design's. A
-/// single text that differs is another text. So is a single character: digits of two fonts cannot be told from two digits.
+/// single text that differs is another text. So is a single character: the same digit in two fonts differs as two digits do.
 struct GlyphShapes {
     /// The areas of the texts, in pixels of the canvas.
     private var texts: [PixelRect] = []

@@ -27,8 +27,10 @@ package struct Match: Sendable {
 
     /// A value that the app has differently.
     package struct Difference: Sendable {
+        /// The keys, and the indices of lists, from the top of the scene file.
+        package let keys: [String]
         /// The full path of the key, as in the causes of `check`.
-        package let path: String
+        package var path: String { keys.joined(separator: ".") }
         /// The path from the id of the element.
         package let shortPath: String
         /// The design's value.
@@ -93,15 +95,13 @@ package struct Match: Sendable {
         let moment = Moment(of: state, in: scene)
         var app = picture
         let ignored = Self.exclude(layout, snapshot.scale, &app, options)
-        let probe = TrialRenderer(proof, snapshot, renderer, app)
-        if probe.distance(of: layout) != nil { app.hasSameRasterizer = probe.hasSameRasterizer(probe.image) }
         let trial = TrialRenderer(proof, snapshot, renderer, app)
         let list = ParameterList(
             scene, at: moment, of: proof.file, variant: snapshot.variant, layout: layout, solve: trial.layout)
         let parameters = list.parameters.filter {
             !options.isIgnored($0.path.joined(separator: ".")) && !options.isIgnored($0.shortPath)
         }
-        guard var search = MatchSearch(trial, parameters, options.tolerances) else {
+        guard var search = MatchSearch(trial, layout, parameters, options.tolerances) else {
             throw SceneError(at: .start(of: proof.file.path), "the scene cannot be drawn")
         }
         search.run()
@@ -119,8 +119,8 @@ package struct Match: Sendable {
         unseen = search.unseen.filter { $0.source == .written }.map {
             ($0.path.joined(separator: "."), "it changes nothing in this picture")
         }
-        let areas = Self.unexplained(search, app, snapshot.scale)
-        let shapes = GlyphShapes(search.finalLayout, search.finalImage, app, scale: snapshot.scale)
+        let areas = Self.unexplained(search, snapshot.scale)
+        let shapes = GlyphShapes(search.finalLayout, search.finalImage, trial.app, scale: snapshot.scale)
         hasSameFont = !shapes.differ(in: areas)
         unexplained = hasSameFont ? areas : areas.filter { !shapes.explain($0) }
     }
@@ -153,7 +153,7 @@ package struct Match: Sendable {
             default: nil
             }
         return Difference(
-            path: parameter.path.joined(separator: "."), shortPath: parameter.shortPath,
+            keys: parameter.path, shortPath: parameter.shortPath,
             from: parameter.shownText, to: finding.text, measured: finding.measured?.value,
             uncertainty: finding.measured?.uncertainty, unit: unit,
             alternatives: finding.alternatives.map {
@@ -162,9 +162,16 @@ package struct Match: Sendable {
             elements: finding.elements, location: parameter.location)
     }
 
-    private static func unexplained(_ search: MatchSearch, _ app: AppImage, _ scale: Double) -> [UnexplainedArea] {
+    private static func unexplained(_ search: MatchSearch, _ scale: Double) -> [UnexplainedArea] {
         let least = max(Int((2 * scale * scale).rounded()), 4)
-        var areas = UnexplainedScan(search.finalImage, app).areas(gap: Int((4 * scale).rounded()), least: least)
+        let (image, app) = (search.finalImage, search.trial.app)
+        var areas = UnexplainedScan(image, app).areas(gap: Int((4 * scale).rounded()), least: least)
+        if let height = app.canvasHeight, abs(height - image.height) > 1 {
+            // Rows that only one of both has: the picture is cut, or the app has more content.
+            let rows = min(height, image.height)..<max(height, image.height)
+            let rect = PixelRect(x: 0, y: rows.lowerBound, width: image.width, height: rows.count)
+            areas.append(UnexplainedArea(rect: rect, pixels: rect.width * rect.height))
+        }
         for index in areas.indices {
             let rect = areas[index].rect
             let center = Point(

@@ -12,8 +12,7 @@ package enum MatchEdits {
         var (text, rest, done) = (bytes, [String](), Set<String>())
         for difference in results.compactMap(\.match).flatMap(\.differences) where done.insert(difference.path).inserted
         {
-            let path = difference.path.split(separator: ".").map(String.init)
-            guard let edit = ValueEdit(setting: ScalarValue(difference.to), at: path, in: text) else {
+            guard let edit = ValueEdit(setting: ScalarValue(difference.to), at: difference.keys, in: text) else {
                 rest.append(difference.path)
                 continue
             }

@@ -62,8 +62,7 @@ package struct MatchParameter: Sendable {
     /// The order in which keys that explain the same difference are preferred, the first being the finding.
     var rank: (Int, Int) { (source.rawValue, isConditional ? 1 : 0) }
 
-    /// The difference up to which two values are the same (`contract`): 0.5 points for lengths, 1 for radii, 0.25 for
-    /// widths of lines, 0.5 for sizes of fonts, 75 for weights.
+    /// The difference up to which two values are the same; `Docs/matching.md` lists them.
     func tolerance(_ tolerances: MatchTolerances) -> Double {
         let names = path.filter { Int($0) == nil }
         let (name, outer) = (names.last ?? "", names.dropLast().last ?? "")

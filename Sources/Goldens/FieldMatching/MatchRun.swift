@@ -33,8 +33,6 @@ package struct MatchRun {
         package let match: Match?
         /// Why there is no comparison.
         package let problem: String?
-        /// Whether the snapshot was chosen because it fits best.
-        package let isGuessed: Bool
 
         /// The result for a snapshot without a picture.
         package init(missing snapshot: Snapshot, path: String) {
@@ -46,15 +44,15 @@ package struct MatchRun {
         init(_ other: Result, match: Match) {
             self.init(
                 name: other.name, path: other.path, verdict: match.isSame ? .same : .different, place: other.place,
-                match: match, problem: other.problem, isGuessed: other.isGuessed)
+                match: match, problem: other.problem)
         }
 
         fileprivate init(
             name: String, path: String, verdict: Verdict, place: CanvasSearch.Place? = nil, match: Match? = nil,
-            problem: String? = nil, isGuessed: Bool = false
+            problem: String? = nil
         ) {
             (self.name, self.path, self.verdict, self.place) = (name, path, verdict, place)
-            (self.match, self.problem, self.isGuessed) = (match, problem, isGuessed)
+            (self.match, self.problem) = (match, problem)
         }
     }
 
@@ -92,13 +90,12 @@ package struct MatchRun {
         for snapshot in named {
             let layout = try renderer.layout(of: snapshot)
             let background = layout.background.premultiplied & 0xFF_FFFF
+            var app = AppImage(picture, over: background, isLossy: isLossy)
             let search = CanvasSearch(
-                AppImage(picture, over: background, isLossy: isLossy), canvas: layout.size,
-                hasHeight: layout.canvas.contains { $0.name == "height" })
+                app, canvas: layout.size, hasHeight: layout.canvas.contains { $0.name == "height" })
             guard let place = try place(layout, search, self.scale ?? scale) else { continue }
             if place.agreement > nearest?.agreement ?? -1 { nearest = place }
             guard place.agreement >= CanvasSearch.least else { continue }
-            var app = AppImage(picture, over: background, isLossy: isLossy)
             app.set(place, options.region)
             let trial = TrialRenderer(proof, snapshot.scaled(to: place.scale), renderer, app)
             guard let distance = trial.distance(of: layout) else { continue }
@@ -121,7 +118,7 @@ package struct MatchRun {
         let match = try Match(snapshot, of: proof, in: app, options)
         return Result(
             name: Self.shortName(best.snapshot), path: path, verdict: match.isSame ? .same : .different,
-            place: best.place, match: match, isGuessed: named.count > 1)
+            place: best.place, match: match)
     }
 
     /// The place of the canvas in the picture.

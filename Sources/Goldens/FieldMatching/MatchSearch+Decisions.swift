@@ -10,7 +10,7 @@ extension MatchSearch {
     func isSignificant(_ candidate: Candidate) -> Bool {
         let gain = distance - candidate.distance
         guard gain >= Self.leastGain else { return false }
-        guard let image = drawing(of: candidate) else { return false }
+        guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
         // A value that only paints, and moves nothing, has to explain most of what differs where it paints: otherwise
         // fading out an element would explain that it is at another place.
         let effect = effects.first { $0.parameter.path == candidate.parameter.path }
@@ -19,7 +19,7 @@ extension MatchSearch {
             // Another program rounds places to pixels in another way, which makes both drawings about equally wrong.
             needed = 0.6
         }
-        return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: image))
+        return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: trial.image))
     }
 
     /// The number of pixels by which a candidate moves the side that it moves most; nil if it moves none.
@@ -28,15 +28,6 @@ extension MatchSearch {
             let move = effect?.moves.values.map(abs).max()
         else { return nil }
         return abs(other - number) * move * trial.snapshot.scale
-    }
-
-    /// The drawing of a candidate; nil if it cannot be drawn.
-    func drawing(of candidate: Candidate) -> PixelBuffer? {
-        let others = edits.filter { $0.path != candidate.parameter.path }
-        guard let layout = trial.layout(others + [(candidate.parameter.path, candidate.text)]),
-            trial.distance(of: layout) != nil
-        else { return nil }
-        return trial.image
     }
 
     /// Whether a value differs from the design's beyond the tolerance.
@@ -121,8 +112,8 @@ extension MatchSearch {
         var index = 0
         while index < findings.count {
             let others = edits.enumerated().filter { $0.offset != index }.map(\.element)
-            if let layout = trial.layout(others), let without = trial.distance(of: layout) {
-                let gain = without - distance
+            if let without = trial.draw(others) {
+                let gain = without.distance - distance
                 if gain < Self.leastGain {
                     findings.remove(at: index)
                     restart()

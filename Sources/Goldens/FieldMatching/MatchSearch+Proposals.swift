@@ -142,10 +142,7 @@ extension MatchSearch {
     mutating func colors(of parameter: MatchParameter, _ color: Color) -> [String] {
         func drawing(_ shade: Double) -> PixelBuffer? {
             let text = Color(red: shade, green: shade, blue: shade, alpha: color.alpha).hex
-            guard let layout = trial.layout(edits + [(parameter.path, text)]), trial.distance(of: layout) != nil else {
-                return nil
-            }
-            return trial.image
+            return trial.draw(edits(with: parameter, text)) == nil ? nil : trial.image
         }
         guard let black = drawing(0), let white = drawing(1), black.width == white.width, black.height == white.height
         else { return [] }
@@ -167,10 +164,9 @@ extension MatchSearch {
 
     /// A value, drawn with all findings; nil if it is invalid.
     func tried(_ parameter: MatchParameter, _ text: String) -> Candidate? {
-        let others = edits.filter { $0.path != parameter.path }
-        guard let layout = trial.layout(others + [(parameter.path, text)]), let distance = trial.distance(of: layout)
-        else { return nil }
-        return Candidate(parameter: parameter, text: text, distance: distance)
+        trial.draw(edits(with: parameter, text)).map {
+            Candidate(parameter: parameter, text: text, distance: $0.distance)
+        }
     }
 
     /// The best value near a candidate, found by steps that become smaller.

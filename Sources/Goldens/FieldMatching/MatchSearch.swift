@@ -55,13 +55,22 @@ struct MatchSearch {
     /// The gain below which a value is not looked at: a few pixels.
     static let leastGain: Int64 = 300
 
-    init?(_ trial: TrialRenderer, _ parameters: [MatchParameter], _ tolerances: MatchTolerances) {
+    /// Draws the design, whose layout is known; nil if it cannot be drawn.
+    init?(
+        _ trial: TrialRenderer, _ design: SolvedLayout, _ parameters: [MatchParameter], _ tolerances: MatchTolerances
+    ) {
         (self.trial, self.parameters, self.tolerances) = (trial, parameters, tolerances)
-        guard let layout = trial.layout([]), let distance = trial.distance(of: layout) else { return nil }
-        (self.layout, self.distance, base) = (layout, distance, trial.image)
+        guard let distance = trial.distance(of: design) else { return nil }
+        trial.recognizeRasterizer()
+        (layout, self.distance, base) = (design, distance, trial.image)
     }
 
     var edits: TrialRenderer.Edits { findings.map { ($0.parameter.path, $0.text) } }
+
+    /// The edits with another value of a parameter.
+    func edits(with parameter: MatchParameter, _ text: String) -> TrialRenderer.Edits {
+        edits.filter { $0.path != parameter.path } + [(parameter.path, text)]
+    }
 
     /// Searches for the edit; does nothing if the pictures are nearly the same.
     mutating func run() {
@@ -125,8 +134,8 @@ struct MatchSearch {
 
     /// Draws the scene with all findings.
     mutating func restart() {
-        guard let layout = trial.layout(edits), let distance = trial.distance(of: layout) else { return }
-        (self.layout, self.distance, base) = (layout, distance, trial.image)
+        guard let drawn = trial.draw(edits) else { return }
+        (layout, distance, base) = (drawn.layout, drawn.distance, trial.image)
     }
 
     /// The findings with values beyond the tolerance.

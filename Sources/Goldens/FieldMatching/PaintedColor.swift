@@ -43,7 +43,7 @@ struct PaintedColor {
         }
         isSolid = cores.count >= 9
         if isSolid { strongest = cores }
-        // Some thousand pixels tell the colour of a background as well as all do.
+        // Some thousand pixels are enough to find the colour of a background.
         let step = max(strongest.count / 4000, 1)
         strongest = stride(from: 0, to: strongest.count, by: step).map { strongest[$0] }
     }

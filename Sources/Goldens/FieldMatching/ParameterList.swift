@@ -178,9 +178,9 @@ struct ParameterList {
     ) {
         let path = owner.path + found.keys
         switch found.value.content {
-        case .scalar(let text, let isPlain):
+        case .scalar(let text, _):
             guard !file.matrixSets(path: path, variant: variant),
-                let kind = kind(entry.description.type, text, isPlain: isPlain)
+                let kind = kind(entry.description.type, text)
             else { return }
             let written = file.location(of: path, variant: variant)
             let short = owner.id.isEmpty ? path : [owner.id] + found.keys
@@ -200,7 +200,7 @@ struct ParameterList {
     }
 
     /// The kind of a value of a type; nil if a picture cannot measure it.
-    private func kind(_ type: ValueType, _ text: String, isPlain: Bool) -> MatchParameter.Kind? {
+    private func kind(_ type: ValueType, _ text: String) -> MatchParameter.Kind? {
         switch type {
         case .number(let range, let unit): Double.decimal(text) == nil ? nil : .number(range, unit)
         case .percentage(let range):
@@ -208,10 +208,10 @@ struct ParameterList {
                 ? .number(range.lowerBound * 100...range.upperBound * 100, .none) : nil
         case .integer(let range): Int(text) == nil ? nil : .integer(range)
         case .color: (Color(text) ?? theme.colors[text]).map { .color($0) }
-        case .either(let types), .tuple(let types): types.lazy.compactMap { kind($0, text, isPlain: isPlain) }.first
-        case .list(let item, _, _): kind(item, text, isPlain: isPlain)
+        case .either(let types), .tuple(let types): types.lazy.compactMap { kind($0, text) }.first
+        case .list(let item, _, _): kind(item, text)
         case .mapping(let table):
-            table.entries.lazy.compactMap { kind($0.description.type, text, isPlain: isPlain) }.first
+            table.entries.lazy.compactMap { kind($0.description.type, text) }.first
         default: nil
         }
     }

@@ -13,7 +13,7 @@ final class TrialRenderer {
     let proof: Proof
     let snapshot: Snapshot
     let renderer: Renderer
-    let app: AppImage
+    private(set) var app: AppImage
     private let rasterizer = FrameRasterizer()
     /// The distance of each row of the last drawing from the picture.
     private var rows: [Int64] = []
@@ -37,6 +37,15 @@ final class TrialRenderer {
         } catch { return nil }
     }
 
+    /// Solves and draws the snapshot with edits; nil if they are invalid, or cannot be drawn.
+    func draw(_ edits: Edits) -> (layout: SolvedLayout, distance: Int64)? {
+        guard let layout = layout(edits), let distance = distance(of: layout) else { return nil }
+        return (layout, distance)
+    }
+
+    /// Compares the last drawing with the picture to find out whether the same program has drawn both.
+    func recognizeRasterizer() { app.hasSameRasterizer = hasSameRasterizer(image) }
+
     /// The last drawing.
     var image: PixelBuffer { rasterizer.image }
 
@@ -45,21 +54,20 @@ final class TrialRenderer {
     func distance(of layout: SolvedLayout) -> Int64? {
         drawings += 1
         let height = rasterizer.image.height
-        guard let changed = try? rasterizer.draw(layout.paint(), scale: snapshot.scale) else {
-            // Nothing changed, or it failed, in which case there are no pixels.
-            return rows.isEmpty ? nil : sum(layout)
-        }
+        let changed: PixelRect?
+        do { changed = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
+        guard let changed else { return sum() }
         if rasterizer.image.height != height || rows.count != rasterizer.image.height {
             rows = [Int64](repeating: 0, count: rasterizer.image.height)
             measure(0..<rows.count)
         } else {
             measure(changed.y..<changed.maxY)
         }
-        return sum(layout)
+        return sum()
     }
 
     /// The distance of all rows, and of the height from that of the picture.
-    private func sum(_ layout: SolvedLayout) -> Int64 {
+    private func sum() -> Int64 {
         let sum = rows.reduce(0, +)
         guard let height = app.canvasHeight else { return sum }
         return sum + Int64(abs(height - rows.count) * rasterizer.image.width) * Self.missingPixel
@@ -110,7 +118,7 @@ final class TrialRenderer {
     }
 
     /// Whether most antialiased pixels of a drawing are exactly those of the picture, so that the same program drew both.
-    func hasSameRasterizer(_ image: PixelBuffer) -> Bool {
+    private func hasSameRasterizer(_ image: PixelBuffer) -> Bool {
         var (same, all) = (0, 0)
         for y in 0..<image.height {
             for x in 1..<max(image.width - 1, 1) {

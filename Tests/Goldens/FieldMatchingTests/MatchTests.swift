@@ -116,6 +116,30 @@ import Testing
         #expect(try result(image, options).verdict == .same)
     }
 
+    /// The last 60 rows are missing, with a part of the button: the height of the canvas is that of its content.
+    @Test func aCutPictureIsDifferent() throws {
+        let whole = try picture(Self.design)
+        let rest = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height - 60)
+        #expect(try result(whole.part(rest)).verdict != .same)
+    }
+
+    /// The keypad has dark letters in the app. It is drawn by the system.
+    @Test func theSystemIsComparedOnlyOnRequest() throws {
+        let design = """
+            canvas: { width: 360 }
+            content: { stack: { children: [{ field: { id: code, preset: plain, length: 4 } }, { keypad: { id: keys } }] } }
+            states: { typing: { text: "48" } }
+            """
+        var image = try picture(design)
+        for y in image.height - 100..<image.height - 60 { for x in 300..<340 { image[x, y] = 0xFF20_2020 } }
+        let found = try result(image, of: design)
+        #expect(found.verdict == .same)
+        #expect(found.match?.ignored == ["keys"])
+        var options = Match.Options()
+        options.comparesSystem = true
+        #expect(try result(image, of: design, options).verdict == .different)
+    }
+
     @Test func aValueWithinTheToleranceIsTheSame() throws {
         let image = try picture(edited("spacing: 16", "spacing: 20"))
         var options = Match.Options()

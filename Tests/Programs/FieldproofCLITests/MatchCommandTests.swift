@@ -66,6 +66,11 @@ import Testing
         let xml = try String(decoding: program.read("match.xml"), as: UTF8.self)
         #expect(xml.contains(#"tests="2" failures="2" errors="0""#))
         #expect(xml.contains("field.box.radius is 8, the app has 12"))
+        // A screenshot of the scene is not overwritten.
+        let shot = try program.read("shots/testTyping.1.png")
+        let command = ["match", "otp.yaml", "--only", "typing", "--annotate", "shots/testTyping.1.png"]
+        #expect(try program.run(arguments: command).status == 2)
+        #expect(try program.read("shots/testTyping.1.png") == shot)
     }
 
     @Test func applyWritesTheValuesOfTheApp() throws {

@@ -99,6 +99,8 @@ struct MatchCommand: ParsableCommand {
         var all: [(scene: String, results: [MatchRun.Result])] = []
         for path in scenes {
             let proof = try Proof(path: path)
+            let inputs = try inputs(of: proof)
+            try OutputFiles.check(outputs, inputs: inputs)
             let found = try results(of: proof, images)
             let name = proof.file.name
             if updateBaseline, let baseline {
@@ -111,6 +113,12 @@ struct MatchCommand: ParsableCommand {
             if apply { try write(results, to: path) }
         }
         try report(all)
+    }
+
+    /// The files that a scene names: those that it is drawn from, and its screenshots.
+    private func inputs(of proof: Proof) throws -> [OutputFiles.Named] {
+        let screenshots = try proof.snapshots().compactMap { proof.screenshot(of: $0)?.path }
+        return OutputFiles.inputs(of: [proof]) + Set(screenshots).sorted().map { ("a screenshot of a scene", $0) }
     }
 
     /// The files that are written.
@@ -203,7 +211,7 @@ struct MatchCommand: ParsableCommand {
     }
 }
 
-/// The options that say what `match` compares, and how exactly.
+/// The options for the tolerances of `match`, and for what it ignores.
 struct MatchArguments: ParsableArguments {
     @Option(help: .value("PT", "The largest difference of lengths that are the same, in points."))
     var tolerance = 0.5

@@ -88,7 +88,7 @@ extension PNG {
     }
 
     /// The exponent for the samples from gAMA, which contains its reciprocal in units of 1/100,000. Nil for the value
-    /// that stands for the curve of sRGB (PNG, third edition, §11.3.2.5).
+    /// that means the curve of sRGB (PNG, third edition, §11.3.2.5).
     private static func gamma(_ contents: ArraySlice<UInt8>) throws(ImageError) -> Double? {
         let value = contents.reduce(0) { $0 << 8 | Int($1) }
         guard contents.count == 4, value > 0 else { throw .colors("the chunk gAMA contains no valid gamma") }
