@@ -135,7 +135,7 @@ struct StudioLinksTests {
             pictures: ["demo/typing.theme-light", "demo/typing.theme-dark"], filter: "typ", zoom: "2:1", theme: "row",
             rowheads: ["typing · light", "typing · dark"], rulers: 4, tools: ["tool-rulers"],
             chosen: "demo/typing.theme-dark", inView: true, element: "field.cell[0].box")
-        #expect(restored.shown == Array(repeating: expected, count: 4))
+        #expect(restored.shown == Array(repeating: expected, count: 5))
         #expect(restored.reloaded)
         #expect(restored.console.isEmpty)
     }

@@ -46,8 +46,8 @@ def href(page):
     return page.value("location.href")
 
 
-def open_link(browser, link, **options):
-    """Opens a link in a page that remembers nothing."""
+def open_link(browser, link, delay=0, **options):
+    """Opens a link in a page that remembers nothing. Messages after the first one arrive later, by milliseconds."""
     page = browser.page(**options)
     # Whatever the page has remembered would show the same without the link.
     page.run_first("""
@@ -55,7 +55,11 @@ def open_link(browser, link, **options):
       window.sockets = [];
       window.WebSocket = class extends WebSocket {
         constructor(...words) { super(...words); window.sockets.push(this); }
-      };""")
+        set onmessage(receive) {
+          let count = 0;
+          super.onmessage = (event) => (count++ && DELAY ? setTimeout(() => receive(event), DELAY) : receive(event));
+        }
+      };""".replace("DELAY", str(delay)))
     page.load(link)
     page.until("document.querySelectorAll('.scene').length > 0")
     wait_until_quiet(page)
@@ -97,6 +101,8 @@ def restored(browser, studio):
     found["isSameByClick"] = page.value("window.copied") == link
     other = open_link(browser, link)
     found["shown"] = [page.value(SHOWN), other.value(SHOWN)]
+    # A busy studio sends the pictures long after the list of them.
+    found["shown"].append(open_link(browser, link, delay=500).value(SHOWN))
     other.value("window.isOld = true")
     other.call("Page.reload")
     # The page without a token comes first, and opens the address with it.

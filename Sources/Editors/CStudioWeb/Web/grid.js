@@ -1,6 +1,6 @@
 // The grid: a table of tiles for each scene. Only what is visible is asked for and drawn.
 
-import { inNextFrame } from "./activity.js";
+import { begin, inNextFrame } from "./activity.js";
 import { table } from "./axes.js";
 import { errorList } from "./errors.js";
 import { keepFocus, replaceChildren } from "./focus.js";
@@ -20,7 +20,7 @@ class Grid {
     Object.assign(this, { root, viewport, store, zoom, chosen, viewed });
     Object.assign(this, { tiles: new Map(), lines: [], heads: new Map(), visible: new Set() });
     this.fixedHeads = new Set();
-    Object.assign(this, { places: {}, filter: "", onlyScene: null, selected: null, stop: null });
+    Object.assign(this, { places: {}, filter: "", onlyScene: null, selected: null, stop: null, endView: null });
     this.align = inNextFrame(() => this.alignNow());
     this.observer = new IntersectionObserver((entries) => this.observe(entries), {
       root: viewport, rootMargin: drawnBeyondView,
@@ -41,6 +41,16 @@ class Grid {
   /** The pictures in and near the view. */
   get view() {
     return [...this.visible].map(({ picture }) => picture);
+  }
+
+  /** Marks the page as busy until the pictures in view have arrived. */
+  awaitView() {
+    if (this.view.every((picture) => picture.bitmap || picture.isStale)) {
+      this.endView?.();
+      this.endView = null;
+    } else {
+      this.endView ??= begin();
+    }
   }
 
   /** The words of the filter. */

@@ -91,6 +91,7 @@ async function receive(message) {
   links.received();
   loupe.update();
   pointer.moved();
+  grid.awaitView();
 }
 
 /** Updates what belongs to the layouts of pictures that have changed. */
@@ -106,6 +107,7 @@ function sendView() {
   const active = inspector.current?.tile.picture.id;
   connection.send({ type: "view", pictures: view.map(({ id }) => id), active });
   memory.update(view);
+  grid.awaitView();
 }
 
 function rebuild() {
