@@ -7,17 +7,25 @@ cd "$(dirname "$0")/../.."
 # Memory that is not freed at exit is not an error: Swift's runtime and the C libraries keep tables until then.
 export ASAN_OPTIONS=detect_leaks=0
 
+# Builds with a sanitizer and optimisation, without which the tests take hours, and runs all tests: `test_with SANITIZER [OPTION …]`.
+test_with() {
+    sanitizer=$1
+    shift
+    swift build -c release --build-tests --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" "$@"
+    LD_PRELOAD=${preload:-} swift test -c release --skip-build --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" "$@"
+}
+
 # The undefined-behaviour sanitizer is enabled for the C code. Swift has none on Linux; its arithmetic and casts trap.
 address() {
-    swift test --sanitize address --scratch-path .build/address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+    test_with address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 }
 
 # `Synchronization.Mutex` locks inside a library that is built without the sanitizer. The preloaded library reports
 # these locks to the sanitizer, which would otherwise find false races.
 thread() {
-    swift build --build-tests --sanitize thread --scratch-path .build/thread
+    mkdir -p .build/thread
     clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/locks.so Scripts/setup/thread-sanitizer-locks.c
-    LD_PRELOAD=$PWD/.build/thread/locks.so swift test --skip-build --sanitize thread --scratch-path .build/thread
+    preload=$PWD/.build/thread/locks.so test_with thread
 }
 
 # Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg, Little CMS and libyaml, which are built
