@@ -84,6 +84,7 @@ let package = Package(
         .library(name: "FieldShards", targets: ["FieldShards"]),
         .library(name: "FieldLanguageServer", targets: ["FieldLanguageServer"]),
         .library(name: "FieldAudit", targets: ["FieldAudit"]),
+        .library(name: "FieldMatching", targets: ["FieldMatching"]),
         .library(name: "FieldStudio", targets: ["FieldStudio"]),
     ],
     dependencies: [
@@ -279,7 +280,7 @@ let package = Package(
                     "FieldReportsTests",
                     [
                         "FieldAudit", "FieldReports", "FieldGoldens", "FieldComparing", "FieldEncoding", "FieldPixels",
-                        "FieldScene",
+                        "FieldScene", "FieldMatching", "FieldRendering",
                         "TestTools",
                     ],
                     data: ["browser.py", "junit_facts.py", "markdown_facts.py", "report_page.py", "requirements.txt"]),

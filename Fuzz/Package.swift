@@ -17,6 +17,7 @@ let package = Package(
                 .product(name: "FieldShards", package: "fieldproof"),
                 .product(name: "FieldLanguageServer", package: "fieldproof"),
                 .product(name: "FieldAudit", package: "fieldproof"),
+                .product(name: "FieldMatching", package: "fieldproof"),
                 .product(name: "FieldStudio", package: "fieldproof"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
             ],

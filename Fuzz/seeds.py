@@ -424,6 +424,20 @@ def times() -> dict[str, bytes]:
     return {"forward": lines((0, []), (1, []), (9, [-1, 1])), "jumps": lines((23, [-2, 2]), (0, [5, 9]), (12, [-12]))}
 
 
+def matches() -> dict[str, bytes]:
+    """Pictures of scenes, and how they are compared (see `MatchFuzzer`)."""
+    found = {}
+    for scene, scale in itertools.product(range(3), (0, 1, 4, 5)):
+        # The canvas alone, in a larger picture, and cut; with one change, and with a region and a scale.
+        for name, flags, size, change in (
+                ("canvas", 0, (0, 0, 0, 0), b""), ("screen", 16, (160, 120, 21, 33), b""),
+                ("cut", 32, (37, 25, 0, 0), b""), ("changed", 48, (0, 0, 0, 0), bytes((5, 6, 9, 8, 255, 200, 20, 20, 0))),
+                ("noise", 64, (90, 70, 9, 9), bytes((0, 0, 99, 99, 255, 1, 2, 3, 2))),
+                ("region", 14, (120, 90, 10, 10), b""), ("row", 80, (90, 1, 0, 0), b""), ("pixel", 1, (1, 1, 0, 0), b"")):
+            found[f"{scene}-{scale}-{name}"] = bytes((scene, scale, flags, scale, 10, 10, 59, 23, *size)) + change
+    return found
+
+
 def write(folder: pathlib.Path, files: dict[str, bytes]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, contents in files.items():
@@ -479,6 +493,7 @@ def main(out: pathlib.Path) -> None:
     write(out / "request", requests())
     write(out / "play", plays())
     write(out / "time", times())
+    write(out / "match", matches())
     webp(out / "webp", [images["6-8-False-9"], images["2-8-False-9"], images["0-1-False-9"]])
 
 

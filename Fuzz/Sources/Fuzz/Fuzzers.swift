@@ -6,7 +6,7 @@ enum Fuzzers {
         WebPFuzzer.self, ProfileFuzzer.self, GoldenFuzzer.self, RecordFuzzer.self, FadeFuzzer.self,
         CatalogFuzzer.self, TokenFuzzer.self, ServerFuzzer.self, BaselineFuzzer.self, RequestFuzzer.self,
         PlayFuzzer.self,
-        TimeFuzzer.self,
+        TimeFuzzer.self, MatchFuzzer.self,
     ]
 
     /// The fuzzer with a name; nil if there is none.

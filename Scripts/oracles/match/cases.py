@@ -15,7 +15,7 @@ import numpy as np
 from fidelity import measure, scenes as fidelity
 from fidelity.chromium import Chromium
 
-from . import edits, generator, page, pictures, scenefile
+from . import edits, generator, page, pictures, scenefile, sweep
 from .edits import Edit
 from .program import Program, Rejected
 
@@ -40,6 +40,8 @@ class Case:
     image: Path
     scene: dict[str, Any] = field(default_factory=dict)
     edits: list[Edit] = field(default_factory=list)
+    # More options of `match`.
+    options: tuple[str, ...] = ()
 
     @property
     def folder(self) -> Path:
@@ -74,6 +76,9 @@ class Settings:
 
 def cases(settings: Settings) -> Iterator[Case]:
     """The cases of a part. Cases of the same scale follow one another, so that one browser draws them."""
+    if settings.part == "keys":
+        yield from each_key(settings)
+        return
     if settings.edits == 0 and settings.part == "own":
         yield from examples(settings)
         return
@@ -163,6 +168,24 @@ def pairs(settings: Settings, browsers: Browsers) -> Iterator[Case]:
                 image[area] = settings.program.render(design, scene.scale)[area]
             yield Case(name, "pairs of the fidelity comparison", scene.scale, design,
                        pictures.save(image, "png", folder / "app.png", 0), scene.file())
+
+
+# MARK: one edit in each key
+
+def each_key(settings: Settings) -> Iterator[Case]:
+    """The keys of the examples and presets, each with an edit that shows."""
+    program, work = settings.program, settings.folder / "work"
+    for name, design, declared in sweep.plans(program, work, settings.count, settings.seed):
+        if settings.is_wanted(name) and (found := sweep.edit(design, declared, program, work)):
+            state, edit, image = found
+            folder = settings.case_folder(name)
+            edited = edits.applied(design.scene, [edit], program)
+            sweep.write(edited, folder).rename(folder / "edited.yaml")
+            file = sweep.write(design.scene, folder)
+            # The name of the file names the state.
+            path = pictures.save(image, "png", folder / f"{state}.png", 0)
+            yield Case(name, declared.name, sweep.SCALE, file, path, design.scene, [edit], ("--system",))
+    shutil.rmtree(work)
 
 
 # MARK: random scenes

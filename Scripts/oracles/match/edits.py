@@ -186,8 +186,7 @@ def applied(scene: dict[str, Any], edits: list[Edit], program: Program) -> dict[
     return scene
 
 
-# Mappings whose other keys are written beside a changed one, because a mapping in the scene can replace that of a
-# preset.
+# Mappings of the scene that are completed by the keys of the preset, because they can replace those of the preset.
 WHOLE = ("sizing", "shadow", "radius")
 
 
@@ -203,8 +202,10 @@ def put(scene: dict[str, Any], path: tuple[str | int, ...], new: Any, program: P
             continue
         if step == "padding" and path[index - 1] == "button" and step not in here:
             here[step] = dict(DEFAULTS["button"]["padding"])
+        elif isinstance(base, (dict, list)) and step not in here:
+            here[step] = copy.deepcopy(base)
         elif step in WHOLE and isinstance(base, (dict, list)):
-            here[step] = copy.deepcopy(base) if step not in here else completed(base, here[step])
+            here[step] = completed(base, here[step])
         elif not isinstance(here.get(step), (dict, list)):
             here[step] = {}
         here = here[step]

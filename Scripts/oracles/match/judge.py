@@ -9,7 +9,8 @@ from .edits import Edit
 
 # The tolerances of `match`, in the units of the keys. They are never less than one device pixel, except those of font
 # sizes, weights and opacities.
-TOLERANCES = {"length": 0.5, "radius": 1, "line": 0.25, "font": 0.5, "weight": 75, "color": 2, "opacity": 0.1}
+TOLERANCES = {"length": 0.5, "radius": 1, "line": 0.25, "font": 0.5, "weight": 75, "color": 2, "opacity": 0.1, "angle": 2,
+              "count": 0}
 PIXELS = ("length", "radius", "line")
 # The tolerance of percentages, in percent.
 PERCENT = 2.5
@@ -22,6 +23,8 @@ class EditJudgement:
     edit: Edit
     # Whether a difference has the key as its path or among its alternatives.
     is_named: bool = False
+    # Whether it is the path of a difference, and not only one of the alternatives.
+    is_first: bool = False
     # Whether its value is within the tolerance; None if the key is not named.
     has_value: bool | None = None
     # Whether the measured number with its uncertainty contains the new value; None if no number is stated.
@@ -75,7 +78,7 @@ def judge_edit(edit: Edit, differences: list[dict[str, Any]], scale: float, scen
         return result
     # A difference whose own path is the key comes before one that has it among its alternatives.
     difference, found = min(answers, key=lambda pair: pair[0] is not pair[1])
-    result.is_named = True
+    result.is_named, result.is_first = True, difference is found
     result.has_value = is_near(found.get("to"), edit, scale, scene)
     if difference is found and "measured" in difference and "uncertainty" in difference and is_number(edit.new):
         result.contains = abs(difference["measured"] - edit.new) <= difference["uncertainty"] + 1e-6

@@ -25,11 +25,11 @@ class Program:
         self.folder = folder
         self._presets: dict[str, dict[str, Any]] = {}
 
-    def run(self, *arguments: str, codes: tuple[int, ...] = (0,)) -> str:
+    def run(self, *arguments: str, codes: tuple[int, ...] = (0,), patience: float | None = None) -> str:
         """What a command prints.
 
-        Raises `Rejected` if its exit code is not one of `codes`."""
-        done = subprocess.run([str(self.path), *arguments], capture_output=True, text=True)
+        Raises `Rejected` if its exit code is not one of `codes`, and `TimeoutExpired` after so many seconds."""
+        done = subprocess.run([str(self.path), *arguments], capture_output=True, text=True, timeout=patience)
         if done.returncode not in codes:
             raise Rejected(f"{' '.join(arguments)}: exit code {done.returncode}\n{done.stderr}")
         return done.stdout
@@ -58,9 +58,13 @@ class Program:
         file.write_text(scenefile.write(scene))
         return file
 
+    def layouts(self, file: Path, scale: float) -> list[dict[str, Any]]:
+        """The layouts of all snapshots of a scene, as `inspect` prints them."""
+        return json.loads(self.run("inspect", str(file), "--scale", f"{scale:g}"))["pictures"]
+
     def layout(self, file: Path, scale: float) -> dict[str, Any]:
-        """The layout of the only snapshot of a scene, as `inspect` prints it."""
-        return json.loads(self.run("inspect", str(file), "--scale", f"{scale:g}"))["pictures"][0]
+        """The layout of the only snapshot of a scene."""
+        return self.layouts(file, scale)[0]
 
     def snapshot(self, file: Path, name: str, scale: float, folder: Path) -> np.ndarray:
         """The image of a snapshot of a scene, by the name `SCENE/SNAPSHOT` without the scale."""
@@ -71,11 +75,12 @@ class Program:
         shutil.rmtree(folder / "out")
         return image
 
-    def match(self, scene: Path, image: Path) -> dict[str, Any]:
+    def match(self, scene: Path, image: Path, *options: str, patience: float | None = None) -> dict[str, Any]:
         """The document that `match` prints for an image.
 
-        Raises `Rejected` if it fails without a document."""
-        return json.loads(self.run("match", str(scene), str(image), "--json", codes=(0, 1, 2)) or "{}")
+        Raises `Rejected` if it fails without a document, and `TimeoutExpired` after so many seconds."""
+        arguments = ("match", str(scene), str(image), "--json", *options)
+        return json.loads(self.run(*arguments, codes=(0, 1, 2), patience=patience) or "{}")
 
     def has_match(self) -> bool:
         """Whether the program has the command."""

@@ -43,7 +43,7 @@ def block(value: Any, indent: int) -> list[str]:
 def flow(value: Any) -> str:
     """A value in one line."""
     if isinstance(value, dict):
-        pairs = [f"{flow(key)}: {flow(each)}".rstrip() for key, each in value.items()]
+        pairs = [f"{flow(key)}: {flow(each)}" for key, each in value.items()]
         return "{ " + ", ".join(pairs) + " }" if pairs else "{}"
     if isinstance(value, list):
         return "[" + ", ".join(map(flow, value)) + "]"

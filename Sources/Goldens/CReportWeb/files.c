@@ -62,6 +62,10 @@ static const unsigned char filters_js[] = {
 #embed "Web/filters.js"
 };
 
+static const unsigned char values_js[] = {
+#embed "Web/values.js"
+};
+
 static const unsigned char details_js[] = {
 #embed "Web/details.js"
 };
@@ -95,6 +99,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("gestures.js", gestures_js),
     EMBEDDED("viewer.js", viewer_js),
     EMBEDDED("filters.js", filters_js),
+    EMBEDDED("values.js", values_js),
     EMBEDDED("details.js", details_js),
     EMBEDDED("list.js", list_js),
     EMBEDDED("keyboard.js", keyboard_js),

@@ -16,6 +16,9 @@ package struct AppImage: Sendable {
     /// Whether the same program has drawn the text, so that its pixels can be compared one by one.
     var hasSameRasterizer = false
 
+    /// The levels by which the encoder of the file changes pixels.
+    var noise: Int32 { isLossy ? 6 : 3 }
+
     /// The difference ΔE00 up to which colours of text and of thin lines are the same. Programs draw them with contrasts
     /// and gammas of their own, and JPEG stores colours in half the resolution.
     var thinColorTolerance: Double { isLossy ? 25 : hasSameRasterizer ? 0 : 8 }
@@ -30,6 +33,10 @@ package struct AppImage: Sendable {
         self.isLossy = isLossy
         (width, height) = (image.width, image.height)
         func part(_ word: UInt32, _ shift: UInt32) -> UInt32 { word >> shift & 0xFF }
+        if image.isOpaque {
+            pixels = image.pixels
+            return
+        }
         pixels = image.pixels.map { word in
             let alpha = word >> 24
             if alpha == 255 { return word }
@@ -59,18 +66,29 @@ package struct AppImage: Sendable {
     }
 }
 
+extension PixelBuffer {
+    /// Whether no pixel is transparent.
+    var isOpaque: Bool { withPixels { pixels in pixels.allSatisfy { $0 >= 0xFF00_0000 } } }
+}
+
 /// How far two colours are apart.
 enum Distance {
     /// The largest distance of two pixels: beyond it, one wrong pixel is as wrong as another.
     static let limit: Int32 = 240
 
+    /// Red, green and blue.
+    @inline(__always)
+    static func channels(_ word: UInt32) -> SIMD4<Int32> {
+        SIMD4(Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF), 0)
+    }
+
     /// The sum of the differences of three channels beyond the noise of encoders, up to ``limit``.
     @inline(__always)
-    static func between(_ a: UInt32, _ b: UInt32) -> Int32 {
+    static func between(_ a: UInt32, _ b: UInt32, noise: Int32 = 3) -> Int32 {
         if a == b { return 0 }
         let red = abs(Int32(a >> 16 & 0xFF) - Int32(b >> 16 & 0xFF))
         let green = abs(Int32(a >> 8 & 0xFF) - Int32(b >> 8 & 0xFF))
         let blue = abs(Int32(a & 0xFF) - Int32(b & 0xFF))
-        return min(max(red - 3, 0) + max(green - 3, 0) + max(blue - 3, 0), limit)
+        return min(max(red - noise, 0) + max(green - noise, 0) + max(blue - noise, 0), limit)
     }
 }

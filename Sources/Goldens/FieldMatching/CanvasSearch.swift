@@ -20,10 +20,13 @@ package struct CanvasSearch {
     private static let scales = [1, 2, 3, 1.5, 2.625, 2.75, 3.5, 4]
     /// The agreement from which a canvas counts as found.
     package static let least = 0.5
-    /// The number of pixels that are compared at each place.
-    private static let samples = 500
+    /// The agreement that a canvas between pixels has at the nearest pixel: less than at its place.
+    private static let possible = 0.4
+    /// The greatest number of pixels that are compared to find a drawing.
+    private static let work = 40_000_000
 
     private let app: AppImage
+    private let ranges: PictureRanges
     private let size: Size
     private let hasHeight: Bool
 
@@ -34,7 +37,12 @@ package struct CanvasSearch {
     ///   - size: The size of the canvas, in points.
     ///   - hasHeight: Whether the scene sets the height. If its content does, the height of the picture shows the app's.
     package init(_ app: AppImage, canvas size: Size, hasHeight: Bool) {
-        (self.app, self.size, self.hasHeight) = (app, size, hasHeight)
+        self.init(PictureRanges(app), canvas: size, hasHeight: hasHeight)
+    }
+
+    /// Creates a search in a picture that is searched for several canvases.
+    init(_ ranges: PictureRanges, canvas size: Size, hasHeight: Bool) {
+        (app, self.ranges, self.size, self.hasHeight) = (ranges.app, ranges, size, hasHeight)
     }
 
     /// The place that the picture's size gives, or the region of the canvas in it; nil if neither fits the canvas.
@@ -43,7 +51,10 @@ package struct CanvasSearch {
     ///   - scale: The pixels per point if the user gives it.
     ///   - region: The canvas in the picture, in pixels, if the user gives it.
     package func place(scale: Double?, region: PixelRect?) -> Place? {
-        let rect = region ?? PixelRect(x: 0, y: 0, width: app.width, height: app.height)
+        let whole = PixelRect(x: 0, y: 0, width: app.width, height: app.height)
+        let rect = region ?? whole
+        // What is outside the picture would not be compared.
+        guard rect.intersection(whole) == rect else { return nil }
         let scale = scale ?? Self.usual(width: rect.width, of: size.width)
         guard (0.1...SceneLimits.scale).contains(scale) else { return nil }
         // A picture can have one pixel more or less in each direction, because programs round sizes differently.
@@ -64,58 +75,29 @@ package struct CanvasSearch {
     /// The scales at which the canvas can be in the picture.
     package func possibleScales(_ scale: Double?) -> [Double] { scale.map { [$0] } ?? Self.scales }
 
-    /// The place at which a drawing agrees best with the picture; nil if it has no ink, or does not fit.
-    package func place(of drawing: PixelBuffer, scale: Double) -> Place? {
-        let ink = Self.ink(of: drawing)
-        guard let first = ink.first else { return nil }
-        var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-        for sample in ink {
-            (left, right) = (min(left, sample.x), max(right, sample.x))
-            (top, bottom) = (min(top, sample.y), max(bottom, sample.y))
+    /// The place at which a drawing agrees best with the picture; nil if it has no ink or does not fit, or if there is none
+    /// that agrees better than another place.
+    ///
+    /// - Parameters:
+    ///   - other: The best place until now, with another drawing.
+    ///   - share: The share of the usual work that may be done, from 0 to 1.
+    package func place(
+        of drawing: PixelBuffer, scale: Double, betterThan other: Place? = nil, share: Double = 1
+    ) -> Place? {
+        let ink = CanvasInk(of: drawing)
+        func search(from agreement: Double, isThorough: Bool) -> PlaceSearch? {
+            let limit = Int64((Double(ink.weight) * (1 - agreement)).rounded(.up))
+            var search = PlaceSearch(ink, in: ranges, limit: limit, work: Int(Double(Self.work) * share))
+            search?.run(isThorough: isThorough)
+            return search?.best == nil ? nil : search
         }
-        guard right - left < app.width, bottom - top < app.height else { return nil }
-        let chosen = stride(from: 0, to: ink.count, by: max(ink.count / Self.samples, 1)).map { ink[$0] }
-        var best = (cost: Int64.max, x: 0, y: 0)
-        func look(_ x: Int, _ y: Int) {
-            guard x + left >= 0, y + top >= 0, x + right < app.width, y + bottom < app.height else { return }
-            var cost: Int64 = 0
-            for sample in chosen {
-                cost += Int64(Distance.between(sample.pixel, app.pixels[(y + sample.y) * app.width + x + sample.x]))
-                if cost >= best.cost { return }
-            }
-            best = (cost, x, y)
-        }
-        // Every place is looked at, because drawings of thin lines agree with a picture at one place only. Most are left
-        // after a few samples.
-        for y in -top..<app.height - bottom {
-            for x in -left..<app.width - right { look(x, y) }
-        }
-        guard best.cost < .max else { return nil }
-        let agreement = 1 - Double(best.cost) / Double(chosen.reduce(0) { $0 + Int64($1.weight) })
-        return Place(scale: scale, offset: (best.x, best.y), agreement: agreement)
-    }
-
-    /// A pixel of a drawing that differs from one beside it.
-    private struct Sample {
-        let x: Int
-        let y: Int
-        let pixel: UInt32
-        /// How much it differs.
-        let weight: Int32
-    }
-
-    /// The pixels at the edges in a drawing.
-    private static func ink(of drawing: PixelBuffer) -> [Sample] {
-        var samples: [Sample] = []
-        for y in 1..<max(drawing.height - 1, 1) {
-            for x in 1..<max(drawing.width - 1, 1) {
-                let pixel = drawing[x, y]
-                let weight = max(
-                    Distance.between(pixel, drawing[x - 1, y]), Distance.between(pixel, drawing[x + 1, y]),
-                    Distance.between(pixel, drawing[x, y - 1]), Distance.between(pixel, drawing[x, y + 1]))
-                if weight > 24 { samples.append(Sample(x: x, y: y, pixel: pixel, weight: weight)) }
-            }
-        }
-        return samples
+        let known = other?.agreement ?? 0
+        // The scene can be elsewhere only if it agrees well there. If it does not, some near place is reported.
+        let found =
+            search(from: max(known, Self.possible), isThorough: true)
+            ?? (known < Self.possible ? search(from: known, isThorough: false) : nil)
+        guard let found, let best = found.best else { return nil }
+        let cost = found.costBetweenPixels() ?? best.cost
+        return Place(scale: scale, offset: (best.x, best.y), agreement: 1 - Double(cost) / Double(ink.weight))
     }
 }

@@ -1,6 +1,6 @@
 import FieldDrawing
 import FieldEntry
-import FieldGeometry
+package import FieldGeometry
 import FieldLayout
 package import FieldPixels
 package import FieldRendering
@@ -49,6 +49,8 @@ package struct Match: Sendable {
         package let elements: [String]
         /// The location of the value, or of its element if the file does not write the value.
         package let location: SceneLocation
+        /// The values that `--apply` writes with it, because the file would lose them otherwise.
+        let beside: [(keys: [String], text: String)]
     }
 
     /// The snapshot.
@@ -65,8 +67,15 @@ package struct Match: Sendable {
     package internal(set) var unexplained: [UnexplainedArea]
     /// The number of values and areas that a baseline accepts. They are in no other list.
     package internal(set) var accepted = 0
-    /// The frames of the elements that look different, in points of the canvas, as the app has them.
-    let frames: [String: Rect]
+    /// The frames in the design of the elements that look different, and of those that were not compared, in points of
+    /// the canvas.
+    package let designFrames: [String: Rect]
+    /// The same frames as the app has them.
+    package let frames: [String: Rect]
+    /// The scene with all values that were found, also those within the tolerances.
+    let foundFile: SceneFile
+    /// The number of rows of the canvas in the picture; nil if the picture does not show where the canvas ends.
+    let canvasHeight: Int?
     /// Whether the shapes of glyphs are those of the scene's font.
     package let hasSameFont: Bool
     /// The ids of the parts that were not compared.
@@ -97,7 +106,9 @@ package struct Match: Sendable {
         let ignored = Self.exclude(layout, snapshot.scale, &app, options)
         let trial = TrialRenderer(proof, snapshot, renderer, app)
         let list = ParameterList(
-            scene, at: moment, of: proof.file, variant: snapshot.variant, layout: layout, solve: trial.layout)
+            scene, snapshot.title, at: moment, of: proof.file, variant: snapshot.variant, layout: layout,
+            solve: trial.layout(of:))
+        trial.file = list.file
         let parameters = list.parameters.filter {
             !options.isIgnored($0.path.joined(separator: ".")) && !options.isIgnored($0.shortPath)
         }
@@ -105,24 +116,25 @@ package struct Match: Sendable {
             throw SceneError(at: .start(of: proof.file.path), "the scene cannot be drawn")
         }
         search.run()
+        hasSameFont = !search.hasOtherFont
+        if !hasSameFont { search.runWithoutShapes() }
+        unexplained = Self.unexplained(search, snapshot.scale)
         self.snapshot = snapshot
         offset = app.offset
         self.ignored = ignored
-        measured = parameters.count - search.unseen.count
-        differences = search.differences.map(Self.difference)
-        var frames: [String: Rect] = [:]
-        let wanted = Set(differences.flatMap(\.elements))
-        search.finalLayout.visit { id, element in
-            if wanted.contains(id) { frames[id] = element.inkBounds ?? element.frame }
+        measured = parameters.count - search.unseen.count - search.unmeasured.count
+        let beside = Self.valuesBeside(search.differences, of: proof.file, trial)
+        differences = search.differences.map { Self.difference($0, beside[$0.parameter.path] ?? []) }
+        let marked = Set(differences.flatMap(\.elements) + ignored)
+        (designFrames, frames) = (Self.frames(of: marked, in: layout), Self.frames(of: marked, in: search.finalLayout))
+        foundFile = try trial.file.setting(search.edits) ?? trial.file
+        canvasHeight = app.canvasHeight
+        let reasons = [
+            (search.unseen, "it changes nothing in this picture"), (search.unmeasured, "the font has other shapes"),
+        ]
+        unseen = reasons.flatMap { parameters, reason in
+            parameters.filter { $0.source == .written }.map { ($0.path.joined(separator: "."), reason) }
         }
-        self.frames = frames
-        unseen = search.unseen.filter { $0.source == .written }.map {
-            ($0.path.joined(separator: "."), "it changes nothing in this picture")
-        }
-        let areas = Self.unexplained(search, snapshot.scale)
-        let shapes = GlyphShapes(search.finalLayout, search.finalImage, trial.app, scale: snapshot.scale)
-        hasSameFont = !shapes.differ(in: areas)
-        unexplained = hasSameFont ? areas : areas.filter { !shapes.explain($0) }
     }
 
     /// Excludes the parts of the system, and ignored elements; returns their ids.
@@ -144,7 +156,43 @@ package struct Match: Sendable {
         return ids
     }
 
-    private static func difference(_ finding: MatchSearch.Finding) -> Difference {
+    private static func frames(of ids: Set<String>, in layout: SolvedLayout) -> [String: Rect] {
+        var frames: [String: Rect] = [:]
+        layout.visit { id, element in
+            if ids.contains(id) { frames[id] = element.inkBounds ?? element.frame }
+        }
+        return frames
+    }
+
+    /// The values that have to be written beside those of findings, because a mapping replaces that of a preset or a default: with
+    /// `packed: { height: 18 }` alone, the width would be the default again.
+    private static func valuesBeside(
+        _ findings: [MatchSearch.Finding], of file: SceneFile, _ trial: TrialRenderer
+    ) -> [[String]: [(keys: [String], text: String)]] {
+        var edits = findings.map { (path: $0.parameter.path, text: $0.text) }
+        func paints(_ file: SceneFile) -> [ElementPaint]? {
+            (try? file.setting(edits)).flatMap { trial.layout(of: $0)?.paints }
+        }
+        let wanted = paints(trial.file)
+        var beside: [[String]: [(keys: [String], text: String)]] = [:]
+        for finding in findings where paints(file) != wanted {
+            let parent = Array(finding.parameter.path.dropLast())
+            guard file.value(at: parent) == nil, case .mapping(let entries)? = trial.file.value(at: parent)?.content
+            else {
+                continue
+            }
+            for entry in entries where !edits.contains(where: { $0.path == parent + [entry.key] }) {
+                guard case .scalar(let text, _) = entry.value.content else { continue }
+                edits.append((parent + [entry.key], text))
+                beside[finding.parameter.path, default: []].append((parent + [entry.key], text))
+            }
+        }
+        return beside
+    }
+
+    private static func difference(
+        _ finding: MatchSearch.Finding, _ beside: [(keys: [String], text: String)]
+    ) -> Difference {
         let parameter = finding.parameter
         let unit: String? =
             switch parameter.kind {
@@ -159,7 +207,7 @@ package struct Match: Sendable {
             alternatives: finding.alternatives.map {
                 ($0.parameter.path.joined(separator: "."), $0.parameter.shownText, $0.text)
             },
-            elements: finding.elements, location: parameter.location)
+            elements: finding.elements, location: parameter.location, beside: beside)
     }
 
     private static func unexplained(_ search: MatchSearch, _ scale: Double) -> [UnexplainedArea] {

@@ -9,11 +9,15 @@ package enum MatchEdits {
     ///   - bytes: The text of the scene file.
     /// - Returns: The new text, and the paths that the text has no place for.
     package static func apply(_ results: [MatchRun.Result], to bytes: [UInt8]) -> (text: [UInt8], rest: [String]) {
-        var (text, rest, done) = (bytes, [String](), Set<String>())
-        for difference in results.compactMap(\.match).flatMap(\.differences) where done.insert(difference.path).inserted
-        {
-            guard let edit = ValueEdit(setting: ScalarValue(difference.to), at: difference.keys, in: text) else {
-                rest.append(difference.path)
+        var (text, rest, done) = (bytes, [String](), Set<[String]>())
+        let values = results.compactMap(\.match).flatMap(\.differences).flatMap { difference in
+            [(keys: difference.keys, text: difference.to)] + difference.beside
+        }
+        for value in values where done.insert(value.keys).inserted {
+            // What is entered is a text, also if it looks like a number.
+            let scalar = value.keys.first == "states" ? .text(value.text) : ScalarValue(value.text)
+            guard let edit = ValueEdit(setting: scalar, at: value.keys, in: text) else {
+                rest.append(value.keys.joined(separator: "."))
                 continue
             }
             text.replaceSubrange(edit.range, with: edit.replacement.utf8)

@@ -11,6 +11,8 @@ package struct MatchParameter: Sendable {
         case integer(ClosedRange<Int>)
         /// A colour, as the scene's theme resolves it.
         case color(Color)
+        /// What is entered into a field.
+        case entry
     }
 
     /// What sets the value. If several keys explain a difference, the finding is that of the first source.
@@ -23,6 +25,8 @@ package struct MatchParameter: Sendable {
         case preset
         /// The default of the key.
         case standard
+        /// The layout, where nothing sets the key.
+        case derived
 
         static func < (a: Source, b: Source) -> Bool { a.rawValue < b.rawValue }
     }
@@ -38,7 +42,7 @@ package struct MatchParameter: Sendable {
     /// The path from the id of its element, such as `code.box.radius`; the whole path if it is in no element.
     let shortPath: String
 
-    /// The design's number; nil for a colour.
+    /// The design's number; nil for a colour and an entry.
     var number: Double? { number(in: text) }
 
     /// Whether the number is a percentage.
@@ -47,10 +51,22 @@ package struct MatchParameter: Sendable {
     /// A number as the scene writes it.
     func text(_ number: Double) -> String { number.plainText + (isPercentage ? "%" : "") }
 
-    /// The number that a value of the scene contains; nil for a colour.
+    /// The number that a value of the scene contains; nil for a colour and an entry.
     func number(in text: String) -> Double? {
-        if case .color = kind { return nil }
+        switch kind {
+        case .color, .entry: return nil
+        case .number, .integer: break
+        }
         return Double.decimal(isPercentage && text.hasSuffix("%") ? String(text.dropLast()) : text)
+    }
+
+    /// Whether the value is a number of points.
+    var isLength: Bool { if case .number(_, .points) = kind { true } else { false } }
+
+    /// The size of the range in which an angle, or a number without a unit, usually is.
+    var span: Double {
+        guard case .number(let range, let unit) = kind else { return 1 }
+        return unit == .degrees ? 200 : min(range.upperBound - range.lowerBound, isPercentage ? 100 : 1)
     }
 
     /// Whether the number is the weight of a font.
@@ -68,13 +84,14 @@ package struct MatchParameter: Sendable {
         let (name, outer) = (names.last ?? "", names.dropLast().last ?? "")
         switch kind {
         case .color: return tolerances.color
+        case .entry: return 0
         case .integer: return isWeight ? 75 : 0.5
         case .number(_, .points):
             if names.contains("radius") { return tolerances.length * 2 }
             let isLine = ["border", "ring", "rule", "cursor", "separator"].contains(outer)
             return isLine && (name == "width" || name == "height") ? tolerances.length / 2 : tolerances.length
         case .number(_, .degrees): return 2
-        case .number(let range, .none): return isWeight ? 75 : (range.upperBound - range.lowerBound) * 0.05
+        case .number(_, .none): return isWeight ? 75 : span * 0.05
         }
     }
 }

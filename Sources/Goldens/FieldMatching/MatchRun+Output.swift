@@ -21,14 +21,20 @@ extension MatchRun.Result {
                 + " (\(area.rect.width) × \(area.rect.height)) are not explained"
                 + (area.element.map { "; they are in \($0)" } ?? "")
         }
+        return lines + ["\(name): \(verdict.rawValue)\(verdict == .same ? " as" : " from") \(summary)"]
+    }
+
+    /// The path of the picture, the place of the canvas in it, and the number of differences.
+    package var summary: String {
+        guard let match else { return path }
         let place = place.map { "\($0.scale.plainText) px a point, at \($0.offset.x), \($0.offset.y)" } ?? ""
-        var summary = "\(name): \(verdict.rawValue)\(verdict == .same ? " as" : " from") \(path) (\(place)): "
+        var summary = "\(path) (\(place)): "
         summary += "\(match.differences.count) of \(match.measured) values; \(match.unseen.count) unseen"
-        if !match.unexplained.isEmpty { summary += "; \(match.unexplained.count) areas unexplained" }
+        if !match.unexplained.isEmpty { summary += "; \(match.unexplained.count.counted("area")) unexplained" }
         if match.accepted > 0 { summary += "; \(match.accepted) accepted" }
         if !match.hasSameFont { summary += "; the font has other shapes" }
         if !match.ignored.isEmpty { summary += "; not compared: \(match.ignored.joined(separator: ", "))" }
-        return lines + [summary]
+        return summary
     }
 
     private static func short(_ number: Double) -> String { ((number * 100).rounded() / 100).plainText }

@@ -9,7 +9,7 @@ import FieldScene
 /// Compares pictures of an app with snapshots of a scene: chooses the snapshot of each, and finds the canvas in it.
 package struct MatchRun {
     /// The verdict about a picture.
-    package enum Verdict: String, Sendable {
+    package enum Verdict: String, Sendable, CaseIterable {
         /// The app has the design's values.
         case same
         /// The app has other values, or something that no value explains.
@@ -87,18 +87,20 @@ package struct MatchRun {
         let named = Self.named(path, among: snapshots)
         var nearest: CanvasSearch.Place?
         let renderer = Renderer(proof)
+        let pictures = AppPictures(picture, isLossy: isLossy)
         for snapshot in named {
-            let layout = try renderer.layout(of: snapshot)
-            let background = layout.background.premultiplied & 0xFF_FFFF
-            var app = AppImage(picture, over: background, isLossy: isLossy)
-            let search = CanvasSearch(
-                app, canvas: layout.size, hasHeight: layout.canvas.contains { $0.name == "height" })
-            guard let place = try place(layout, search, self.scale ?? scale) else { continue }
+            let ranges = pictures.ranges(over: try renderer.layout(of: snapshot).background)
+            let share = 1 / Double(named.count)
+            guard let place = try place(of: snapshot, in: ranges, self.scale ?? scale, renderer, share) else {
+                continue
+            }
             if place.agreement > nearest?.agreement ?? -1 { nearest = place }
             guard place.agreement >= CanvasSearch.least else { continue }
+            var app = ranges.app
             app.set(place, options.region)
-            let trial = TrialRenderer(proof, snapshot.scaled(to: place.scale), renderer, app)
-            guard let distance = trial.distance(of: layout) else { continue }
+            let scaled = snapshot.scaled(to: place.scale)
+            let trial = TrialRenderer(proof, scaled, renderer, app)
+            guard let distance = trial.distance(of: try renderer.layout(of: scaled)) else { continue }
             found.append((snapshot, place, Double(distance)))
         }
         guard let best = found.min(by: { $0.distance < $1.distance }) else {
@@ -112,8 +114,7 @@ package struct MatchRun {
                     "the scene is not found in the picture of \(picture.width) × \(picture.height) pixels\(near ?? "")")
         }
         let snapshot = best.snapshot.scaled(to: best.place.scale)
-        let layout = try renderer.layout(of: snapshot)
-        var app = AppImage(picture, over: layout.background.premultiplied & 0xFF_FFFF, isLossy: isLossy)
+        var app = pictures.ranges(over: try renderer.layout(of: snapshot).background).app
         app.set(best.place, options.region)
         let match = try Match(snapshot, of: proof, in: app, options)
         return Result(
@@ -123,16 +124,21 @@ package struct MatchRun {
 
     /// The place of the canvas in the picture.
     private func place(
-        _ layout: SolvedLayout, _ search: CanvasSearch, _ scale: Double?
+        of snapshot: Snapshot, in ranges: PictureRanges, _ scale: Double?, _ renderer: Renderer, _ share: Double
     ) throws -> CanvasSearch.Place? {
+        let layout = try renderer.layout(of: snapshot)
+        let search = CanvasSearch(
+            ranges, canvas: layout.size, hasHeight: layout.canvas.contains { $0.name == "height" })
         if let place = search.place(scale: scale, region: options.region) { return place }
         if options.region != nil { return nil }
         var best: CanvasSearch.Place?
         for scale in search.possibleScales(scale) {
-            guard let drawing = try? Rasterizer.draw(layout.paint(), scale: scale),
-                let place = search.place(of: drawing, scale: scale), place.agreement > best?.agreement ?? 0
+            // Layouts are solved for a scale, because places are rounded to pixels.
+            let scaled = try renderer.layout(of: snapshot.scaled(to: scale))
+            guard let drawing = try? Rasterizer.draw(scaled.paint(), scale: scale),
+                let place = search.place(of: drawing, scale: scale, betterThan: best, share: share)
             else { continue }
-            best = place
+            if place.agreement > best?.agreement ?? 0 { best = place }
         }
         return best
     }
@@ -155,6 +161,26 @@ package struct MatchRun {
     fileprivate static func shortName(_ snapshot: Snapshot) -> String {
         let name = snapshot.name.split(separator: "/").last.map(String.init) ?? snapshot.name
         return name.hasSuffix("@1x") ? String(name.dropLast(3)) : name
+    }
+}
+
+/// A picture over the backgrounds of snapshots. They matter only if it has transparent pixels.
+private final class AppPictures {
+    private let picture: PixelBuffer
+    private let isLossy: Bool
+    private let isOpaque: Bool
+    private var known: [UInt32: PictureRanges] = [:]
+
+    init(_ picture: PixelBuffer, isLossy: Bool) {
+        (self.picture, self.isLossy, isOpaque) = (picture, isLossy, picture.isOpaque)
+    }
+
+    func ranges(over background: Color) -> PictureRanges {
+        let word = isOpaque ? 0 : background.premultiplied & 0xFF_FFFF
+        if let ranges = known[word] { return ranges }
+        let ranges = PictureRanges(AppImage(picture, over: word, isLossy: isLossy))
+        known[word] = ranges
+        return ranges
     }
 }
 

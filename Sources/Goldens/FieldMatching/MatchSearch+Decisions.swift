@@ -9,8 +9,16 @@ extension MatchSearch {
     /// Whether a candidate brings the drawing considerably nearer.
     func isSignificant(_ candidate: Candidate) -> Bool {
         let gain = distance - candidate.distance
-        guard gain >= Self.leastGain else { return false }
+        guard gain >= Self.leastGain, !hides(candidate) else { return false }
         guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
+        // What the picture shows elsewhere must not disappear: fading out an element would explain half of its move.
+        let (before, after) = trial.imbalance(of: base, and: trial.image)
+        if (after - before) * 3 > gain, before * 2 < after { return false }
+        if let painted = paintedColors[candidate.parameter.path],
+            painted.isNearer(trial.image, than: base, to: trial.app)
+        {
+            return true
+        }
         // A value that only paints, and moves nothing, has to explain most of what differs where it paints: otherwise
         // fading out an element would explain that it is at another place.
         let effect = effects.first { $0.parameter.path == candidate.parameter.path }
@@ -19,7 +27,17 @@ extension MatchSearch {
             // Another program rounds places to pixels in another way, which makes both drawings about equally wrong.
             needed = 0.6
         }
+        if case .entry = candidate.parameter.kind { needed = 0.7 }
         return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: trial.image))
+    }
+
+    /// Whether a candidate gives texts the colour of their ground, which would explain that they are at other places.
+    private func hides(_ candidate: Candidate) -> Bool {
+        guard let effect = effects.first(where: { $0.parameter.path == candidate.parameter.path }),
+            effect.isText(in: layout), var color = Color(candidate.text)
+        else { return false }
+        color.alpha = 1
+        return TextInk(layout, base, trial.app, scale: trial.snapshot.scale).isGround(color, of: effect.elements)
     }
 
     /// The number of pixels by which a candidate moves the side that it moves most; nil if it moves none.
@@ -35,18 +53,42 @@ extension MatchSearch {
         switch parameter.kind {
         case .color(let color):
             guard let other = Color(text) else { return false }
-            let least = solidColors.contains(parameter.path) ? 0 : trial.app.thinColorTolerance
-            return color.difference(from: other) > max(parameter.tolerance(tolerances), least)
+            return color.difference(from: other) > tolerance(of: parameter)
+        case .entry: return text != parameter.text
         case .number, .integer:
             guard let number = parameter.number, let other = parameter.number(in: text) else { return false }
-            return abs(number - other) > parameter.tolerance(tolerances)
+            return abs(number - other) > tolerance(of: parameter)
         }
+    }
+
+    /// The difference up to which two values are the same. Another program can draw lengths nearly a pixel larger or smaller, glyphs
+    /// a pixel and a half, and put text a pixel higher or lower.
+    private func tolerance(of parameter: MatchParameter) -> Double {
+        let tolerance = parameter.tolerance(tolerances)
+        if case .color = parameter.kind {
+            return exactColors.contains(parameter.path) ? tolerance : max(tolerance, trial.app.thinColorTolerance)
+        }
+        guard parameter.isLength, !trial.app.hasSameRasterizer else { return tolerance }
+        let effect = effects.first { $0.parameter.path == parameter.path }
+        if parameter.path.last == "size" { return max(tolerance, 1.4 / trial.snapshot.scale) }
+        // Hardly anybody writes a key for a length that follows from others.
+        if parameter.source == .derived { return max(tolerance, 2.1 / trial.snapshot.scale) }
+        guard let effect, effect.movesOnlyText, let move = effect.moves.values.map(abs).filter({ $0 > 0.02 }).min()
+        else {
+            return max(tolerance, 0.9 / trial.snapshot.scale)
+        }
+        return max(tolerance, 1.1 / (move * trial.snapshot.scale))
     }
 
     /// The finding of the best candidate: of all parameters with the same effect, the preferred one.
     func finding(_ best: Candidate, among candidates: [Candidate]) -> Finding {
         let gain = distance - best.distance
-        let equal = candidates.filter { $0.distance - best.distance <= max(gain / 50, 40) }
+        // In the drawings of another program, keys with the same effect round places in other ways.
+        let slack = max(trial.app.hasSameRasterizer ? min(gain / 50, Self.leastGain) : gain / 50, 40)
+        let equal = candidates.filter {
+            abs($0.distance - best.distance) <= slack
+                && ($0.parameter.path == best.parameter.path || isSignificant($0))
+        }
         let order = equal.sorted { $0.parameter.rank < $1.parameter.rank }
         let chosen = order.first ?? best
         let elements = effects.first { $0.parameter.path == chosen.parameter.path }?.elements.sorted() ?? []
@@ -68,7 +110,7 @@ extension MatchSearch {
             else { continue }
             let slack = max(finding.gain / 200, 20)
             let step =
-                unit == .points ? 0.05 : finding.parameter.isWeight ? 5 : (range.upperBound - range.lowerBound) / 200
+                unit == .points ? 0.05 : finding.parameter.isWeight ? 5 : finding.parameter.span / 200
             func end(_ direction: Double) -> Double {
                 var last = number
                 for count in 1...20 {
@@ -107,22 +149,33 @@ extension MatchSearch {
         return (middle * 100).rounded() / 100
     }
 
-    /// Removes findings without which the drawing is as near.
+    /// Removes findings without which the drawing is as near, also after the others have changed a little.
     mutating func removeNeedless() {
         var index = 0
         while index < findings.count {
-            let others = edits.enumerated().filter { $0.offset != index }.map(\.element)
-            if let without = trial.draw(others) {
-                let gain = without.distance - distance
-                if gain < Self.leastGain {
-                    findings.remove(at: index)
-                    restart()
-                    continue
-                }
+            var other = self
+            other.findings.remove(at: index)
+            other.restart()
+            let gain = other.distance - distance
+            if gain >= Self.leastGain, findings.count > 1 { other.refineFindings() }
+            let isDerived = findings[index].parameter.source == .derived
+            if other.distance - distance < max(Self.leastGain, isDerived ? distance / 4 : 0) {
+                self = other
+            } else {
                 findings[index].gain = gain
+                index += 1
             }
-            index += 1
         }
-        restart()
+    }
+
+    /// Moves each number to the best value near it.
+    private mutating func refineFindings() {
+        for index in findings.indices {
+            guard let current = tried(findings[index].parameter, findings[index].text) else { continue }
+            let better = refined(current)
+            if better.distance >= distance { continue }
+            findings[index].text = better.text
+            restart()
+        }
     }
 }

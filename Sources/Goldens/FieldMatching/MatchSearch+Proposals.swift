@@ -10,12 +10,9 @@ extension MatchSearch {
     func effect(of parameter: MatchParameter) -> Effect {
         var effect = Effect(parameter: parameter)
         let old = layout.sides
-        let before = Dictionary(layout.paints.map { ($0.id, $0.items) }) { $0 + $1 }
         for (text, step) in Self.steps(of: parameter) {
             guard let changed = trial.layout([(parameter.path, text)]) else { continue }
-            let after = Dictionary(changed.paints.map { ($0.id, $0.items) }) { $0 + $1 }
-            effect.elements = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-            if changed.background != layout.background { effect.elements.insert("canvas") }
+            effect.elements = layout.elements(differentFrom: changed)
             if effect.elements.isEmpty { continue }
             if let step {
                 for (side, position) in changed.sides {
@@ -34,14 +31,18 @@ extension MatchSearch {
         case .color(let color): return [Color.black, .white].filter { $0 != color }.map { ($0.hex, nil) }
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
-            let size = unit == .none ? (range.upperBound - range.lowerBound) / 5 : 2
+            let size = unit != .none ? 2 : parameter.isWeight ? 200 : parameter.span / 5
             return [number + size, number - size].filter(range.contains).map { (parameter.text($0), $0 - number) }
         case .integer(let range):
             guard let number = parameter.number.map({ Int($0) }) else { return [] }
             let size = range.upperBound >= 900 ? 200 : 1
             return [number + size, number - size].filter(range.contains).map { ("\($0)", Double($0 - number)) }
+        case .entry: return [(String(repeating: "8", count: Self.longestEntry), nil)]
         }
     }
+
+    /// The number of characters that are entered to see all that an entry changes.
+    private static let longestEntry = 20
 
     /// A proposal that was drawn.
     struct Candidate {
@@ -55,14 +56,30 @@ extension MatchSearch {
         if distance < Self.leastGain { return [] }
         let different = differentElements()
         let shifts = measuredShifts(of: different)
+        let painted = Set(layout.paints.map(\.id))
         var candidates: [Candidate] = []
         for effect in effects where !findings.contains(where: { $0.parameter.path == effect.parameter.path }) {
-            guard effect.elements.contains("canvas") || !different.isDisjoint(with: effect.elements) else { continue }
-            if let best = best(of: proposals(for: effect, shifts), for: effect.parameter) { candidates.append(best) }
+            if trial.isExhausted { break }
+            // What paints nothing yet can paint anywhere.
+            guard effect.elements.contains(where: { different.contains($0) || !painted.contains($0) }) else { continue }
+            let path = effect.parameter.path
+            if case .some(let known) = known[path] {
+                if let known {
+                    candidates.append(
+                        Candidate(parameter: effect.parameter, text: known.text, distance: distance - known.gain))
+                }
+                continue
+            }
+            let best = best(of: proposals(for: effect, shifts, different), for: effect.parameter)
+            known[path] = .some(best.map { ($0.text, distance - $0.distance) })
+            if let best { candidates.append(best) }
         }
         candidates.sort { $0.distance < $1.distance }
-        // Values near the best ones can be better, which changes the order.
-        for index in candidates.indices.prefix(10) { candidates[index] = refined(candidates[index]) }
+        // Values near the best ones can be better, which changes the order. What is known from before may be nearly right.
+        for index in candidates.indices.prefix(10) {
+            let candidate = tried(candidates[index].parameter, candidates[index].text) ?? candidates[index]
+            candidates[index] = refined(candidate)
+        }
         candidates.sort { ($0.distance, $0.parameter.rank.0) < ($1.distance, $1.parameter.rank.0) }
         var found: [Finding] = []
         for candidate in candidates.prefix(10) where found.count < count && isSignificant(candidate) {
@@ -74,6 +91,32 @@ extension MatchSearch {
             if !isKnown { found.append(finding(candidate, among: candidates)) }
         }
         return found
+    }
+
+    /// Begins with the set of values that explains best how far sides are moved, and adds findings to it.
+    mutating func descendFromSet() {
+        let shifts = measuredShifts(of: differentElements())
+        let least = (trial.app.hasSameRasterizer ? 0.6 : 1.1) / trial.snapshot.scale
+        let sets = ShiftSets(effects, shifts, least: least).best(8) { index, change in
+            let parameter = effects[index].parameter
+            guard case .number(let range, .points) = parameter.kind, let number = parameter.number else { return false }
+            return range.contains(number + change)
+        }
+        var best = self
+        for set in sets {
+            var other = self
+            other.findings += set.map { effect, change in
+                let parameter = effects[effect].parameter
+                return Finding(
+                    parameter: parameter, text: parameter.text((parameter.number ?? 0) + change), gain: 0,
+                    elements: effects[effect].elements.sorted())
+            }
+            other.restart()
+            // Of sets that are about as good, the first one has the keys that are preferred.
+            if other.distance < best.distance - best.distance / 20 { best = other }
+        }
+        self = best
+        descend()
     }
 
     /// The ids of the elements at whose places the drawing differs from the picture.
@@ -88,24 +131,27 @@ extension MatchSearch {
         return ids
     }
 
-    /// The distances by which sides of elements are moved in the picture.
+    /// The distances by which sides of elements are moved in the picture: of those that look different as measured, of
+    /// all others 0.
     func measuredShifts(of elements: Set<String>) -> [PaintSide: Double] {
         let shifts = Shifts(base, trial.app, scale: trial.snapshot.scale)
-        var measured: [PaintSide: Double] = [:]
-        for paint in layout.paints where elements.contains(paint.id) {
-            guard let bounds = paint.items.drawnBounds else { continue }
+        var measured = layout.sides.filter { !elements.contains($0.key.id) }.mapValues { _ in 0.0 }
+        for (id, isText, rect) in layout.bounds where elements.contains(id) {
             for edge in PaintSide.Edge.allCases {
-                let side = PaintSide(id: paint.id, edge: edge)
-                measured[side] = shifts.shift(of: side, in: bounds)
+                let side = PaintSide(id: id, isText: isText, edge: edge)
+                measured[side] = shifts.shift(of: side, in: rect)
             }
         }
         return measured
     }
 
     /// The values to try for a parameter.
-    mutating func proposals(for effect: Effect, _ shifts: [PaintSide: Double]) -> [String] {
+    mutating func proposals(
+        for effect: Effect, _ shifts: [PaintSide: Double], _ different: Set<String>
+    ) -> [String] {
         let parameter = effect.parameter
         switch parameter.kind {
+        case .entry: return entries(near: parameter.text, different)
         case .color(let color): return colors(of: parameter, color)
         case .integer(let range):
             guard let number = parameter.number.map({ Int($0) }) else { return [] }
@@ -113,26 +159,57 @@ extension MatchSearch {
             return steps.map { number + $0 }.filter(range.contains).map { "\($0)" }
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
-            var values: [Double] = []
+            var values = votes(effect, shifts).map { number + $0 }
             if unit == .points {
-                values = votes(effect, shifts).map { number + $0 }
                 values += [-8, -4, -2, -1, 1, 2, 4, 8].map { number + $0 } + [0]
             } else if parameter.isWeight {
-                values = stride(from: 100.0, through: 900, by: 100).map { $0 }
+                values += stride(from: 100.0, through: 900, by: 100).map { $0 }
             } else {
-                let size = range.upperBound - range.lowerBound
-                values = [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { number + $0 * size }
+                values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { number + $0 * parameter.span }
             }
-            return values.filter { range.contains($0) && $0 != number }.map { parameter.text($0) }.uniqued()
+            return values.filter { value in
+                range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)
+            }.map { parameter.text($0) }.uniqued()
         }
+    }
+
+    /// Whether a change would move sides away from where the picture shows them, which needs no drawing. Sides of texts are
+    /// measured too roughly.
+    private func isContradicted(_ effect: Effect, _ change: Double, _ shifts: [PaintSide: Double]) -> Bool {
+        var (before, after) = (0.0, 0.0)
+        for (side, move) in effect.moves {
+            guard !side.isText, let shift = shifts[side] else { continue }
+            before += min(abs(shift), Self.farthest)
+            after += min(abs(shift - move * change), Self.farthest)
+        }
+        return after > before + Self.contradiction
+    }
+
+    /// The distance beyond which a side is wrong, however far it is moved, in points.
+    private static let farthest = 6.0
+    /// The distance that all sides together may be moved in the wrong direction, in points.
+    private static let contradiction = 2.0
+
+    /// Entries with one character more, one less, or another one in a cell that looks different.
+    private func entries(near text: String, _ different: Set<String>) -> [String] {
+        let characters = Array(text)
+        let all = "0123456789" + (text.contains(where: \.isLetter) ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : "")
+        var entries = all.map { text + String($0) } + (text.isEmpty ? [] : [String(text.dropLast())])
+        for index in characters.indices where different.contains(where: { $0.contains(".cell[\(index)]") }) {
+            for character in all where character != characters[index] {
+                entries.append(String(characters[..<index] + [character] + characters[(index + 1)...]))
+            }
+        }
+        return entries
     }
 
     /// The changes of a parameter that move sides as far as the picture shows, the most frequent first.
     func votes(_ effect: Effect, _ shifts: [PaintSide: Double]) -> [Double] {
         var votes: [Double: Int] = [:]
-        for (side, move) in effect.moves where abs(move) > 0.02 {
+        let unit = effect.parameter.isLength ? 0.25 : effect.parameter.span / 200
+        for (side, move) in effect.moves where abs(move) * unit > 0.005 {
             guard let shift = shifts[side], shift != 0 else { continue }
-            let change = (shift / move * 4).rounded() / 4
+            let change = (shift / move / unit).rounded() * unit
             if abs(change) <= 200 { votes[change, default: 0] += 1 }
         }
         return votes.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }.prefix(4).map(\.key)
@@ -140,17 +217,21 @@ extension MatchSearch {
 
     /// The colour that the picture has where a parameter paints, from two drawings in black and white.
     mutating func colors(of parameter: MatchParameter, _ color: Color) -> [String] {
+        // A transparent colour shows nowhere.
+        let alpha = color.alpha > 0 ? color.alpha : 1
         func drawing(_ shade: Double) -> PixelBuffer? {
-            let text = Color(red: shade, green: shade, blue: shade, alpha: color.alpha).hex
+            let text = Color(red: shade, green: shade, blue: shade, alpha: alpha).hex
             return trial.draw(edits(with: parameter, text)) == nil ? nil : trial.image
         }
         guard let black = drawing(0), let white = drawing(1), black.width == white.width, black.height == white.height
         else { return [] }
-        let painted = PaintedColor(black: black, white: white)
-        if painted.isSolid { solidColors.insert(parameter.path) }
-        return painted.colors(in: trial.app).map { found in
-            Color(red: found.red, green: found.green, blue: found.blue, alpha: color.alpha).hex
-        }.map { color.alpha == 1 ? String($0.prefix(7)) : $0 }
+        let painted = PaintedColor(black: black, white: white, reach: trial.app.isLossy ? 8 : 1)
+        let found = painted.colors(in: trial.app)
+        if found.areExact { exactColors.insert(parameter.path) }
+        paintedColors[parameter.path] = painted
+        return found.colors.map { found in
+            Color(red: found.red, green: found.green, blue: found.blue, alpha: alpha).hex
+        }.map { alpha == 1 ? String($0.prefix(7)) : $0 }
     }
 
     func best(of texts: [String], for parameter: MatchParameter) -> Candidate? {
@@ -171,11 +252,12 @@ extension MatchSearch {
 
     /// The best value near a candidate, found by steps that become smaller.
     func refined(_ candidate: Candidate) -> Candidate {
+        if case .entry = candidate.parameter.kind { return refinedEntry(candidate) }
         guard case .number(let range, let unit) = candidate.parameter.kind,
             var number = candidate.parameter.number(in: candidate.text)
         else { return candidate }
         var best = candidate
-        let size = unit == .points ? 1 : candidate.parameter.isWeight ? 50 : (range.upperBound - range.lowerBound) / 20
+        let size = unit == .points ? 1 : candidate.parameter.isWeight ? 50 : candidate.parameter.span / 20
         for step in [size, size / 2, size / 4] {
             var isBetter = true
             while isBetter {
@@ -189,6 +271,16 @@ extension MatchSearch {
                 }
             }
         }
+        return best
+    }
+
+    /// The best entry near a candidate, each character chosen after the other.
+    private func refinedEntry(_ candidate: Candidate) -> Candidate {
+        var best = candidate
+        let different = differentElements()
+        while let better = self.best(of: entries(near: best.text, different), for: best.parameter),
+            better.distance < best.distance
+        { best = better }
         return best
     }
 }

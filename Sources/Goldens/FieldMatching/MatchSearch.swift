@@ -34,19 +34,35 @@ struct MatchSearch {
     var findings: [Finding] = []
     /// Parameters whose values change nothing in the picture.
     var unseen: [MatchParameter] = []
+    /// Parameters that the picture would show in the scene's font only.
+    var unmeasured: [MatchParameter] = []
     var effects: [Effect] = []
-    /// The paths of colours that paint areas, and not only thin lines or text.
-    var solidColors: Set<[String]> = []
+    /// The paths of colours that the picture shows exactly, and not only in thin lines or text.
+    var exactColors: Set<[String]> = []
+    /// Where colours paint.
+    var paintedColors: [[String]: PaintedColor] = [:]
+    /// The best proposal for each value, and how much nearer it brings the drawing; nil if none brings it nearer. A value is
+    /// missing if a finding has changed an element that it changes.
+    var known: [[String]: (text: String, gain: Int64)?] = [:]
     var layout: SolvedLayout
     var distance: Int64
     /// The drawing with the findings until now.
     var base: PixelBuffer
+    /// The design, and its drawing.
+    private let design: (layout: SolvedLayout, image: PixelBuffer)
 
     /// The effect of a parameter on the layout.
     struct Effect {
         let parameter: MatchParameter
         /// The sides that move, with the distance for a step of one.
         var moves: [PaintSide: Double] = [:]
+        /// Whether all of these are sides of texts.
+        var movesOnlyText: Bool { !moves.isEmpty && moves.keys.allSatisfy(\.isText) }
+        /// Whether all elements whose painting changes are texts.
+        func isText(in layout: SolvedLayout) -> Bool {
+            let bounds = layout.bounds.filter { elements.contains($0.id) }
+            return bounds.allSatisfy(\.isText) && elements.isSubset(of: bounds.map(\.id))
+        }
         /// The elements whose painting changes.
         var elements: Set<String> = []
     }
@@ -63,6 +79,7 @@ struct MatchSearch {
         guard let distance = trial.distance(of: design) else { return nil }
         trial.recognizeRasterizer()
         (layout, self.distance, base) = (design, distance, trial.image)
+        self.design = (design, trial.image)
     }
 
     var edits: TrialRenderer.Edits { findings.map { ($0.parameter.path, $0.text) } }
@@ -78,32 +95,97 @@ struct MatchSearch {
             let effect = effect(of: parameter)
             if effect.elements.isEmpty { unseen.append(parameter) } else { effects.append(effect) }
         }
-        let design = self
+        find()
+    }
+
+    /// Searches again without the shapes of glyphs, which are those of another font: sizes and colours of texts are measured.
+    mutating func runWithoutShapes() {
+        findings = []
+        restart()
+        let scale = trial.snapshot.scale
+        let ink = TextInk(layout, base, trial.app, scale: scale)
+        var rest: [Effect] = []
+        for effect in effects {
+            let parameter = effect.parameter
+            guard effect.movesOnlyText || effect.isText(in: layout) else {
+                rest.append(effect)
+                continue
+            }
+            switch parameter.kind {
+            case .number where parameter.path.last == "size":
+                guard let size = parameter.number, let found = ink.size(size, of: effect.elements) else { continue }
+                findings.append(
+                    Finding(
+                        parameter: parameter, text: parameter.text(found),
+                        measured: (found, max(0.7 / scale, size * 0.05)), gain: 0, elements: effect.elements.sorted()))
+            case .color(let color):
+                guard let found = ink.color(color, of: effect.elements) else { continue }
+                findings.append(
+                    Finding(
+                        parameter: parameter, text: found, measured: nil, gain: 0, elements: effect.elements.sorted()))
+            default: unmeasured.append(parameter)
+            }
+        }
+        let texts = findings
+        // With the right sizes, texts and what is below them are at other places.
+        restart()
+        for area in ink.areas + TextInk(layout, base, trial.app, scale: scale).areas { trial.exclude(area) }
+        (effects, known) = (rest, [:])
+        trial.beginAnew()
+        restart()
+        find()
+        let paths = Set(findings.map(\.parameter.path))
+        findings += texts.filter { !paths.contains($0.parameter.path) }
+    }
+
+    private mutating func find() {
+        let start = self
         let first = distance
         descend()
-        // If much is left, an early finding may have been wrong. Then several are followed at the same time.
-        if distance > first / 10, distance > Self.leastGain * 4 {
-            var wide = design
-            wide.effects = effects
-            wide.descendWidely()
-            if wide.distance < distance { self = wide }
+        if findings.count > 1 || unexplainedPixels > 0 {
+            var joint = start
+            // Sides are measured better where the colours are right.
+            joint.findings += findings.filter { $0.parameter.number == nil }
+            joint.restart()
+            joint.descendFromSet()
+            if joint.isBetter(than: self, from: first) { self = joint }
         }
+        // If much is left, an early finding may have been wrong. Then several are followed at the same time. None explains the
+        // shapes of another font.
+        if Double(unexplainedPixels) > 16 * trial.snapshot.scale, !hasOtherFont {
+            var wide = start
+            wide.descendWidely()
+            if wide.isBetter(than: self, from: first) { self = wide }
+        }
+        if findings.count > 1 { reconsider() }
         refineAll()
         removeNeedless()
         findings.sort { $0.gain > $1.gain }
     }
 
+    /// The areas that differ by more than antialiasing does.
+    private var unexplainedAreas: [UnexplainedArea] {
+        UnexplainedScan(base, trial.app).areas(gap: Int((4 * trial.snapshot.scale).rounded()), least: 4)
+    }
+
+    private var unexplainedPixels: Int { unexplainedAreas.reduce(0) { $0 + $1.pixels } }
+
+    /// Whether the picture shows the texts in another font: those of the design, or as they were found. Texts in another font
+    /// can be found at the right places, or with wrong sizes.
+    var hasOtherFont: Bool {
+        let areas = unexplainedAreas
+        return [(layout, base), (design.layout, design.image)].contains { layout, image in
+            GlyphShapes.differ(TextInk(layout, image, trial.app, scale: trial.snapshot.scale), in: areas)
+        }
+    }
+
     /// Adds the best finding until there is none.
     mutating func descend() {
-        while findings.count < Self.rounds, trial.drawings < Self.drawingLimit, let finding = nextFindings(1).first {
+        while findings.count < Self.rounds, !trial.isExhausted, let finding = nextFindings(1).first {
             findings.append(finding)
             restart()
         }
     }
-
-    /// The number of drawings after which no further findings are looked for. Only pictures that differ nearly everywhere
-    /// reach it.
-    static let drawingLimit = 3000
 
     /// The number of searches that ``descendWidely()`` follows.
     static let width = 4
@@ -112,7 +194,7 @@ struct MatchSearch {
     mutating func descendWidely() {
         var searches = [self]
         var best = self
-        for _ in 0..<Self.rounds where trial.drawings < Self.drawingLimit {
+        for _ in 0..<Self.rounds where !trial.isExhausted {
             var next: [MatchSearch] = []
             for var search in searches {
                 search.restart()
@@ -132,9 +214,37 @@ struct MatchSearch {
         self = best
     }
 
+    /// Whether a search has explained more than another one that began at a distance.
+    ///
+    /// Other programs round places to pixels in other ways, so a smaller distance alone says little: what looks different
+    /// beyond that counts first, and each value has to explain something.
+    func isBetter(than other: MatchSearch, from first: Int64) -> Bool {
+        let (own, others) = (unexplainedPixels, other.unexplainedPixels)
+        if Double(abs(own - others)) > 16 * trial.snapshot.scale { return own < others }
+        func cost(_ search: MatchSearch) -> Int64 {
+            search.distance + Int64(search.differences.count) * max(Self.leastGain, first / 50)
+        }
+        return cost(self) < cost(other)
+    }
+
+    /// Looks for each finding again, now that the others are known: it was found while the drawing also differed elsewhere.
+    mutating func reconsider() {
+        for index in findings.indices where !trial.isExhausted {
+            var other = self
+            other.findings.remove(at: index)
+            other.restart()
+            guard let finding = other.nextFindings(1).first else { continue }
+            other.findings.insert(finding, at: index)
+            other.restart()
+            if other.distance <= distance { self = other }
+        }
+    }
+
     /// Draws the scene with all findings.
     mutating func restart() {
         guard let drawn = trial.draw(edits) else { return }
+        let changed = layout.elements(differentFrom: drawn.layout)
+        for effect in effects where !effect.elements.isDisjoint(with: changed) { known[effect.parameter.path] = nil }
         (layout, distance, base) = (drawn.layout, drawn.distance, trial.image)
     }
 

@@ -4,82 +4,110 @@ import FieldPixels
 
 /// Where a colour of a scene paints, from a drawing with it in black and one with it in white.
 struct PaintedColor {
-    /// A pixel that the colour paints, and how opaque it is there, as a difference of two levels.
-    private typealias Pixel = (index: Int, strength: Int32)
+    /// A pixel that the colour paints, in both drawings. The drawings themselves are not kept, because a search keeps what
+    /// it knows of all colours.
+    private typealias Pixel = (index: Int, black: UInt32, white: UInt32)
 
-    private let black: PixelBuffer
-    private let white: PixelBuffer
+    private let width: Int
     /// The pixels at which the colour is nearly as opaque as anywhere.
     private var strongest: [Pixel] = []
     /// Whether some of these pixels have only such pixels around them, so that antialiasing does not affect them.
-    private(set) var isSolid = false
+    private var hasCore = false
+    /// Whether the colour covers these pixels.
+    private var covers = false
 
     /// Finds the pixels.
     ///
     /// - Parameters:
     ///   - black: The drawing with the colour in black.
     ///   - white: The drawing with the colour in white.
-    init(black: PixelBuffer, white: PixelBuffer) {
-        (self.black, self.white) = (black, white)
+    ///   - reach: The distance to the pixels around one that affect its colour: 1 for antialiasing, more for JPEG.
+    init(black: PixelBuffer, white: PixelBuffer, reach: Int) {
+        width = black.width
+        // Pictures can have 100 million pixels, so little is kept of each.
         let strengths = black.withPixels { one in
             white.withPixels { two in
                 one.indices.map { index in
-                    one[index] == two[index] ? 0 : Int32(two[index] >> 8 & 0xFF) - Int32(one[index] >> 8 & 0xFF)
+                    let (dark, light) = (one[index] >> 8 & 0xFF, two[index] >> 8 & 0xFF)
+                    return UInt8(light > dark ? light - dark : 0)
                 }
             }
         }
         guard let most = strengths.max(), most > 8 else { return }
-        let least = (most * 19 + 19) / 20
+        let least = UInt8((Int(most) * 19 + 19) / 20)
         let (width, height) = (black.width, black.height)
-        var cores: [Pixel] = []
-        for index in strengths.indices where strengths[index] >= least {
-            strongest.append((index, strengths[index]))
+        func isCore(_ index: Int) -> Bool {
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
-            guard x > 0, y > 0, x < width - 1, y < height - 1 else { continue }
-            let isCore = (-1...1).allSatisfy { row in
-                (-1...1).allSatisfy { strengths[index + row * width + $0] >= least }
+            guard x >= reach, y >= reach, x < width - reach, y < height - reach else { return false }
+            return [-reach, 0, reach].allSatisfy { row in
+                [-reach, 0, reach].allSatisfy { strengths[index + row * width + $0] >= least }
             }
-            if isCore { cores.append((index, strengths[index])) }
         }
-        isSolid = cores.count >= 9
-        if isSolid { strongest = cores }
+        var (all, cores) = (0, 0)
+        for index in strengths.indices where strengths[index] >= least {
+            all += 1
+            if isCore(index) { cores += 1 }
+        }
+        hasCore = cores >= 9
+        covers = most >= 250
         // Some thousand pixels are enough to find the colour of a background.
-        let step = max(strongest.count / 4000, 1)
-        strongest = stride(from: 0, to: strongest.count, by: step).map { strongest[$0] }
+        let step = max((hasCore ? cores : all) / 4000, 1)
+        var number = 0
+        for index in strengths.indices where strengths[index] >= least && (!hasCore || isCore(index)) {
+            if number % step == 0 { strongest.append((index, black.pixels[index], white.pixels[index])) }
+            number += 1
+        }
     }
 
-    /// The most frequent colours of a picture where the colour paints, without its opacity, the most frequent first.
-    func colors(in app: AppImage) -> [Color] {
+    /// Whether a drawing is much nearer to a picture than another one where the colour paints.
+    func isNearer(_ drawing: PixelBuffer, than other: PixelBuffer, to app: AppImage) -> Bool {
+        guard drawing.width == width, other.width == width else { return false }
+        var (near, far): (Int64, Int64) = (0, 0)
+        for (index, _, _) in strongest where index < drawing.pixels.count && index < other.pixels.count {
+            let (y, x) = index.quotientAndRemainder(dividingBy: width)
+            let pixel = app.pixel(x, y)
+            if pixel == 0 { continue }
+            near += Int64(Distance.between(drawing.pixels[index], pixel))
+            far += Int64(Distance.between(other.pixels[index], pixel))
+        }
+        return near * 2 < far
+    }
+
+    /// The most frequent colours of a picture where the colour paints, without its opacity, the most frequent first; and
+    /// whether they are exact, because antialiasing changes few of the pixels.
+    func colors(in app: AppImage) -> (colors: [Color], areExact: Bool) {
         var counts: [UInt32: Int] = [:]
-        for (index, _) in strongest {
-            let (y, x) = index.quotientAndRemainder(dividingBy: black.width)
+        for (index, black, white) in strongest {
+            let (y, x) = index.quotientAndRemainder(dividingBy: width)
             let pixel = app.pixel(x, y)
             if pixel == 0 { continue }
             var color: UInt32 = 0
             for shift in [UInt32(16), 8, 0] {
                 func part(_ word: UInt32) -> Double { Double(word >> shift & 0xFF) }
-                let below = part(black.pixels[index])
-                let opacity = max(part(white.pixels[index]) - below, 1) / 255
+                let below = part(black)
+                let opacity = max(part(white) - below, 1) / 255
                 let value = min(max((part(pixel) - below) / opacity, 0), 255)
                 color |= UInt32(value.rounded()) << shift
             }
             counts[color, default: 0] += 1
         }
         // The most frequent colour, and the mean of those near it, which encoders and noise change by some levels.
-        guard let mode = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return [] }
+        guard let mode = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else { return ([], false) }
         var (sums, count) = ([0, 0, 0], 0)
         for (color, number) in counts where Distance.between(color, mode) <= 24 {
             for (part, shift) in [UInt32(16), 8, 0].enumerated() { sums[part] += Int(color >> shift & 0xFF) * number }
             count += number
         }
         let mean = sums.reduce(UInt32(0)) { $0 << 8 | UInt32(($1 + count / 2) / count) }
-        return [mode, mean].uniqued().map { Color(rgba: $0 << 8 | 0xFF) }
+        let near = counts.reduce(0) { $0 + (Distance.between($1.key, mode) <= 6 ? $1.value : 0) }
+        let areExact = hasCore || !app.isLossy && covers && strongest.count >= 12 && near * 3 >= strongest.count * 2
+        return ([mode, mean].uniqued().map { Color(rgba: $0 << 8 | 0xFF) }, areExact)
     }
 }
 
 extension Color {
-    /// The difference ΔE00 to another colour, both without transparency, plus that of their opacities in percent.
+    /// The difference ΔE00 to another colour, as much of it as the more opaque one shows, plus that of their opacities in percent.
     func difference(from other: Color) -> Double {
-        CIELab(self).distance2000(to: CIELab(other)) + abs(alpha - other.alpha) * 100
+        CIELab(self).distance2000(to: CIELab(other)) * max(alpha, other.alpha) + abs(alpha - other.alpha) * 100
     }
 }

@@ -6,142 +6,141 @@ import FieldScene
 
 /// The values of a scene that a picture of one of its snapshots can show, with the keys that set them.
 ///
-/// For each element, the keys of its kind are looked up in the scene file, then in its preset, and then in the defaults
-/// of the keys. For a part of a cell, the states that some cell has come first.
+/// For each element, the keys of its kind are looked up in the scene file, which is completed by what presets set, and
+/// then in the defaults of the keys.
 struct ParameterList {
     private(set) var parameters: [MatchParameter] = []
-    private let file: SceneFile
+    /// The file in which each value can be edited alone.
+    var file: SceneFile { completed.file }
+    private var completed: CompletedFile
+    private let written: SceneFile
     private let variant: Int
     private let theme: Theme
     private let layout: SolvedLayout
     private let sides: [PaintSide: Double]
-    private let solve: (TrialRenderer.Edits) -> SolvedLayout?
+    private let solve: (SceneFile) -> SolvedLayout?
 
-    /// Keys whose values do not change a picture of a state, or that contain other elements.
-    private static let skipped: Set<String> = [
-        "when", "states", "motion", "input", "id", "kind", "children", "content", "show", "field", "preset", "strings",
-        "touch", "blink", "accessibility",
-    ]
-    /// Mappings that are drawn even if nothing sets them, so that the defaults of their keys count.
-    private static let drawn: Set<String> = ["label", "cursor", "placeholder", "title", "box", "border", "ring"]
-    /// Mappings that draw nothing unless a key of them is set, so that the width of their line is 0.
-    private static let lines: Set<String> = ["border", "ring"]
-    private static let depth = 4
+    /// Mappings that only animations and events use.
+    private static let skipped: Set<String> = ["motion", "input"]
+    private static let depth = 12
 
     /// Lists the values of a snapshot.
     ///
     /// - Parameters:
+    ///   - state: The name of the state of the snapshot.
     ///   - layout: The layout of the snapshot.
-    ///   - solve: Solves the snapshot with other values; returns nil if they are invalid.
+    ///   - solve: Solves the snapshot of an edited file; returns nil if it is invalid.
     init(
-        _ scene: Scene, at moment: Moment, of file: SceneFile, variant: Int, layout: SolvedLayout,
-        solve: @escaping (TrialRenderer.Edits) -> SolvedLayout?
+        _ scene: Scene, _ state: String, at moment: Moment, of file: SceneFile, variant: Int, layout: SolvedLayout,
+        solve: @escaping (SceneFile) -> SolvedLayout?
     ) {
-        (self.file, self.variant, self.layout, self.solve) = (file, variant, layout, solve)
+        (written, self.variant, self.layout, self.solve) = (file, variant, layout, solve)
+        let paints = layout.paints
+        completed = CompletedFile(file) { solve($0)?.paints == paints }
         sides = layout.sides
         theme = scene.theme(named: moment.theme)
-        add(
-            Owner(
-                path: ["canvas"], sources: [file.value(at: ["canvas"])].compactMap(\.self),
-                location: scene.canvas.location))
+        add([], of: Owner(path: ["canvas"], location: scene.canvas.location))
         // The size of the canvas is that of the picture.
         parameters.removeAll { ["width", "height"].contains($0.path.last) }
-        let root = moment.root(of: scene)
-        addElements(root, scene, moment)
+        addElements(moment.root(of: scene))
+        addEntries(moment, state)
         addTokens()
     }
 
     /// An element whose values are listed.
     private struct Owner {
         var path: [String]
-        var sources: [SourceNode]
         var kind: FieldKind?
-        var states: [String] = []
         var location: SceneLocation?
         var id = ""
     }
 
-    private mutating func addElements(_ element: Element, _ scene: Scene, _ moment: Moment) {
-        if let location = element.location, let path = file.path(ofKeyAt: location) {
-            var owner = Owner(
-                path: path, sources: [file.value(at: path)].compactMap(\.self), location: location, id: element.id)
+    private mutating func addElements(_ element: Element) {
+        if let location = element.location, let path = written.path(ofKeyAt: location) {
+            var owner = Owner(path: path, location: location, id: element.id)
+            var preset: String?
             switch element {
-            case .field(let field):
-                owner.kind = .cells
-                owner.sources += Preset.catalog.sources(of: field.preset)
-                owner.states = Self.states(of: field, moment)
-            case .card(let card):
-                owner.kind = .card
-                owner.sources += Preset.catalog.sources(of: card.preset)
+            case .field(let field): (owner.kind, preset) = (.cells, field.preset)
+            case .card(let card): (owner.kind, preset) = (.card, card.preset)
             default: break
             }
-            add(owner)
+            for source in Preset.catalog.sources(of: preset) { completed.add(preset: source, at: path) }
+            if let entry = Vocabulary.entries(at: path, kind: owner.kind).first { add(entry, at: [], of: owner) }
         }
-        for child in element.children { addElements(child, scene, moment) }
+        for child in element.children { addElements(child) }
     }
 
-    /// The names of the states that cells of a field have, the strongest first.
-    private static func states(of field: FieldSpec, _ moment: Moment) -> [String] {
-        guard var entry = moment.inputs[field.id]?.cells else { return [] }
-        entry.set(length: field.length)
-        let all = entry.characters.indices.map { CellStates(of: $0, in: entry) }
-        return field.precedence.reversed().compactMap { state in
-            all.contains { $0.contains(state) } ? CellStates.named.first { $0.state == state }?.name : nil
+    /// Adds what is entered into fields.
+    private mutating func addEntries(_ moment: Moment, _ state: String) {
+        for id in moment.inputs.keys.sorted() where moment.inputs[id]?.cells != nil {
+            // The keys of a state set the first input; `fields` sets the others.
+            for path in [["states", state, "fields", id, "text"], ["states", state, "text"]] {
+                guard let location = written.location(of: path, variant: variant),
+                    !written.matrixSets(path: path, variant: variant), !parameters.contains(where: { $0.path == path }),
+                    case .scalar(let text, _)? = written.value(at: path)?.content
+                else { continue }
+                parameters.append(
+                    MatchParameter(
+                        path: path, text: text, kind: .entry, source: .written, location: location,
+                        shortPath: path.dropFirst().joined(separator: ".")))
+            }
         }
     }
 
-    private mutating func add(_ owner: Owner) { add([], of: owner, 0) }
-
-    private mutating func add(_ keys: [String], of owner: Owner, _ depth: Int) {
+    /// Adds the values of all keys of a mapping.
+    private mutating func add(_ keys: [String], of owner: Owner) {
+        guard keys.count < Self.depth else { return }
         var seen: Set<String> = []
-        for place in Vocabulary.places(at: owner.path + keys, kind: owner.kind) {
+        for place in Vocabulary.places(at: owner.path + keys, kind: owner.kind) where !place.isElement {
             for entry in place.keys where !Self.skipped.contains(entry.name) && seen.insert(entry.name).inserted {
-                let inner = keys + [entry.name]
-                let found = values(at: inner, of: owner)
-                for value in found {
-                    add(value, entry, of: owner)
-                    // A list of mappings, such as shadows.
-                    guard value.keys == inner, case .list(let items) = value.value.content, depth < Self.depth else {
-                        continue
-                    }
-                    for (index, item) in items.enumerated() where Optional(item).isMapping {
-                        add(inner + ["\(index)"], of: owner, depth + 1)
-                    }
-                }
-                let isMapping =
-                    owner.sources.contains { $0.value(at: inner).isMapping }
-                    || owner.states.contains { state in
-                        owner.sources.contains { $0.value(at: ["when", state] + inner).isMapping }
-                    }
-                if isMapping || found.isEmpty && Self.drawn.contains(entry.name) {
-                    if depth < Self.depth { add(inner, of: owner, depth + 1) }
-                } else if !found.contains(where: { $0.keys == inner }) {
-                    addDefault(entry, at: inner, of: owner)
-                }
+                add(entry, at: keys + [entry.name], of: owner)
             }
         }
     }
 
-    /// Adds a value that nothing sets.
-    private mutating func addDefault(_ entry: KeyEntry, at keys: [String], of owner: Owner) {
-        let isLine = keys.count > 1 && Self.lines.contains(keys[keys.count - 2])
-        if isLine, entry.name != "width" { return }
-        let location = owner.location ?? .start(of: file.path)
-        guard let text = isLine ? "0" : entry.description.initialValue else {
-            let sides = entry.description.initialMapping
-            let inner = sides.isEmpty ? [] : Vocabulary.places(at: owner.path + keys, kind: owner.kind).flatMap(\.keys)
-            for side in sides {
-                guard let key = inner.first(where: { $0.name == side.key }) else { continue }
-                add((keys + [side.key], side.value, .standard), key, of: owner)
-            }
-            if let value = derivedValue(entry, at: keys, of: owner) {
-                add(
-                    (keys, SourceNode(location: location, content: .scalar(value.plainText, isPlain: true)), .standard),
-                    entry, of: owner)
-            }
+    /// Adds the value of a key, or the values of the keys in it.
+    private mutating func add(_ entry: KeyEntry, at keys: [String], of owner: Owner) {
+        let path = owner.path + keys
+        guard let value = completed.value(at: path) else {
+            // The keys of a state have the values of the element.
+            if !keys.contains("when") { addDefault(entry, at: keys, of: owner) }
             return
         }
-        add((keys, SourceNode(location: location, content: .scalar(text, isPlain: true)), .standard), entry, of: owner)
+        let source: MatchParameter.Source = written.value(at: path) == nil ? .preset : .written
+        if add(value, source, entry, at: keys, of: owner) { return }
+        completed.expand(path, among: entry.description.type.mappings.flatMap(\.names))
+        add(keys, of: owner)
+        guard case .list(let items) = value.content else { return }
+        for (index, item) in items.enumerated() where item.isMapping { add(keys + ["\(index)"], of: owner) }
+    }
+
+    /// Adds a value that nothing sets, or those of the keys in it.
+    private mutating func addDefault(_ entry: KeyEntry, at keys: [String], of owner: Owner) {
+        let location = owner.location ?? .start(of: written.path)
+        func scalar(_ text: String) -> SourceNode {
+            SourceNode(location: location, content: .scalar(text, isPlain: true))
+        }
+        if entry.isLine {
+            // A line without a width is not drawn.
+            for width in Vocabulary.entries(at: owner.path + keys + ["width"], kind: owner.kind).prefix(1) {
+                add(scalar("0"), .standard, width, at: keys + ["width"], of: owner)
+            }
+        } else if let text = initialValue(entry, at: owner.path + keys) {
+            add(scalar(text), .standard, entry, at: keys, of: owner)
+        } else if let mapping = entry.description.initialMapping, completed.set(owner.path + keys, to: mapping) {
+            add(keys, of: owner)
+        } else if entry.description.initialText == "of its keys" {
+            add(keys, of: owner)
+        } else if let value = derivedValue(entry, at: keys, of: owner) {
+            add(scalar(value.plainText), .derived, entry, at: keys, of: owner)
+        }
+    }
+
+    /// The default of a key; nil if it is no number and no colour. Of several defaults, such as "`border`; of rings and
+    /// buttons `accent`", it is the one that changes nothing.
+    private func initialValue(_ entry: KeyEntry, at path: [String]) -> String? {
+        let values = entry.description.initialValues.filter { kind(entry, $0) != nil }
+        return values.count < 2 ? values.first : values.first { completed.isSame(setting: path, to: $0) }
     }
 
     /// The length that a key would need to have the same layout as without it, such as the width of a box that is as wide
@@ -155,51 +154,51 @@ struct ParameterList {
         }
         let candidates = lengths.map(\.roundedToMillionths).uniqued().prefix(8)
         return candidates.first { length in
-            guard let other = solve([(owner.path + keys, length.plainText)]) else { return false }
-            return other.sides.isNear(sides)
+            guard let edited = try? file.setting([(owner.path + keys, length.plainText)]) else { return false }
+            return solve(edited)?.sides.isNear(sides) == true
         }
     }
 
-    /// The values of a key: that of the element, and those of the states of its cells.
-    private func values(
-        at keys: [String], of owner: Owner
-    ) -> [(keys: [String], value: SourceNode, source: MatchParameter.Source)] {
-        (owner.states.map { ["when", $0] + keys } + [keys]).compactMap { candidate in
-            for (index, source) in owner.sources.enumerated() {
-                guard let value = source.value(at: candidate) else { continue }
-                return (candidate, value, index == 0 ? .written : .preset)
-            }
-            return nil
-        }
-    }
-
+    /// Adds a number or a colour, or a list of these; returns whether the value is one.
+    @discardableResult
     private mutating func add(
-        _ found: (keys: [String], value: SourceNode, source: MatchParameter.Source), _ entry: KeyEntry, of owner: Owner
-    ) {
-        let path = owner.path + found.keys
-        switch found.value.content {
+        _ value: SourceNode, _ source: MatchParameter.Source, _ entry: KeyEntry, at keys: [String], of owner: Owner
+    ) -> Bool {
+        let path = owner.path + keys
+        switch value.content {
         case .scalar(let text, _):
-            guard !file.matrixSets(path: path, variant: variant),
-                let kind = kind(entry.description.type, text)
-            else { return }
-            let written = file.location(of: path, variant: variant)
-            let short = owner.id.isEmpty ? path : [owner.id] + found.keys
+            guard !written.matrixSets(path: path, variant: variant),
+                let kind = kind(entry, text)
+            else { return false }
+            let location = written.location(of: path, variant: variant)
+            let short = owner.id.isEmpty ? path : [owner.id] + keys
             parameters.append(
                 MatchParameter(
-                    path: path, text: text, kind: kind, source: found.source,
-                    location: written ?? owner.location ?? .start(of: file.path),
+                    path: path, text: text, kind: kind, source: source,
+                    location: location ?? owner.location ?? .start(of: written.path),
                     shortPath: short.joined(separator: ".")))
+            return true
         case .list(let items):
-            // Paddings and radii of several sides.
-            guard items.count <= 4 else { return }
+            // Radii, the stops of a gradient, the coordinates of a line.
             for (index, item) in items.enumerated() {
-                add((found.keys + ["\(index)"], item, found.source), entry, of: owner)
+                add(item, source, entry, at: keys + ["\(index)"], of: owner)
             }
-        case .mapping: return
+            return !items.contains(where: \.isMapping)
+        case .mapping: return false
         }
     }
 
-    /// The kind of a value of a type; nil if a picture cannot measure it.
+    /// The kind of a value of a key, with a range in which values look different; nil if a picture cannot measure it.
+    private func kind(_ entry: KeyEntry, _ text: String) -> MatchParameter.Kind? {
+        switch kind(entry.description.type, text) {
+        case .number(let range, .none) where entry.name == "weight": .number(range.clamped(to: 100...900), .none)
+        // The coordinates of a path.
+        case .number(let range, .none) where range.upperBound > 1000: .number(range, .points)
+        case let kind: kind
+        }
+    }
+
+    /// The kind of a value of a type.
     private func kind(_ type: ValueType, _ text: String) -> MatchParameter.Kind? {
         switch type {
         case .number(let range, let unit): Double.decimal(text) == nil ? nil : .number(range, unit)
@@ -207,13 +206,17 @@ struct ParameterList {
             text.hasSuffix("%") && Double.decimal(String(text.dropLast())) != nil
                 ? .number(range.lowerBound * 100...range.upperBound * 100, .none) : nil
         case .integer(let range): Int(text) == nil ? nil : .integer(range)
-        case .color: (Color(text) ?? theme.colors[text]).map { .color($0) }
+        case .color: color(text).map { .color($0) }
         case .either(let types), .tuple(let types): types.lazy.compactMap { kind($0, text) }.first
         case .list(let item, _, _): kind(item, text)
-        case .mapping(let table):
-            table.entries.lazy.compactMap { kind($0.description.type, text) }.first
         default: nil
         }
+    }
+
+    /// A colour as the theme resolves it; nil if the text is no colour.
+    private func color(_ text: String) -> Color? {
+        if let pair = LightDarkText(text) { return color(String(theme.isDark ? pair.dark : pair.light)) }
+        return theme.colors[text] ?? Color(text)
     }
 
     /// Adds the colours of the theme that values name.
@@ -221,8 +224,8 @@ struct ParameterList {
         let used = Set(parameters.map(\.text))
         for (token, color) in theme.colors.sorted(by: { $0.key < $1.key }) where used.contains(token) {
             let path = ["themes", theme.name, token]
-            guard let location = file.location(of: path, variant: variant),
-                !file.matrixSets(path: path, variant: variant)
+            guard let location = written.location(of: path, variant: variant),
+                !written.matrixSets(path: path, variant: variant)
             else { continue }
             parameters.append(
                 MatchParameter(
@@ -232,9 +235,19 @@ struct ParameterList {
     }
 }
 
-extension SourceNode? {
+extension SourceNode {
     /// Whether this is a mapping.
-    fileprivate var isMapping: Bool { if case .mapping? = self?.content { true } else { false } }
+    fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
+}
+
+extension KeyEntry {
+    /// Whether the value is the line around a box.
+    fileprivate var isLine: Bool { description.type.mappings.contains { $0.anchor == "line" } }
+}
+
+extension Vocabulary.Place {
+    /// Whether the mapping is another element.
+    fileprivate var isElement: Bool { if case .keys(let table) = content { table.anchor == "element" } else { false } }
 }
 
 extension ValueType {
@@ -256,22 +269,14 @@ extension [PaintSide: Double] {
 }
 
 extension KeyDescription {
-    /// The entries of a default that is a mapping, such as the padding of a button.
-    fileprivate var initialMapping: [SourceNode.Entry] {
-        guard let initial, initial.hasPrefix("{") || initial.hasPrefix("`{"),
-            case .mapping(let entries)? = try? SourceParser.parse(
-                Array(initial.utf8.filter { $0 != UInt8(ascii: "`") }), file: "default"
-            ).content
-        else { return [] }
-        return entries
+    /// A default that is a mapping, such as the padding of a button.
+    fileprivate var initialMapping: SourceNode? {
+        guard let initial, initial.hasPrefix("{") || initial.hasPrefix("`{") else { return nil }
+        return try? SourceParser.parse(Array(initial.utf8.filter { $0 != UInt8(ascii: "`") }), file: "default")
     }
 
-    /// The default as a scene writes it; nil if the documents describe it in other words.
-    fileprivate var initialValue: String? {
-        // "`border`; of rings and buttons `accent`" begins with the value of most elements.
-        guard let initial = self.initial?.split(separator: ";").first else { return nil }
-        let text =
-            initial.hasPrefix("`") && initial.hasSuffix("`") ? String(initial.dropFirst().dropLast()) : String(initial)
-        return text.contains(" ") || text == "none" ? nil : text
+    /// The defaults as a scene writes them, those of several elements being separated by semicolons.
+    fileprivate var initialValues: [String] {
+        (initial?.split(separator: ";") ?? []).compactMap { $0.split(separator: " ").last?.filter { $0 != "`" } }
     }
 }

@@ -3,26 +3,58 @@ import FieldGeometry
 import FieldLayout
 import FieldPixels
 
-/// A side of what an element paints.
-struct PaintSide: Hashable {
-    enum Edge: Hashable, CaseIterable { case left, right, top, bottom }
+/// A side of the texts of an element, or of all else that it paints.
+struct PaintSide: Hashable, Comparable {
+    enum Edge: Int, CaseIterable { case left, right, top, bottom }
     /// The id of the element.
     let id: String
+    let isText: Bool
     let edge: Edge
+
+    static func < (a: PaintSide, b: PaintSide) -> Bool {
+        (a.id, a.isText ? 1 : 0, a.edge.rawValue) < (b.id, b.isText ? 1 : 0, b.edge.rawValue)
+    }
 }
 
 extension SolvedLayout {
+    /// The ids of the elements that are painted differently than in another layout; `canvas` for the background
+    /// and the size.
+    func elements(differentFrom other: SolvedLayout) -> Set<String> {
+        let before = Dictionary(paints.map { ($0.id, $0.items) }) { $0 + $1 }
+        let after = Dictionary(other.paints.map { ($0.id, $0.items) }) { $0 + $1 }
+        let ids = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        return background == other.background && size == other.size ? ids : ids.union(["canvas"])
+    }
+
+    /// The bounds of the texts of each element, and of all else that it paints, in points.
+    var bounds: [(id: String, isText: Bool, rect: Rect)] {
+        paints.flatMap { paint in
+            [true, false].compactMap { isText in
+                paint.items.filter { $0.isText == isText }.drawnBounds.map { (paint.id, isText, $0) }
+            }
+        }
+    }
+
     /// The sides of what each element paints, in points. Elements that paint nothing are missing.
     var sides: [PaintSide: Double] {
         var sides: [PaintSide: Double] = [:]
-        for paint in paints {
-            guard let bounds = paint.items.drawnBounds else { continue }
-            sides[PaintSide(id: paint.id, edge: .left)] = bounds.x
-            sides[PaintSide(id: paint.id, edge: .right)] = bounds.maxX
-            sides[PaintSide(id: paint.id, edge: .top)] = bounds.y
-            sides[PaintSide(id: paint.id, edge: .bottom)] = bounds.maxY
+        for (id, isText, rect) in bounds {
+            for edge in PaintSide.Edge.allCases {
+                sides[PaintSide(id: id, isText: isText, edge: edge)] = edge.position(in: rect)
+            }
         }
         return sides
+    }
+}
+
+extension PaintSide.Edge {
+    fileprivate func position(in rect: Rect) -> Double {
+        switch self {
+        case .left: rect.x
+        case .right: rect.maxX
+        case .top: rect.y
+        case .bottom: rect.maxY
+        }
     }
 }
 
@@ -77,6 +109,8 @@ struct Shifts {
             }
         }
         guard let least = costs.min(), let most = costs.max(), least * 4 <= most * 3 else { return nil }
+        // Unless another place fits much better, the side is where it was.
+        if costs[reach] < least * 2 { return 0 }
         // Of equally good places, the one that moves the side least.
         let best = costs.indices.filter { costs[$0] == least }.min { abs($0 - reach) < abs($1 - reach) }
         guard let best else { return nil }

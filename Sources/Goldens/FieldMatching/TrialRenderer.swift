@@ -11,36 +11,50 @@ final class TrialRenderer {
     typealias Edits = [(path: [String], text: String)]
 
     let proof: Proof
+    /// The file that is edited.
+    var file: SceneFile
     let snapshot: Snapshot
     let renderer: Renderer
     private(set) var app: AppImage
     private let rasterizer = FrameRasterizer()
     /// The distance of each row of the last drawing from the picture.
     private var rows: [Int64] = []
-    /// The number of drawings, for tests of the work.
-    private(set) var drawings = 0
+    /// The number of drawings.
+    private var drawings = 0
+
+    /// Whether so much was drawn that no further findings are looked for. Only pictures that differ nearly everywhere, and
+    /// large ones, reach it.
+    var isExhausted: Bool { drawings >= 3000 || drawings * image.width * image.height >= 20_000_000_000 }
 
     init(_ proof: Proof, _ snapshot: Snapshot, _ renderer: Renderer, _ app: AppImage) {
         (self.proof, self.snapshot, self.renderer, self.app) = (proof, snapshot, renderer, app)
+        file = proof.file
     }
 
     /// The layout with edits; nil if they are invalid.
     func layout(_ edits: Edits) -> SolvedLayout? {
-        var file = proof.file
-        do {
-            for edit in edits {
-                guard let edited = try file.setting(edit.path, to: edit.text) else { return nil }
-                file = edited
-            }
-            let other = Renderer(proof.replacing(file: file), sharing: renderer)
-            return try other.layout(of: snapshot)
-        } catch { return nil }
+        guard let edited = try? file.setting(edits) else { return nil }
+        return layout(of: edited)
+    }
+
+    /// The layout of another version of the scene; nil if it is invalid.
+    func layout(of file: SceneFile) -> SolvedLayout? {
+        try? Renderer(proof.replacing(file: file), sharing: renderer).layout(of: snapshot)
     }
 
     /// Solves and draws the snapshot with edits; nil if they are invalid, or cannot be drawn.
     func draw(_ edits: Edits) -> (layout: SolvedLayout, distance: Int64)? {
         guard let layout = layout(edits), let distance = distance(of: layout) else { return nil }
         return (layout, distance)
+    }
+
+    /// Allows as many drawings again.
+    func beginAnew() { drawings = 0 }
+
+    /// Leaves out a rectangle of the canvas, in pixels, from now on.
+    func exclude(_ rect: PixelRect) {
+        app.exclude(rect)
+        rows = []
     }
 
     /// Compares the last drawing with the picture to find out whether the same program has drawn both.
@@ -56,7 +70,7 @@ final class TrialRenderer {
         let height = rasterizer.image.height
         let changed: PixelRect?
         do { changed = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
-        guard let changed else { return sum() }
+        guard let changed = changed ?? (rows.isEmpty ? PixelRect.zero : nil) else { return sum() }
         if rasterizer.image.height != height || rows.count != rasterizer.image.height {
             rows = [Int64](repeating: 0, count: rasterizer.image.height)
             measure(0..<rows.count)
@@ -77,7 +91,7 @@ final class TrialRenderer {
     private static let missingPixel: Int64 = 12
 
     private func measure(_ range: Range<Int>) {
-        let image = rasterizer.image
+        let (image, noise) = (rasterizer.image, app.noise)
         let columns = max(0, -app.offset.x)..<max(min(image.width, app.width - app.offset.x), max(0, -app.offset.x))
         image.withPixels { ours in
             app.pixels.withUnsafeBufferPointer { theirs in
@@ -92,7 +106,7 @@ final class TrialRenderer {
                     for x in columns {
                         let pixel = theirs[other + x]
                         if pixel == ours[start + x] || pixel < 0x0100_0000 { continue }
-                        sum += Int64(Distance.between(ours[start + x], pixel))
+                        sum += Int64(Distance.between(ours[start + x], pixel, noise: noise))
                     }
                     rows[y] = sum
                 }
@@ -109,13 +123,51 @@ final class TrialRenderer {
                     let (start, row) = (y * image.width, y * other.width)
                     for x in 0..<min(image.width, other.width) where ours[start + x] != others[row + x] {
                         let pixel = app.pixel(x, y)
-                        if pixel != 0 { sum += Int64(Distance.between(ours[start + x], pixel)) }
+                        if pixel != 0 { sum += Int64(Distance.between(ours[start + x], pixel, noise: app.noise)) }
                     }
                 }
             }
         }
         return sum
     }
+
+    /// How much more or less ink two drawings have than the picture, in blocks of some points, where the drawings differ.
+    ///
+    /// If something is at another place in the picture, a drawing in which it is absent has less ink than the picture,
+    /// although it is nearer to it pixel by pixel.
+    func imbalance(of one: PixelBuffer, and two: PixelBuffer) -> (one: Int64, two: Int64) {
+        let size = max(Int((Self.block * snapshot.scale).rounded()), 1)
+        let (width, height) = (min(one.width, two.width), min(one.height, two.height))
+        var sums: (one: Int64, two: Int64) = (0, 0)
+        one.withPixels { ours in
+            two.withPixels { others in
+                for top in stride(from: 0, to: height, by: size) {
+                    for left in stride(from: 0, to: width, by: size) {
+                        var (first, second, isEqual) = (SIMD4<Int32>.zero, SIMD4<Int32>.zero, true)
+                        for y in top..<min(top + size, height) {
+                            for x in left..<min(left + size, width) {
+                                let pixel = app.pixel(x, y)
+                                if pixel == 0 { continue }
+                                let (a, b) = (ours[y * one.width + x], others[y * two.width + x])
+                                if a != b { isEqual = false }
+                                if a != pixel { first &+= Distance.channels(a) &- Distance.channels(pixel) }
+                                if b != pixel { second &+= Distance.channels(b) &- Distance.channels(pixel) }
+                            }
+                        }
+                        if isEqual { continue }
+                        for channel in 0..<3 {
+                            sums.one += Int64(abs(first[channel]))
+                            sums.two += Int64(abs(second[channel]))
+                        }
+                    }
+                }
+            }
+        }
+        return sums
+    }
+
+    /// The side of a block in which ink is counted, in points.
+    private static let block = 32.0
 
     /// Whether most antialiased pixels of a drawing are exactly those of the picture, so that the same program drew both.
     private func hasSameRasterizer(_ image: PixelBuffer) -> Bool {
@@ -142,7 +194,7 @@ final class TrialRenderer {
         for y in area.y..<area.maxY {
             for x in area.x..<area.maxX {
                 let pixel = app.pixel(x, y)
-                if pixel != 0 { sum += Int64(Distance.between(image[x, y], pixel)) }
+                if pixel != 0 { sum += Int64(Distance.between(image[x, y], pixel, noise: app.noise)) }
             }
         }
         return sum

@@ -43,7 +43,7 @@ struct UnexplainedScan {
             }
         }
         var areas: [UnexplainedArea] = []
-        while let start = counts.keys.min() {
+        for start in counts.keys.sorted() where counts[start] != nil {
             var (queue, area) = ([start], UnexplainedArea(rect: .zero, pixels: 0))
             while let key = queue.popLast() {
                 guard let found = counts.removeValue(forKey: key) else { continue }
@@ -65,7 +65,7 @@ struct UnexplainedScan {
         let (ours, theirs) = (image[x, y], app.pixel(x, y))
         if theirs == 0 || ours == theirs || Distance.between(ours, theirs) <= flat { return false }
         var isFlat = true
-        var (one, two) = (Neighbourhood(), Neighbourhood())
+        var (one, two) = (Neighbourhood(isLossy: app.isLossy), Neighbourhood(isLossy: app.isLossy))
         for row in max(y - 1, 0)...min(y + 1, image.height - 1) {
             for column in max(x - 1, 0)...min(x + 1, image.width - 1) {
                 let (near, other) = (image[column, row], app.pixel(column, row))
@@ -83,17 +83,24 @@ struct UnexplainedScan {
 
 /// The pixels around one.
 private struct Neighbourhood {
+    /// Whether only the brightness is compared, which JPEG stores in the full resolution.
+    let isLossy: Bool
     private var count: Int32 = 0
     private var sum = SIMD4<Int32>.zero
     private var least = SIMD4<Int32>(repeating: 255)
     private var most = SIMD4<Int32>.zero
 
-    private static func parts(_ word: UInt32) -> SIMD4<Int32> {
-        SIMD4(Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF), 0)
+    init(isLossy: Bool) { self.isLossy = isLossy }
+
+    private func parts(_ word: UInt32) -> SIMD4<Int32> {
+        let (red, green, blue) = (Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF))
+        if !isLossy { return SIMD4(red, green, blue, 0) }
+        // The luma of ITU-R BT.601.
+        return SIMD4((299 * red + 587 * green + 114 * blue) / 1000, 0, 0, 0)
     }
 
     mutating func add(_ word: UInt32) {
-        let parts = Self.parts(word)
+        let parts = parts(word)
         count += 1
         sum &+= parts
         least.replace(with: parts, where: parts .< least)
@@ -102,7 +109,7 @@ private struct Neighbourhood {
 
     /// Whether a channel of a pixel is outside the range of that channel, by more than a margin.
     func excludes(_ word: UInt32, by margin: Int32) -> Bool {
-        let parts = Self.parts(word)
+        let parts = parts(word)
         for channel in 0..<3 where parts[channel] < least[channel] - margin || parts[channel] > most[channel] + margin {
             return true
         }

@@ -106,6 +106,20 @@ public struct Proof: Sendable {
         return proof
     }
 
+    /// The proof with one font in place of all families that the scene's texts ask for.
+    ///
+    /// - Parameter path: The absolute path of the font file.
+    /// - Throws: `SceneError` if the file is no font that can be read.
+    package func replacingFonts(by path: String) throws(SceneError) -> Proof {
+        var proof = replacing(file: try file.replacingFonts(by: path))
+        let known = Set(images.keys).union(texts.keys).union([path])
+        let reader = SceneReader(folder: folder, staysInside: true, known: known)
+        let resources = try SceneResources(of: proof.file, by: reader)
+        if !resources.diagnostics.isEmpty { throw SceneError(resources.diagnostics) }
+        proof.libraries = resources.libraries
+        return proof
+    }
+
     /// The proof of a scene file between two versions of a scene, which uses the fonts and images of one of them.
     /// Nothing is read again.
     package init(_ file: SceneFile, from old: Proof, to new: Proof) {

@@ -1,4 +1,5 @@
 import FieldMatching
+import FieldPixels
 import FieldRendering
 import Testing
 
@@ -27,14 +28,79 @@ import Testing
         return try #require(result.match)
     }
 
-    @Test func anotherDigitIsAnAreaInItsCell() throws {
+    /// What is entered in the app, and in the design.
+    static let entries = [("48", "43"), ("4821", "48"), ("4", "48"), ("9173", "4821"), ("48", "")]
+
+    @Test(arguments: entries)
+    func anotherEntryIsFound(app: String, design: String) throws {
         let found = try match(
-            scene(title: "Enter the code", digits: "48"), with: scene(title: "Enter the code", digits: "43"))
+            scene(title: "Enter the code", digits: app), with: scene(title: "Enter the code", digits: design))
+        #expect(found.hasSameFont)
+        #expect(found.differences.map(\.path) == ["states.typing.text"])
+        #expect(found.differences.map(\.to) == [app])
+        #expect(found.unexplained.isEmpty)
+    }
+
+    @Test func anotherNumberOfCellsIsFound() throws {
+        let design = scene(title: "Enter the code", digits: "48")
+        let found = try match(design.replacing("length: 4", with: "length: 5"), with: design)
+        #expect(found.differences.map(\.path) == ["content.stack.children.1.field.length"])
+        #expect(found.differences.map(\.to) == ["5"])
+        #expect(found.unexplained.isEmpty)
+    }
+
+    /// The glyphs of OCR A are not those of Inter, and its capitals are lower: 0.64 em to 0.73.
+    @Test func sizesAreMeasuredInAnotherFont() throws {
+        let design = """
+            canvas: { width: 300 }
+            content:
+              stack:
+                padding: 20
+                spacing: 16
+                children:
+                  - text: { string: ENTER THE CODE, size: 16, height: 40, color: "#101010" }
+                  - text: { string: SENT TO YOUR PHONE, size: 16, height: 40 }
+                  - field: { length: 4, box: { border: { width: 1 }, radius: 8 }, height: 50 }
+            states: { typing: {} }
+            """
+        let app = design.replacing("size: 16", with: "size: 19, family: OCR A").replacing(
+            "radius: 8", with: "radius: 2")
+        let found = try match(app, with: design)
+        #expect(!found.hasSameFont)
+        let sizes = found.differences.filter { $0.path.hasSuffix("text.size") }
+        #expect(sizes.count == 2)
+        for size in sizes { #expect(abs((size.measured ?? 0) - 19) <= 19 * 0.15) }
+        #expect(
+            found.differences.filter { !$0.path.hasSuffix("text.size") }.map(\.path)
+                == ["content.stack.children.2.field.box.radius"])
+        #expect(found.unexplained.isEmpty)
+    }
+
+    /// Texts with about as much ink, whose words have other widths.
+    @Test func anotherTextOfTheSameWidthIsNoOtherFont() throws {
+        let found = try match(
+            scene(title: "Confirm it is really you", digits: "48"),
+            with: scene(title: "Enter a verification code", digits: "48"))
         #expect(found.hasSameFont)
         #expect(!found.isSame)
-        let elements = Set(found.unexplained.compactMap(\.element))
-        #expect(elements.allSatisfy { $0.hasPrefix("code.cell[1]") })
-        #expect(!elements.isEmpty)
+    }
+
+    /// Centred texts without spaces have the same words from right to left.
+    @Test func aMirroredPictureIsNoOtherFont() throws {
+        let design = """
+            canvas: { width: 300 }
+            content: { stack: { padding: 20, children: [{ text: { string: Verification, size: 30, alignment: center } }] } }
+            states: { typing: {} }
+            """
+        let proof = try Proof(yaml: design)
+        let drawn = try Renderer(proof).pixels(of: #require(try proof.snapshots(scale: 2).first))
+        var mirrored = drawn
+        for y in 0..<drawn.height {
+            for x in 0..<drawn.width { mirrored[x, y] = drawn[drawn.width - 1 - x, y] }
+        }
+        let run = MatchRun(proof, scale: 2, Match.Options())
+        let result = try run.result(of: mirrored, path: "app.png", isLossy: false, among: run.candidates { _ in true })
+        #expect(result.verdict == .different)
     }
 
     @Test func anotherTextIsAnArea() throws {

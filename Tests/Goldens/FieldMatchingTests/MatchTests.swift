@@ -22,14 +22,14 @@ import Testing
         """
 
     /// The picture of a scene.
-    private func picture(_ scene: String, scale: Double = 2) throws -> PixelBuffer {
+    func picture(_ scene: String, scale: Double = 2) throws -> PixelBuffer {
         let proof = try Proof(yaml: scene)
         let snapshots = try proof.snapshots(scale: scale)
         let first = try #require(snapshots.first)
         return try Renderer(proof).pixels(of: first)
     }
 
-    private func result(
+    func result(
         _ picture: PixelBuffer, of design: String = Self.design, scale: Double? = 2,
         _ options: Match.Options = Match.Options()
     ) throws -> MatchRun.Result {
@@ -38,7 +38,7 @@ import Testing
         return try run.result(of: picture, path: "app.png", isLossy: false, among: snapshots)
     }
 
-    private func edited(_ old: String, _ new: String, in scene: String = Self.design) -> String {
+    func edited(_ old: String, _ new: String, in scene: String = Self.design) -> String {
         scene.replacing(old, with: new)
     }
 
@@ -69,6 +69,25 @@ import Testing
         let match = try #require(found.match)
         #expect(match.differences.map(\.path) == [edit.path])
         #expect(match.differences.map(\.to) == [edit.to])
+        #expect(match.unexplained.isEmpty)
+    }
+
+    /// Wider cells with less space between them: each edit alone moves most sides to wrong places.
+    @Test func editsThatMoveTheSameSidesAreFoundTogether() throws {
+        let design = """
+            canvas: { width: 360, height: 120, background: "#FFFFFF" }
+            content: { field: { length: 6, sizing: { packed: { width: 40, height: 48, spacing: 12 } }, box: { radius: 6 } } }
+            states: { typing: { text: "471" } }
+            """
+        let app = design.replacing("width: 40", with: "width: 48").replacing("spacing: 12", with: "spacing: 5")
+            .replacing("#FFFFFF", with: "#FFFFE4")
+        let match = try #require(try result(picture(app), of: design).match)
+        let found = Set(match.differences.map { "\($0.path) \($0.to)" })
+        #expect(
+            found == [
+                "content.field.sizing.packed.width 48", "content.field.sizing.packed.spacing 5",
+                "canvas.background #FFFFE4",
+            ])
         #expect(match.unexplained.isEmpty)
     }
 

@@ -11,9 +11,10 @@ struct BrowserTests {
     @Test func reportPageWorksInABrowser() throws {
         let facts = try Tool.inFolder { folder in
             let reports = [try TestReports.mixed(), try TestReports.large(1000), TestReports.matching()]
-            let pages = try reports.enumerated().map { index, report in
+            let bytes = reports.map { HTMLReport.bytes(of: $0) } + [try TestReports.match()]
+            let pages = try bytes.enumerated().map { index, bytes in
                 let page = folder.appending(path: "\(index).html")
-                try Data(HTMLReport.bytes(of: report)).write(to: page)
+                try Data(bytes).write(to: page)
                 return page.path
             }
             let output = try Tool.python("report_page.py", pages)
@@ -26,6 +27,7 @@ struct BrowserTests {
         expectReducedMotion(facts.reducedMotion)
         expectLazyDecoding(facts.large)
         expectMatchingImages(facts.matching)
+        expectValues(facts.match)
     }
 
     private func expectNavigation(_ facts: PageFacts.Mixed) {
@@ -113,6 +115,29 @@ struct BrowserTests {
         #expect(facts.scenes == ["all 2 images match", "the only image matches"])
         #expect(facts.shown == ["empty", "full", "front"])
         #expect(facts.filteredTitle == "No image")
+        #expect(facts.consoleErrors.isEmpty)
+    }
+
+    private func expectValues(_ facts: PageFacts.Match) {
+        #expect(facts.titles == ["otp/typing", "otp/empty", "otp/full"])
+        #expect(facts.headings == ["Values that differ", "Areas that no value explains", "Not compared"])
+        #expect(
+            facts.rows == ["field.box.radius 8 → 12 pt", "240 pixels at 240, 34 (20 × 12)", "field.cell[3].label"])
+        // The four boxes are 400 pixels wide. The frame is 2 pixels outside, and its line covers one more on each side.
+        #expect(facts.marks == [0, 406, 0, 406, 0])
+        #expect(facts.captions == ["Design, 400 × 160 pixels", "Found values, 400 × 160 pixels"])
+        // With the radius that was found, only the icon differs.
+        #expect(
+            facts.differences.last
+                == "Difference: 240 pixels differ by more than 16 of 255 levels, 400 × 160 pixels")
+        #expect(facts.differences.first != facts.differences.last)
+        // The middle of the canvas is at 240, 110. Eleven steps to the right and one down follow.
+        #expect(facts.cursor.hasPrefix("x 251, y 111: found values #"))
+        #expect(facts.messages.map { $0.isEmpty } == [true, false, false])
+        #expect(facts.unreachableControls.isEmpty)
+        #expect(facts.unnamedRoles.isEmpty)
+        #expect(facts.overflow == 0)
+        #expect(facts.requests == 1)
         #expect(facts.consoleErrors.isEmpty)
     }
 }

@@ -91,8 +91,33 @@ struct PageFacts: Decodable {
         let consoleErrors: [String]
     }
 
+    /// The page of `TestReports.match()`.
+    struct Match: Decodable {
+        let titles: [String]
+        /// The headings of the values, and the first line of each row below them.
+        let headings: [String]
+        let rows: [String]
+        /// The widths of the marks: before the pointer is on the first row, on it, off it, and after two clicks.
+        let marks: [Int]
+        /// The captions with the design, and with the values that were found.
+        let captions: [String]
+        /// The captions of their differences from the app.
+        let differences: [String]
+        /// The colours of a pixel, with its position in the whole picture.
+        let cursor: String
+        /// The notes on the results.
+        let messages: [String]
+        let unreachableControls: [String]
+        let unnamedRoles: [String]
+        /// The width in pixels by which the page is wider than a narrow window.
+        let overflow: Int
+        let requests: Int
+        let consoleErrors: [String]
+    }
+
     let mixed: Mixed
     let reducedMotion: ReducedMotion
     let large: Large
     let matching: Matching
+    let match: Match
 }

@@ -1,6 +1,7 @@
-"""Operates two HTML reports in a browser and prints what it observes as JSON (`PageFacts`).
+"""Operates HTML reports in a browser and prints what it observes as JSON (`PageFacts`).
 
-The arguments are the files of `TestReports.mixed()`, `TestReports.large(_:)` and `TestReports.matching()`.
+The arguments are the files of `TestReports.mixed()`, `TestReports.large(_:)`, `TestReports.matching()` and
+`TestReports.match()`.
 """
 
 import json
@@ -341,10 +342,73 @@ def matching(browser, address):
     return facts
 
 
+# The width of the red frames on the stage of the app.
+MARKED = """
+(() => {
+  const stage = document.getElementById("stage-b");
+  const red = [0xb3, 0x13, 0x2b];
+  const context = new OffscreenCanvas(stage.width, stage.height).getContext("2d", { willReadFrequently: true });
+  context.drawImage(stage, 0, 0);
+  const { data } = context.getImageData(0, 0, stage.width, stage.height);
+  const columns = [];
+  for (let index = 0; index < data.length; index += 4) {
+    if (red.every((level, channel) => data[index + channel] === level)) columns.push(index / 4 % stage.width);
+  }
+  return columns.length ? columns.reduce((a, b) => Math.max(a, b)) - columns.reduce((a, b) => Math.min(a, b)) + 1 : 0;
+})()
+"""
+
+
+def marks(page):
+    row = "#values button"
+    found = [page.value(MARKED)]
+    for x, y in (page.middle(row), (1, 1)):
+        page.point(x, y)
+        page.settle()
+        found.append(page.value(MARKED))
+    for _ in range(2):
+        page.click(row)
+        page.point(1, 1)
+        page.settle()
+        found.append(page.value(MARKED))
+    return found
+
+
+def match(browser, address):
+    page = open_page(browser, address, width=1400)  # the images of 400 pixels fit side by side
+    facts = {"titles": [], "messages": [], "marks": marks(page), "captions": [], "differences": []}
+    facts["headings"] = page.value("[...document.querySelectorAll('#values h3')].map((node) => node.textContent)")
+    facts["rows"] = page.value(
+        "[...document.querySelectorAll('#values button')].map((node) => node.firstChild.textContent)")
+    for key, title in (("1", "Design"), ("f", "Found values")):
+        page.press(key)
+        page.until(f"document.getElementById('caption-a').textContent.startsWith('{title}')")
+        facts["captions"].append(text(page, "caption-a"))
+        page.press("4")
+        facts["differences"].append(text(page, "caption-a"))
+        page.press("1")
+    facts["cursor"] = pixel_cursor(page)[0]
+    facts["unreachableControls"] = unreachable_controls(page)
+    facts["unnamedRoles"], _ = page.unnamed_roles()
+    page.value("document.getElementById('list').focus()")
+    page.press("Home")
+    for _ in range(3):
+        wait_for_images(page)
+        facts["titles"].append(text(page, "title"))
+        facts["messages"].append(text(page, "message"))
+        page.press("j")
+    facts["requests"], facts["consoleErrors"] = len(page.requests()), page.console_errors()
+    narrow = open_page(browser, address, scheme="dark", width=390, height=844)
+    facts["overflow"] = narrow.value("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    facts["consoleErrors"] += narrow.console_errors()
+    return facts
+
+
 with Browser() as browser:
     print(json.dumps({
         "mixed": mixed(browser, f"file://{sys.argv[1]}"),
         "reducedMotion": reduced_motion(browser, f"file://{sys.argv[1]}"),
         "large": large(browser, f"file://{sys.argv[2]}"),
         "matching": matching(browser, f"file://{sys.argv[3]}"),
+        "match": match(browser, f"file://{sys.argv[4]}"),
     }))

@@ -54,7 +54,7 @@ import Testing
         #expect(Set(whole.map(\.picture)).count == 2)
         let found = Set((whole + audit.findings.map(\.worst)).map(\.suggestion))
         let suggestion = try #require(found.count == 1 ? found.first ?? nil : nil)
-        let file = try #require(try proof.file.setting(suggestion.keys, to: suggestion.value))
+        let file = try #require(try proof.file.setting([(suggestion.keys, suggestion.value)]))
         #expect(suggestion.path.hasSuffix("button.size"))
         #expect(try report(of: proof.replacing(file: file)).findings.allSatisfy { $0.rule != "clipping" })
     }

@@ -190,7 +190,7 @@ import Testing
             }
             try #require(seen.insert(suggestion.keys + [suggestion.value]).inserted, "\(suggestion)")
             proof = proof.replacing(
-                file: try #require(try proof.file.setting(suggestion.keys, to: suggestion.value)))
+                file: try #require(try proof.file.setting([(suggestion.keys, suggestion.value)])))
         }
         #expect(seen.count >= 2)
     }

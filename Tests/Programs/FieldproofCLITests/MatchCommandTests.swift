@@ -73,6 +73,23 @@ import Testing
         #expect(try program.read("shots/testTyping.1.png") == shot)
     }
 
+    /// The page contains the screenshot and both drawings; the drawing of the found values is the screenshot.
+    @Test func reportIsOnePageForAllScreenshots() throws {
+        let program = try folder(
+            "screenshots: { files: { typing: shots/testTyping.1.png, empty: shots/none.png }, scale: 2 }")
+        defer { program.remove() }
+        #expect(try program.run("match", "otp.yaml", "--report", "match.html").status == 1)
+        let page = try String(decoding: program.read("match.html"), as: UTF8.self)
+        #expect(page.contains("<title>Fieldproof match: 1 different, 1 missing</title>"))
+        #expect(page.contains("field.box.radius 8 → 12 pt"))
+        #expect(page.components(separatedBy: #"<script type="text/plain""#).count - 1 == 2)
+        let shot = try program.read("shots/testTyping.1.png")
+        for path in ["shots/testTyping.1.png", "otp.yaml", "page", "", "-"] {
+            #expect(try program.run("match", "otp.yaml", "--report", path).status == 2, "\(path)")
+        }
+        #expect(try program.read("shots/testTyping.1.png") == shot)
+    }
+
     @Test func applyWritesTheValuesOfTheApp() throws {
         let program = try folder()
         defer { program.remove() }
@@ -80,6 +97,81 @@ import Testing
         let text = try String(decoding: program.read("otp.yaml"), as: UTF8.self)
         #expect(text == Self.design.replacingOccurrences(of: "radius: 8", with: "radius: 12") + "\n")
         #expect(try program.run("match", "otp.yaml", "shots/testTyping.1.png").status == 0)
+    }
+
+    /// Draws a scene as the screenshot of the state `typing`.
+    private func draw(_ scene: String, in program: Program) throws {
+        try program.write(Data(scene.utf8), to: "app.yaml")
+        #expect(try program.run("render", "app.yaml", "--scale", "2", "-o", "out", "--quiet").status == 0)
+        try program.write(program.read("out/app/typing@2x.png"), to: "typing.png")
+    }
+
+    /// The preset sets the width, the height and the spacing. A mapping with the width alone would reset the others.
+    @Test func applyKeepsWhatThePresetSetsBesideAValue() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let design = """
+            canvas: { width: 320 }
+            field: { preset: keycaps, length: 4 }
+            states: { typing: { text: "48" } }
+
+            """
+        let app = design.replacingOccurrences(
+            of: "length: 4", with: "length: 4, sizing: { packed: { width: 54, height: 64, spacing: 8 } }")
+        try program.write(Data(design.utf8), to: "otp.yaml")
+        try draw(app, in: program)
+        let result = try program.run("match", "otp.yaml", "typing.png", "--apply")
+        #expect(result.status == 1)
+        #expect(result.text.contains("field.sizing.packed.width is 48, the app has 54"))
+        #expect(try program.run("match", "otp.yaml", "typing.png").status == 0)
+    }
+
+    /// Four screenshots, of which each is in exactly one of three parts.
+    @Test func shardsAreThePartsOfAllScreenshots() throws {
+        let program = try folder(
+            "screenshots: { files: { typing: shots/testTyping.1.png, empty: shots/none.png }, scale: 2 }")
+        defer { program.remove() }
+        try program.write(program.read("otp.yaml"), to: "other.yaml")
+        func lines(_ more: [String]) throws -> [String] {
+            let text = try program.run(arguments: ["match", "otp.yaml", "other.yaml"] + more).text
+            return text.components(separatedBy: "\n").filter { $0.contains(" from ") }
+        }
+        let all = try lines([])
+        #expect(all.count == 4)
+        let parts = try (1...3).map { try lines(["--shard", "\($0)/3"]) }
+        #expect(parts.flatMap { $0 } == all)
+        #expect(parts.map(\.count).max() == 2)
+        for option in ["--apply", "--update-baseline"] {
+            let command = ["match", "otp.yaml", "--shard", "1/2", option, "--baseline", "accepted.json"]
+            #expect(try program.run(arguments: command).status == 2)
+        }
+    }
+
+    @Test func anEntryIsAppliedAsText() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Data(Self.design.utf8), to: "otp.yaml")
+        try draw(Self.design.replacingOccurrences(of: "\"48\"", with: "\"0731\""), in: program)
+        let result = try program.run("match", "otp.yaml", "typing.png", "--apply")
+        #expect(result.text.contains("otp.yaml:3:27: typing.text is 48, the app has 0731"))
+        let text = try String(decoding: program.read("otp.yaml"), as: UTF8.self)
+        #expect(text.contains("text: \"0731\""))
+    }
+
+    @Test func theFontOfTheAppIsUsedForAllTexts() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let design = Self.design.replacingOccurrences(of: "\"48\"", with: "\"4827\"")
+        try program.write(Data(design.utf8), to: "otp.yaml")
+        let font = Project.root.appending(path: "Fonts/OCRA.ttf").path
+        try program.write(Data(contentsOf: Project.root.appending(path: "Fonts/OCRA.ttf")), to: "fonts/App.ttf")
+        try draw("fonts: [{ path: \(font), family: Inter }]\n" + design, in: program)
+        #expect(try program.run("match", "otp.yaml", "typing.png").status == 1)
+        let found = try program.run("match", "otp.yaml", "typing.png", "--font", "fonts/App.ttf")
+        #expect(found.status == 0)
+        #expect(!found.text.contains("other shapes"))
+        #expect(try program.run("match", "otp.yaml", "typing.png", "--font", "none.ttf").status == 2)
+        #expect(try program.run("match", "otp.yaml", "typing.png", "--font", "otp.yaml").status == 2)
     }
 
     @Test func aBaselineAcceptsWhatItContains() throws {

@@ -2,7 +2,9 @@
 
 import { element } from "./ui.js";
 
-const { results, causes } = JSON.parse(element("report").textContent);
+const { kind, results, causes } = JSON.parse(element("report").textContent);
+/** Whether the results are those of `match`, and not of `check`. */
+const isMatch = kind === "match";
 const causesById = new Map(causes.map((cause) => [cause.id, cause]));
 
 results.forEach((result, index) => {
@@ -30,4 +32,4 @@ async function imageBlob(index) {
   return new Blob([bytes], { type: "image/png" });
 }
 
-export { causes, causesById, imageBlob, imageText, isSame, orderedResults, results };
+export { causes, causesById, imageBlob, imageText, isMatch, isSame, orderedResults, results };

@@ -1,12 +1,15 @@
 // The texts of the selected result: what changed, its causes, and the command that approves it.
 
 import { element, make, pluralize, showCommand, withSwatches } from "./ui.js";
-import { causesById, isSame } from "./data.js";
+import { causesById, isMatch, isSame } from "./data.js";
 import { areAllMatching, filters, toggleCause } from "./filters.js";
+import { showValues } from "./values.js";
+
+const allMatch = isMatch ? "The app has the design's values" : "All images match their goldens";
 
 /** Shows the texts of a result, or of none (null). */
 function showDetails(result) {
-  element("title").textContent = result?.path ?? (areAllMatching() ? "All images match their goldens" : "No image");
+  element("title").textContent = result?.path ?? (areAllMatching() ? allMatch : "No image");
   element("badge").textContent = result?.verdict ?? "";
   element("badge").className = `badge ${result?.verdict ?? ""}`;
   element("headline").textContent = result?.headline ?? (areAllMatching() ? "" : "No image passes the filters.");
@@ -16,9 +19,10 @@ function showDetails(result) {
   element("rejection").hidden = !result?.rejection;
   const changes = (result?.changes ?? []).map((change) => make("li", {}, ...withSwatches(change)));
   element("changes").replaceChildren(...changes);
-  element("changes-section").hidden = !result?.changes.length;
+  element("changes-section").hidden = isMatch || !result?.changes.length;
+  if (isMatch) showValues(result);
   showCauses(result);
-  element("approve-section").hidden = !result || isSame(result);
+  element("approve-section").hidden = isMatch || !result || isSame(result);
   element("location").textContent = result?.location ?? "";
   element("golden").textContent = result?.golden ?? "";
   // Images of any origin belong to no scene.

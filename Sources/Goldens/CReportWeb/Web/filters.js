@@ -1,6 +1,6 @@
 // The filters of the list: verdicts, causes, scenes and the search text.
 
-import { element, make, pluralize, showCommand, withSwatches } from "./ui.js";
+import { element, make, makeChoice, pluralize, showCommand } from "./ui.js";
 import { causes, causesById, isSame, results } from "./data.js";
 
 const filters = { text: "", verdicts: new Set(), cause: null, scene: null };
@@ -77,13 +77,6 @@ function fillChoices(list, more, buttons, noun) {
     more.hidden = true;
     list.children[collapsedCount].firstChild.focus();
   });
-}
-
-function makeChoice(title, facts, onPress) {
-  const button = make("button", { type: "button" }, make("span", {}, ...withSwatches(title)), facts);
-  button.setAttribute("aria-pressed", "false");
-  button.addEventListener("click", onPress);
-  return button;
 }
 
 function setUpVerdicts() {

@@ -13,8 +13,10 @@ let dragPosition = { x: 0, y: 0 }; // of the pointer when the images last moved 
 /** Shows the position and both colours of a pixel, and returns the text. */
 function showReadout({ x, y }) {
   const [a, b] = [pixelAt(view.pair.expected, x, y), pixelAt(view.pair.actual, x, y)];
-  const comparison = hasBothImages() ? (isDifferent(a, b) ? ": differs" : ": same") : "";
-  const text = `x ${x}, y ${y}: expected ${formatPixel(a)}, actual ${formatPixel(b)}${comparison}`;
+  const comparison = hasBothImages() ? (isDifferent(a, b, view.levels) ? ": differs" : ": same") : "";
+  const [expected, actual] = [view.titles.expected.toLowerCase(), view.titles.actual.toLowerCase()];
+  const place = `x ${x + view.offset.x}, y ${y + view.offset.y}`;
+  const text = `${place}: ${expected} ${formatPixel(a)}, ${actual} ${formatPixel(b)}${comparison}`;
   element("readout").replaceChildren(...withSwatches(text));
   return text;
 }

@@ -1,10 +1,11 @@
 // Starts the report's page.
 
 import { announce, element } from "./ui.js";
-import { imageBlob, results } from "./data.js";
+import { imageBlob, isMatch, results } from "./data.js";
 import { goToDifferences, setScale, zoom } from "./viewport.js";
 import { modes, setMode, toggleBlinking } from "./modes.js";
 import { setUpViewer } from "./viewer.js";
+import { setUpValues, toggleDrawing } from "./values.js";
 import { clearFilters, filters, hasFilters, setUpFilters, toggleVerdict } from "./filters.js";
 import { list, move, scrollToSelected, select, setAddress, setUpList, showList } from "./list.js";
 import { isTextField, setUpKeyboard, showHelp } from "./keyboard.js";
@@ -19,6 +20,7 @@ const shortcuts = [
   shortcut(["-"], "Zoom out", () => zoom(-1)),
   shortcut(["0"], "Fit", () => setScale(null)),
   shortcut(["g"], "Go to the differences", goToDifferences),
+  ...(isMatch ? [shortcut(["f"], "Compare with the design, or with the found values", toggleDrawing)] : []),
   shortcut(["b"], "Pause or start blinking", toggleBlinking),
   shortcut(["/"], "Filter", () => element("filter").focus()),
   shortcut(["?"], "These keys", showHelp),
@@ -54,6 +56,7 @@ function followAddress() {
 
 setUpFilters(showList);
 setUpViewer(imageBlob);
+if (isMatch) setUpValues();
 const arrowTargets = [document.body, element("list"), element("viewer")];
 setUpKeyboard(shortcuts, (target) => arrowTargets.includes(target));
 setUpList();

@@ -27,6 +27,7 @@ function showMode() {
     button.setAttribute("aria-pressed", button.dataset.mode === mode);
     button.disabled = !hasBothImages() && button.dataset.mode !== "two-up";
   }
+  for (const node of document.querySelectorAll("[data-title]")) node.textContent = view.titles[node.dataset.title];
   element("wipe-field").hidden = mode !== "wipe";
   element("onion-field").hidden = mode !== "onion";
   element("images-zoom-differences").disabled = !hasBothImages();
@@ -52,7 +53,8 @@ function toggleBlinking() {
   if (effectiveMode() !== "blink") return;
   view.blinking = !view.blinking;
   showBlink();
-  announce(view.blinking ? "Blinking" : `Paused at the ${view.blinkShowsActual ? "actual" : "expected"} image`);
+  const title = view.titles[view.blinkShowsActual ? "actual" : "expected"];
+  announce(view.blinking ? "Blinking" : `Paused at the ${title.toLowerCase()} image`);
 }
 
 function blink() {

@@ -14,29 +14,33 @@ function paint() {
   for (const canvas of [a, b]) resizeCanvas(canvas);
   const mode = effectiveMode();
   if (mode === "two-up") {
-    paintStage(a, "Expected", (stage) => stage.draw(view.pair?.expected), [view.pair?.expected]);
-    paintStage(b, "Actual", (stage) => stage.draw(view.pair?.actual), [view.pair?.actual]);
+    for (const [canvas, side] of [[a, "expected"], [b, "actual"]]) {
+      paintStage(canvas, view.titles[side], (stage) => paintSide(stage, side), [view.pair?.[side]]);
+    }
   } else {
     paintStage(a, ...singleStage(mode), [view.pair.expected, view.pair.actual]);
   }
-  const blinkSide = view.blinkShowsActual ? "actual" : "expected";
-  element("stages").dataset.showing = mode === "blink" ? blinkSide : mode;
+  element("stages").dataset.showing = mode === "blink" ? blinkSide() : mode;
+}
+
+function blinkSide() {
+  return view.blinkShowsActual ? "actual" : "expected";
 }
 
 /** The title of a mode with one stage, and the function that paints it. */
 function singleStage(mode) {
-  const { expected, actual } = view.pair;
+  const [first, second] = [view.titles.expected, view.titles.actual.toLowerCase()];
   switch (mode) {
-    case "wipe": return ["Expected on the left, actual on the right", (stage) => paintWipe(stage, expected, actual)];
-    case "onion": return [`Expected, and ${view.onion} % actual`, (stage) => paintOnion(stage, expected, actual)];
-    case "difference": return [differenceTitle(), (stage) => stage.draw(differenceOf(view.pair))];
-    default: return view.blinkShowsActual
-      ? ["Actual", (stage) => stage.draw(actual)] : ["Expected", (stage) => stage.draw(expected)];
+    case "wipe": return [`${first} on the left, ${second} on the right`, paintWipe];
+    case "onion": return [`${first}, and ${view.onion} % ${second}`, paintOnion];
+    case "difference": return [differenceTitle(), paintDifference];
+    default: return [view.titles[blinkSide()], (stage) => paintSide(stage, blinkSide())];
   }
 }
 
 function differenceTitle() {
-  return `Difference: ${pluralize(differenceOf(view.pair).count, "pixel differs", "pixels differ")} in any bit`;
+  const count = pluralize(differenceOf(view.pair, view.levels).count, "pixel differs", "pixels differ");
+  return `Difference: ${count} ${view.levels > 0 ? `by more than ${view.levels} of 255 levels` : "in any bit"}`;
 }
 
 function paintStage(canvas, title, body, images) {
@@ -73,10 +77,21 @@ function makeStage(canvas, context) {
   return { canvas, context, scale, origin, draw, width: view.pair.width * scale, height: view.pair.height * scale };
 }
 
-function paintWipe(stage, expected, actual) {
+/** Paints the expected or the actual image with its marks. */
+function paintSide(stage, side) {
+  stage.draw(view.pair[side]);
+  paintMarks(stage, side);
+}
+
+function paintWipe(stage) {
   const edge = stage.origin.x + stage.width * view.wipe / 100;
-  clip(stage, 0, edge, () => stage.draw(expected));
-  clip(stage, edge, stage.canvas.width, () => stage.draw(actual));
+  clip(stage, 0, edge, () => paintSide(stage, "expected"));
+  clip(stage, edge, stage.canvas.width, () => paintSide(stage, "actual"));
+}
+
+function paintDifference(stage) {
+  stage.draw(differenceOf(view.pair, view.levels));
+  paintMarks(stage, "actual");
 }
 
 function clip({ context, canvas }, left, right, body) {
@@ -89,14 +104,16 @@ function clip({ context, canvas }, left, right, body) {
 }
 
 /** Cross-fades the images. Adding them keeps pixels that both share, including transparent ones, unchanged. */
-function paintOnion({ context, draw }, expected, actual) {
+function paintOnion(stage) {
+  const { context, draw } = stage;
   context.globalAlpha = 1 - view.onion / 100;
-  draw(expected);
+  draw(view.pair.expected);
   context.globalAlpha = view.onion / 100;
   context.globalCompositeOperation = "lighter";
-  draw(actual);
+  draw(view.pair.actual);
   context.globalAlpha = 1;
   context.globalCompositeOperation = "source-over";
+  paintMarks(stage, "actual");
 }
 
 function color(name) {
@@ -155,12 +172,24 @@ function paintCursor({ context, origin, scale }) {
   const side = Math.max(scale, smallestCursorSide);
   const shift = (side - scale) / 2;
   const [x, y] = [origin.x + view.cursor.x * scale - shift, origin.y + view.cursor.y * scale - shift];
-  context.lineWidth = 3;
-  context.strokeStyle = "#000000";
-  context.strokeRect(x - 0.5, y - 0.5, side + 1, side + 1);
-  context.lineWidth = 1;
-  context.strokeStyle = "#ffffff";
-  context.strokeRect(x - 0.5, y - 0.5, side + 1, side + 1);
+  paintFrame(context, [x - 0.5, y - 0.5, side + 1, side + 1], ["#000000", 3], ["#ffffff", 1]);
+}
+
+function paintFrame(context, box, ...lines) {
+  for (const [style, width] of lines) {
+    context.lineWidth = width;
+    context.strokeStyle = style;
+    context.strokeRect(...box);
+  }
+}
+
+/** Paints frames around the marked rectangles of an image, in a colour with edges of the ground's. */
+function paintMarks({ context, origin, scale }, side) {
+  for (const { x, y, width, height } of view.marks[side]) {
+    const [left, top] = [Math.round(origin.x + x * scale) - 2, Math.round(origin.y + y * scale) - 2];
+    const box = [left, top, Math.round(width * scale) + 4, Math.round(height * scale) + 4];
+    paintFrame(context, box, [color("--ground"), 4], [color("--different"), 2]);
+  }
 }
 
 export { paint };

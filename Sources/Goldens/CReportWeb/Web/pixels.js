@@ -42,18 +42,20 @@ function pixelAt(image, x, y) {
   return isInside ? image.pixels[y * image.width + x] : null;
 }
 
-/** Whether two pixels look different; two transparent ones do not, whatever their colours. */
-function isDifferent(a, b) {
-  return a !== b && (a === null || b === null || ((a | b) >>> 24) !== 0);
+/** Whether two pixels look different, by more than some levels; two transparent ones do not, whatever their colours. */
+function isDifferent(a, b, levels = 0) {
+  if (a === b || a === null || b === null) return a !== b;
+  if (levels === 0) return ((a | b) >>> 24) !== 0;
+  return [0, 8, 16, 24].some((shift) => Math.abs((a >>> shift & 255) - (b >>> shift & 255)) > levels);
 }
 
 /** The differing pixels in red on the faded expected image, their count and bounds; computed once per pair. */
-function differenceOf(pair) {
-  pair.difference ??= makeDifference(pair);
+function differenceOf(pair, levels) {
+  pair.difference ??= makeDifference(pair, levels);
   return pair.difference;
 }
 
-function makeDifference({ expected, actual, width, height }) {
+function makeDifference({ expected, actual, width, height }, levels) {
   const canvas = makeCanvas(width, height);
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
@@ -63,7 +65,7 @@ function makeDifference({ expected, actual, width, height }) {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [a, b] = [pixelAt(expected, x, y), pixelAt(actual, x, y)];
-      if (!isDifferent(a, b)) {
+      if (!isDifferent(a, b, levels)) {
         pixels[y * width + x] = fade(a);
         continue;
       }

@@ -19,14 +19,22 @@ function announce(text) {
   element("live").textContent = text;
 }
 
-/** The nodes of a text that has a colour swatch before each `#RRGGBBAA`. */
+/** The nodes of a text that has a colour swatch before each `#RRGGBBAA` or `#RRGGBB`. */
 function withSwatches(text) {
-  return text.split(/(#[0-9A-Fa-f]{8}(?![0-9A-Za-z]))/).flatMap((part, index) => {
+  return text.split(/(#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})(?![0-9A-Za-z]))/).flatMap((part, index) => {
     if (index % 2 === 0) return [part];
     const swatch = make("span", { className: "swatch" });
     swatch.style.background = part;
     return [make("span", { className: "color" }, swatch, part)];
   });
+}
+
+/** A button that is pressed or not, with a title and the facts below it. */
+function makeChoice(title, facts, onPress) {
+  const button = make("button", { type: "button" }, make("span", {}, ...withSwatches(title)), facts);
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", onPress);
+  return button;
 }
 
 /** Fills a box with a shell command and a button that copies it. */
@@ -49,4 +57,4 @@ async function copy(code) {
   }
 }
 
-export { announce, element, make, pluralize, showCommand, withSwatches };
+export { announce, element, make, makeChoice, pluralize, showCommand, withSwatches };

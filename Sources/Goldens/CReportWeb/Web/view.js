@@ -13,6 +13,10 @@ const view = {
   scale: null, // device pixels per image pixel; null fits the images to the stage
   center: { x: 0, y: 0 }, // the point of the images in the middle of the stage
   cursor: null, // the pixel that the keyboard points at
+  titles: { expected: "Expected", actual: "Actual" }, // of the two images
+  levels: 0, // of 255, by which pixels that count as the same may differ
+  offset: { x: 0, y: 0 }, // what the coordinates of the images' first pixel are shown as
+  marks: { expected: [], actual: [] }, // rectangles of the images that are framed
 };
 
 const painters = [];

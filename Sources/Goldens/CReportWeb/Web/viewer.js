@@ -9,12 +9,20 @@ import { setUpModes, showMode } from "./modes.js";
 import { setUpGestures } from "./gestures.js";
 
 let readImage = async () => null;
+let latestRequest = 0;
 
-/** Shows the images of a result, whose `expected` and `actual` may be null, or of no result (null). */
-async function showImages(result) {
-  releasePair(view.pair);
+/**
+ * Shows the images of a result, whose `expected` and `actual` may be null and which can have `titles` of them, or of no
+ * result (null). With `keepsPlace`, they take the place of other images of the same result, which are shown until then.
+ */
+async function showImages(result, { keepsPlace = false } = {}) {
+  const request = latestRequest += 1;
+  const isKept = keepsPlace && view.pair !== null;
+  if (!isKept) {
+    releasePair(view.pair);
+    view.pair = null;
+  }
   view.result = result;
-  view.pair = null;
   const hasImages = result !== null && (result.expected !== null || result.actual !== null);
   element("images").hidden = !hasImages;
   element("no-images").hidden = hasImages || result === null;
@@ -22,12 +30,16 @@ async function showImages(result) {
   invalidate();
   if (!hasImages) return;
   const pair = await decodePair(result).catch(() => null);
-  // Another result may have been selected while this one was decoded.
-  if (view.result !== result || view.pair) return releasePair(pair);
+  // Others may have been selected while these were decoded.
+  if (request !== latestRequest) return releasePair(pair);
   if (!pair) return showUnreadable();
+  releasePair(view.pair);
   view.pair = pair;
-  [view.scale, view.cursor] = [null, null];
-  view.center = { x: pair.width / 2, y: pair.height / 2 };
+  view.titles = result.titles ?? view.titles;
+  if (!isKept) {
+    [view.scale, view.cursor] = [null, null];
+    view.center = { x: pair.width / 2, y: pair.height / 2 };
+  }
   showMode();
 }
 

@@ -98,11 +98,26 @@ function pan(x, y) {
   setCenter(view.center.x + x / currentScale(), view.center.y + y / currentScale());
 }
 
-/** Zooms to the bounds of the differing pixels. */
+/** Zooms to the bounds of the marks, or else of the differing pixels. */
 function goToDifferences() {
   if (!hasBothImages()) return;
-  const { bounds, count } = differenceOf(view.pair);
+  const marks = [...view.marks.expected, ...view.marks.actual];
+  if (marks.length > 0) return zoomTo(boundsOf(marks));
+  const { bounds, count } = differenceOf(view.pair, view.levels);
   if (!bounds) return announce("No pixel differs");
+  zoomTo(bounds);
+  const place = `${bounds.left + view.offset.x},${bounds.top + view.offset.y}`;
+  announce(`${pluralize(count, "pixel differs", "pixels differ")}, at ${place}`);
+}
+
+function boundsOf(marks) {
+  return {
+    left: Math.min(...marks.map(({ x }) => x)), right: Math.max(...marks.map(({ x, width }) => x + width)),
+    top: Math.min(...marks.map(({ y }) => y)), bottom: Math.max(...marks.map(({ y, height }) => y + height)),
+  };
+}
+
+function zoomTo(bounds) {
   const canvas = element("stage-a");
   const largest = Math.min(
     canvas.width / (bounds.right - bounds.left + differenceMargin),
@@ -110,7 +125,6 @@ function goToDifferences() {
   view.cursor = null;
   setScale(scales.findLast((scale) => scale <= largest) ?? scales[0]);
   setCenter((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2);
-  announce(`${pluralize(count, "pixel differs", "pixels differ")}, at ${bounds.left},${bounds.top}`);
 }
 
 export { currentScale, goToDifferences, imagePoint, originOn, pan, resizeCanvas, setCenter, setScale, showZoom, zoom };

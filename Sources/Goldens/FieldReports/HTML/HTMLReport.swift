@@ -4,7 +4,7 @@ import FieldComparing
 import FieldFiles
 package import FieldGoldens
 
-/// Creates one self-contained HTML page for a check, which works offline.
+/// Creates one self-contained HTML page for a check or a match, which works offline.
 ///
 /// The page is built from the files of `Sources/Goldens/CReportWeb/Web`. Its content security policy does not let it
 /// load anything. Each image is contained once, as base64 text, and decoded when it is shown. Equal reports result in
@@ -16,27 +16,49 @@ package enum HTMLReport {
     ///   - report: The report.
     ///   - audit: The audit of the same snapshots, whose findings are listed; nil for none.
     package static func bytes(of report: CheckReport, audit: AuditReport? = nil) -> [UInt8] {
+        var images = ImageTable()
+        let data = data(of: report, images: &images)
+        let verdicts = report.results.map(\.verdict)
+        return page(
+            command: "check", summary: Verdict.summary(verdicts),
+            verdicts: Verdict.allCases.map { verdict in (verdict.rawValue, verdicts.count { $0 == verdict }) },
+            audit: audit.map(AuditSection.html) ?? "", data: data, images: images)
+    }
+
+    /// A page for the results of a command.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - summary: The numbers of results, for the title.
+    ///   - verdicts: The verdicts with their numbers of results.
+    ///   - audit: The HTML of the audit.
+    ///   - data: The results, as the script of the page reads them (`data.js`).
+    ///   - images: The images that the data names.
+    static func page(
+        command: String, summary: String, verdicts: [(name: String, count: Int)], audit: String = "", data: JSON,
+        images: ImageTable
+    ) -> [UInt8] {
         // Style sheets are in cascading order; a module comes after those that it imports.
         let files = EmbeddedFile.all { index in
             let file = fieldproof_report_file(index)
             return (file.name, file.bytes, file.length)
         }
-        var images = ImageTable()
-        let data = data(of: report, images: &images)
         var page: [UInt8] = []
         for template in files where template.name == "report.html" {
             PageTemplate(text: template.text).append(to: &page) { name, page in
                 switch name {
+                case "command":
+                    page += command.utf8
                 case "summary":
-                    page += MarkupText.escape(Verdict.summary(report.results.map(\.verdict))).utf8
+                    page += MarkupText.escape(summary).utf8
                 case "styles":
                     for file in files where file.name.hasSuffix(".css") { page += file.text.utf8 }
                 case "viewer":
                     for file in files where file.name == "viewer.html" { page += file.text.utf8 }
                 case "chips":
-                    page += chips(of: report).utf8
+                    page += chips(verdicts).utf8
                 case "audit":
-                    page += (audit.map(AuditSection.html) ?? "").utf8
+                    page += audit.utf8
                 case "data":
                     page += script(data).utf8
                 case "images":
@@ -57,16 +79,14 @@ package enum HTMLReport {
         return page
     }
 
-    /// The buttons of the page that show or hide the results with a verdict, one for each verdict in the report.
-    private static func chips(of report: CheckReport) -> String {
-        Verdict.allCases.map { verdict in
-            let count = report.results.count { $0.verdict == verdict }
-            guard count > 0 else { return "" }
-            return """
-                <button type="button" class="chip \(verdict.rawValue)" data-verdict="\(verdict.rawValue)" \
-                aria-pressed="\(verdict != .same)"><b>\(count)</b> \(verdict.rawValue)</button>
+    /// The buttons of the page that show or hide the results with a verdict, one for each verdict that occurs.
+    private static func chips(_ verdicts: [(name: String, count: Int)]) -> String {
+        verdicts.filter { $0.count > 0 }.map { name, count in
+            """
+            <button type="button" class="chip \(name)" data-verdict="\(name)" \
+            aria-pressed="\(name != Verdict.same.rawValue)"><b>\(count)</b> \(name)</button>
 
-                """
+            """
         }.joined()
     }
 
@@ -121,7 +141,7 @@ extension JSON {
 }
 
 /// The images of a page without duplicates.
-private struct ImageTable {
+struct ImageTable {
     /// The bytes of the PNG files, in the order in which they were added.
     private(set) var files: [[UInt8]] = []
     private var indices: [[UInt8]: Int] = [:]

@@ -157,7 +157,7 @@ final class EditedScenes {
         if let known = renderers[key] { return known }
         let proof = proofs[key.proof]
         var file: SceneFile? = proof.file
-        if let keys = key.keys, let value = key.value { file = try proof.file.setting(keys, to: value) }
+        if let keys = key.keys, let value = key.value { file = try proof.file.setting([(keys, value)]) }
         guard let file else { return nil }
         if renderers.count >= Self.fileLimit { renderers = [:] }
         let renderer = Renderer(proof.replacing(file: file))

@@ -1,7 +1,9 @@
 import ArgumentParser
 import FieldColorProfiles
 import FieldMatching
+import FieldPlatform
 import FieldReports
+import FieldShards
 import Fieldproof
 
 /// `fieldproof match`: finds the values in which an app differs from its design.
@@ -33,7 +35,19 @@ struct MatchCommand: ParsableCommand {
     @Option(help: .only)
     var only: [String] = []
 
+    @Option(
+        help: .value(
+            "K/N",
+            "Compare only part K of N of the screenshots. For /N, the job scheduler gives K and N, as for 'check'."))
+    var shard: String?
+    private var shards: ShardOption { ShardOption(argument: shard) }
+
     @OptionGroup var how: MatchArguments
+
+    @Option(
+        help: .value("FILE", "The font of the app, used for all texts of the scenes."),
+        completion: .file(extensions: ["ttf", "otf", "ttc"]))
+    var font: String?
 
     @Option(help: .value("FILE", "Write the results as JUnit XML."), completion: .file(extensions: ["xml"]))
     var junit: String?
@@ -45,6 +59,11 @@ struct MatchCommand: ParsableCommand {
         help: .value("FILE", "Write the screenshot with the differences drawn onto it, as PNG."),
         completion: .file(extensions: ["png"]))
     var annotate: String?
+
+    @Option(
+        help: .value("FILE", "Write an HTML page with the screenshots, the drawings and the values."),
+        completion: .file(extensions: ["html"]))
+    var report: String?
 
     @Option(help: .value("FILE", "Accept the differences in this file."), completion: .file(extensions: ["json"]))
     var baseline: String?
@@ -68,9 +87,14 @@ struct MatchCommand: ParsableCommand {
         try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
         try reject(apply && scenes.contains("-"), "'--apply' needs the path of the scene, not standard input")
         try reject(updateBaseline && baseline == nil, "'--update-baseline' needs '--baseline FILE'")
+        try shards.validate()
+        if apply { try shards.reject("--apply") }
+        if updateBaseline { try shards.reject("--update-baseline") }
         try OutputFiles.validate(outputs.filter { $0.path != annotate })
         try reject(
             annotate.map { !$0.lowercased().hasSuffix(".png") } ?? false, "'--annotate' writes a PNG file; use .png")
+        try reject(
+            report.map { !$0.lowercased().hasSuffix(".html") } ?? false, "'--report' writes an HTML page; use .html")
     }
 
     /// The scenes, and the screenshots of the only scene.
@@ -91,17 +115,24 @@ struct MatchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (scenes, images) = arguments
+        let (scenes, screenshots) = arguments
         let read = OutputFiles.named(("the baseline", updateBaseline ? nil : baseline))
         try OutputFiles.check(outputs, inputs: files.filter { $0 != "-" }.map { ("an input", $0) } + read)
         // A baseline that cannot be read is reported before anything is compared.
         var accepted = try baseline.flatMap { try Self.baseline($0, isUpdated: updateBaseline) }
         var all: [(scene: String, results: [MatchRun.Result])] = []
-        for path in scenes {
-            let proof = try Proof(path: path)
-            let inputs = try inputs(of: proof)
-            try OutputFiles.check(outputs, inputs: inputs)
-            let found = try results(of: proof, images)
+        var images: [MatchPageImages?] = []
+        let plans = try scenes.map { try plan(proof($0), screenshots) }
+        // Each shard compares neighbours in the list of all screenshots.
+        let costs = Array(repeating: 1, count: plans.reduce(0) { $0 + $1.pairs.count })
+        var rest = try shards.shard(quiet: json).part(ofCosts: costs)
+        for (path, plan) in zip(scenes, plans) {
+            let proof = plan.proof
+            let named = try inputs(of: proof)
+            try OutputFiles.check(outputs, inputs: named)
+            let part = rest.clamped(to: 0..<plan.pairs.count)
+            let found = try results(of: plan, part, &images)
+            rest = max(rest.lowerBound - plan.pairs.count, 0)..<max(rest.upperBound - plan.pairs.count, 0)
             let name = proof.file.name
             if updateBaseline, let baseline {
                 let new = MatchBaseline(accepting: found.map { (name, $0) }, keeping: accepted)
@@ -112,7 +143,17 @@ struct MatchCommand: ParsableCommand {
             all.append((name, results))
             if apply { try write(results, to: path) }
         }
-        try report(all)
+        try output(all, images)
+    }
+
+    /// Reads a scene, which gets the font of the app.
+    private func proof(_ path: String) throws -> Proof {
+        let proof = try Proof(path: path)
+        guard let font else { return proof }
+        guard let file = ResolvedPath.of(font) else {
+            throw FileError(code: .unreadable, path: font, reason: "there is no such file")
+        }
+        return try proof.replacingFonts(by: file)
     }
 
     /// The files that a scene names: those that it is drawn from, and its screenshots.
@@ -123,7 +164,9 @@ struct MatchCommand: ParsableCommand {
 
     /// The files that are written.
     private var outputs: [OutputFiles.Named] {
-        OutputFiles.named(("--annotate", annotate), ("--junit", junit), ("--baseline", updateBaseline ? baseline : nil))
+        OutputFiles.named(
+            ("--annotate", annotate), ("--report", report), ("--junit", junit),
+            ("--baseline", updateBaseline ? baseline : nil))
     }
 
     /// Reads a baseline; nil for a new one that is to be written.
@@ -132,13 +175,21 @@ struct MatchCommand: ParsableCommand {
         return try MatchBaseline(reading: Files.read(path, limit: MatchBaseline.fileBytes), path: path)
     }
 
-    private func results(of proof: Proof, _ images: [String]) throws -> [MatchRun.Result] {
+    /// A scene with its screenshots, each with the snapshots that it can show and its scale if it is known.
+    private struct Plan {
+        let proof: Proof
+        let run: MatchRun
+        let pairs: [(path: String, snapshots: [Snapshot], scale: Double?)]
+    }
+
+    /// Finds the screenshots of a scene.
+    private func plan(_ proof: Proof, _ screenshots: [String]) throws -> Plan {
         let run = MatchRun(proof, scale: scale, try options())
         let patterns = only.map(ElementPattern.init)
         let snapshots = try run.candidates { name in patterns.isEmpty || patterns.contains { $0.matches(name) } }
         if snapshots.isEmpty { throw UsageError("'--only' matches no image of the scene \(proof.file.name)") }
-        var pairs: [(path: String, snapshots: [Snapshot], scale: Double?)] = images.map { ($0, snapshots, nil) }
-        if images.isEmpty {
+        var pairs: [(path: String, snapshots: [Snapshot], scale: Double?)] = screenshots.map { ($0, snapshots, nil) }
+        if screenshots.isEmpty {
             for snapshot in snapshots {
                 guard let listed = proof.screenshot(of: snapshot) else { continue }
                 pairs.append((listed.path, [snapshot], listed.scale))
@@ -150,19 +201,38 @@ struct MatchCommand: ParsableCommand {
         if annotate != nil, pairs.count > 1 {
             throw UsageError("'--annotate' draws one screenshot, and \(pairs.count) are compared; use '--only'")
         }
-        return try pairs.map { pair in
+        return Plan(proof: proof, run: run, pairs: pairs)
+    }
+
+    /// Compares some of the screenshots of a scene; adds their images if a report is wanted.
+    private func results(
+        of plan: Plan, _ part: Range<Int>, _ images: inout [MatchPageImages?]
+    ) throws -> [MatchRun.Result] {
+        try plan.pairs[part].map { pair in
+            let proof = plan.proof
             if pair.path != "-", !Files.exists(pair.path) {
+                images.append(nil)
                 return MatchRun.Result(missing: pair.snapshots[0], path: pair.path)
             }
             let (picture, isLossy) = try Self.picture(pair.path)
-            let result = try run.result(
+            let result = try plan.run.result(
                 of: picture, path: pair.path, isLossy: isLossy, scale: pair.scale, among: pair.snapshots)
             if let annotate, let match = result.match {
                 let image = try MatchAnnotation(match, on: picture, by: Renderer(proof)).image()
                 try Files.write(PNG.encode(image), to: annotate)
             }
+            if report != nil { images.append(try Self.images(of: result, proof, picture)) }
             return result
         }
+    }
+
+    private static func images(
+        of result: MatchRun.Result, _ proof: Proof, _ picture: PixelBuffer
+    ) throws -> MatchPageImages {
+        guard let match = result.match else { return MatchPageImages(drawings: nil, app: try PNG.encode(picture)) }
+        let images = try MatchImages(of: match, proof, in: picture)
+        return MatchPageImages(
+            drawings: (try PNG.encode(images.design), try PNG.encode(images.found)), app: try PNG.encode(images.app))
     }
 
     /// The pixels of a screenshot in sRGB, and whether its encoder has changed colours.
@@ -192,7 +262,9 @@ struct MatchCommand: ParsableCommand {
         for path in rest { Console.error("fieldproof: '\(path)' has no place in the file, and was not written") }
     }
 
-    private func report(_ all: [(scene: String, results: [MatchRun.Result])]) throws {
+    private func output(
+        _ all: [(scene: String, results: [MatchRun.Result])], _ images: [MatchPageImages?]
+    ) throws {
         let results = all.flatMap(\.results)
         if json {
             Console.print(
@@ -205,6 +277,7 @@ struct MatchCommand: ParsableCommand {
             for line in results.flatMap(\.lines) { Console.print(verdict: line) }
             if github || Console.isGitHub { for line in MatchAnnotations.lines(of: results) { Console.print(line) } }
         }
+        if let report { try Files.write(HTMLReport.bytes(of: all, images: images), to: report) }
         if let junit { try Files.write(MatchJUnitReport.bytes(of: all), to: junit) }
         if results.contains(where: { $0.verdict == .failed }) { throw ExitStatus.wrongInput }
         if results.contains(where: { $0.verdict != .same }) { throw ExitStatus.difference }

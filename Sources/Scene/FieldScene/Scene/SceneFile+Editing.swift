@@ -18,16 +18,63 @@ extension SceneFile {
     /// The value at a path, as it is written in the file; nil if there is none. The matrix sets no values.
     package func value(at path: [String]) -> SourceNode? { root.value(at: path) }
 
-    /// The scene file with a value set at a path, as if it were written there; nil if no value can be set there.
+    /// The scene file with values set at paths, as if they were written there; nil if one of them cannot be set.
     ///
-    /// - Parameters:
-    ///   - path: The keys, and the indices of lists.
-    ///   - value: The text of the value, without quotes.
+    /// - Parameter values: The paths, as keys and indices of lists, with the texts of the values, without quotes.
     /// - Throws: `SceneError` with every error of the edited scene.
-    package func setting(_ path: [String], to value: String) throws(SceneError) -> SceneFile? {
-        let node = SourceNode(location: root.location, content: .scalar(value, isPlain: true))
-        guard let edited = root.replacing(path[...], with: node, at: root.location) else { return nil }
-        return try SceneFile(root: edited, path: self.path, defaultName: name, presets: presets, files: files)
+    package func setting(_ values: [(path: [String], text: String)]) throws(SceneError) -> SceneFile? {
+        try setting(
+            values.map { ($0.path, SourceNode(location: root.location, content: .scalar($0.text, isPlain: true))) })
+    }
+
+    /// The scene file with values set at paths, of which some are lists or mappings; see ``setting(_:)-([(_,String)])``.
+    package func setting(_ values: [(path: [String], node: SourceNode)]) throws(SceneError) -> SceneFile? {
+        var edited = root
+        for value in values {
+            guard let next = edited.replacing(value.path[...], with: value.node, at: root.location) else { return nil }
+            edited = next
+        }
+        return try SceneFile(root: edited, path: path, defaultName: name, presets: presets, files: files)
+    }
+}
+
+extension SceneFile {
+    /// The scene file with one font in place of all families that its texts ask for.
+    ///
+    /// - Parameter path: The path of the font file.
+    /// - Throws: `SceneError` with every error of the edited scene.
+    package func replacingFonts(by path: String) throws(SceneError) -> SceneFile {
+        let location = root.location
+        func scalar(_ text: String) -> SourceNode {
+            SourceNode(location: location, content: .scalar(text, isPlain: false))
+        }
+        // `system` is another name of the family that is used where a scene names none.
+        let families = Set(root.removing("fonts").values(of: "family")).union(["Inter", "system"])
+        let fonts = families.sorted().map { family in
+            let members = [("path", path), ("family", family)].map { key, text in
+                SourceNode.Entry(key: key, keyLocation: location, value: scalar(text))
+            }
+            return SourceNode(location: location, content: .mapping(members))
+        }
+        let list = SourceNode(location: location, content: .list(fonts))
+        return try setting([(["fonts"], list)]) ?? self
+    }
+}
+
+extension SourceNode {
+    /// The texts that a key has anywhere below this node.
+    fileprivate func values(of key: String) -> [String] {
+        switch content {
+        case .scalar: []
+        case .list(let items): items.flatMap { $0.values(of: key) }
+        case .mapping(let entries):
+            entries.flatMap { entry in
+                guard entry.key == key, case .scalar(let text, _) = entry.value.content else {
+                    return entry.value.values(of: key)
+                }
+                return [text]
+            }
+        }
     }
 }
 
