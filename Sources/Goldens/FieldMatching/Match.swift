@@ -37,9 +37,9 @@ package struct Match: Sendable {
         package let from: String
         /// The app's value, as `--apply` writes it.
         package let to: String
-        /// The number before rounding; nil for a colour.
+        /// The number before rounding; nil for a colour and an entry.
         package let measured: Double?
-        /// The distance to the furthest number that gives the same picture; nil for a colour.
+        /// The distance to the furthest number that gives the same picture; nil for a colour and an entry.
         package let uncertainty: Double?
         /// `pt`, `°` or nil.
         package let unit: String?
@@ -126,7 +126,7 @@ package struct Match: Sendable {
         let beside = Self.valuesBeside(search.differences, of: proof.file, trial)
         differences = search.differences.map { Self.difference($0, beside[$0.parameter.path] ?? []) }
         let marked = Set(differences.flatMap(\.elements) + ignored)
-        (designFrames, frames) = (Self.frames(of: marked, in: layout), Self.frames(of: marked, in: search.finalLayout))
+        (designFrames, frames) = (Self.frames(of: marked, in: layout), Self.frames(of: marked, in: search.layout))
         foundFile = try trial.file.setting(search.edits) ?? trial.file
         canvasHeight = app.canvasHeight
         let reasons = [
@@ -212,7 +212,7 @@ package struct Match: Sendable {
 
     private static func unexplained(_ search: MatchSearch, _ scale: Double) -> [UnexplainedArea] {
         let least = max(Int((2 * scale * scale).rounded()), 4)
-        let (image, app) = (search.finalImage, search.trial.app)
+        let (image, app) = (search.base, search.trial.app)
         var areas = UnexplainedScan(image, app).areas(gap: Int((4 * scale).rounded()), least: least)
         if let height = app.canvasHeight, abs(height - image.height) > 1 {
             // Rows that only one of both has: the picture is cut, or the app has more content.
@@ -226,7 +226,7 @@ package struct Match: Sendable {
                 x: (Double(rect.x) + Double(rect.width) / 2) / scale,
                 y: (Double(rect.y) + Double(rect.height) / 2) / scale)
             var smallest: Double?
-            search.finalLayout.visit { id, element in
+            search.layout.visit { id, element in
                 guard element.frame.contains(center) else { return }
                 let size = element.frame.width * element.frame.height
                 if size < smallest ?? .infinity { (smallest, areas[index].element) = (size, id) }

@@ -10,14 +10,16 @@ import FieldScene
 /// In each round, values are proposed for each parameter: those that move sides of elements by the distances that the
 /// picture shows, those of the picture's own colours, and a few beside the present value. Each proposal is drawn. The one
 /// that brings the drawing nearest to the picture is kept, and the next round begins with it, until none brings it
-/// considerably nearer. A proposal never has to be right, because only drawings decide.
+/// considerably nearer. Then the search begins again with values that together move all sides as far as the picture shows,
+/// and the better result is kept. A proposal never has to be right, because only drawings decide.
 struct MatchSearch {
     /// A value that brings the drawing nearer to the picture.
     struct Finding {
         let parameter: MatchParameter
         /// The app's value, as the scene would write it.
         var text: String
-        /// The number before rounding, with the distance to the furthest number with the same drawing; nil for colours.
+        /// The number before rounding, with the distance to the furthest number with the same drawing; nil for
+        /// colours and entries.
         var measured: (value: Double, uncertainty: Double)?
         /// Other parameters with the same effect, with the values that they would need.
         var alternatives: [(parameter: MatchParameter, text: String)] = []
@@ -44,6 +46,7 @@ struct MatchSearch {
     /// The best proposal for each value, and how much nearer it brings the drawing; nil if none brings it nearer. A value is
     /// missing if a finding has changed an element that it changes.
     var known: [[String]: (text: String, gain: Int64)?] = [:]
+    /// The layout with the findings until now.
     var layout: SolvedLayout
     var distance: Int64
     /// The drawing with the findings until now.
@@ -56,15 +59,15 @@ struct MatchSearch {
         let parameter: MatchParameter
         /// The sides that move, with the distance for a step of one.
         var moves: [PaintSide: Double] = [:]
-        /// Whether all of these are sides of texts.
+        /// The elements whose painting changes.
+        var elements: Set<String> = []
+        /// Whether all sides that move are those of texts.
         var movesOnlyText: Bool { !moves.isEmpty && moves.keys.allSatisfy(\.isText) }
         /// Whether all elements whose painting changes are texts.
         func isText(in layout: SolvedLayout) -> Bool {
             let bounds = layout.bounds.filter { elements.contains($0.id) }
             return bounds.allSatisfy(\.isText) && elements.isSubset(of: bounds.map(\.id))
         }
-        /// The elements whose painting changes.
-        var elements: Set<String> = []
     }
 
     static let rounds = 12
@@ -250,8 +253,4 @@ struct MatchSearch {
 
     /// The findings with values beyond the tolerance.
     var differences: [Finding] { findings.filter { differs($0.parameter, $0.text) } }
-    /// The drawing with all findings.
-    var finalImage: PixelBuffer { base }
-    /// The layout with all findings.
-    var finalLayout: SolvedLayout { layout }
 }

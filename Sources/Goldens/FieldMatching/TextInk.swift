@@ -108,10 +108,11 @@ struct TextInk {
         zip(texts, areas).map { text, area in
             let (own, other) = (amount(in: text.rect, of: drawn), amount(in: text.rect, of: app.pixel))
             guard own > 0, other > 0, max(own / other, other / own) <= Self.inkRatio else { return false }
-            let (words, others) = (words(in: text.rect, of: drawn), words(in: area, of: app.pixel))
-            return words.count == others.count
-                && zip(words, others).allSatisfy { abs($0 - $1) <= Self.wordTolerance }
-                && !isMirrored(profile(in: text.rect, of: drawn), profile(in: area, of: app.pixel))
+            let (columns, others) = (columns(in: text.rect, of: drawn), columns(in: area, of: app.pixel))
+            let (spaces, otherSpaces) = (spaces(in: columns, text.rect.height), spaces(in: others, area.height))
+            return spaces.count == otherSpaces.count
+                && zip(spaces, otherSpaces).allSatisfy { abs($0 - $1) <= Self.wordTolerance }
+                && !isMirrored(profile(of: columns), profile(of: others))
         }
     }
 
@@ -121,8 +122,8 @@ struct TextInk {
         return difference(two.reversed()) < difference(two) * 0.7
     }
 
-    /// The share of the ink in each of some parts of a line, from left to right.
-    private func profile(in rect: PixelRect, of picture: Picture) -> [Double] {
+    /// The number of pixels with ink in each column, from the first column with ink to the last one.
+    private func columns(in rect: PixelRect, of picture: Picture) -> ArraySlice<Int> {
         guard let ground = ground(in: rect, of: picture) else { return [] }
         let counts = (rect.x..<rect.maxX).map { x in
             (rect.y..<rect.maxY).count { Distance.between(picture(x, $0), ground) > Self.leastInk }
@@ -130,12 +131,28 @@ struct TextInk {
         guard let first = counts.firstIndex(where: { $0 > 0 }), let last = counts.lastIndex(where: { $0 > 0 }) else {
             return []
         }
+        return counts[first...last]
+    }
+
+    /// The share of the ink in each of some parts of a line, from left to right.
+    private func profile(of columns: ArraySlice<Int>) -> [Double] {
         var parts = [Double](repeating: 0, count: Self.parts)
-        let total = Double(counts.reduce(0, +))
-        for index in first...last {
-            parts[(index - first) * Self.parts / (last - first + 1)] += Double(counts[index]) / total
+        let total = Double(columns.reduce(0, +))
+        for (index, count) in columns.enumerated() {
+            parts[index * Self.parts / columns.count] += Double(count) / total
         }
         return parts
+    }
+
+    /// Where the spaces between words begin and end, as fractions of the width of a line. They are the widest of the gaps.
+    private func spaces(in columns: ArraySlice<Int>, _ height: Int) -> [Double] {
+        let filled = columns.enumerated().filter { $0.element > 0 }.map(\.offset)
+        let gaps = zip(filled, filled.dropFirst()).filter { $1 - $0 > 1 }
+        let widest = Double(gaps.map { $1 - $0 }.max() ?? 0)
+        let space = max(Double(height) * Self.space, widest * 0.6)
+        return gaps.filter { Double($1 - $0) > space }.flatMap { [$0, $1] }.map {
+            Double($0) / Double(max(columns.count - 1, 1))
+        }
     }
 
     /// The distance of all pixels from the ground.
@@ -146,21 +163,6 @@ struct TextInk {
             for x in rect.x..<rect.maxX { amount += Double(Distance.between(picture(x, y), ground)) }
         }
         return amount
-    }
-
-    /// Where words of a line end and begin, as fractions of its width. Spaces are the widest of the gaps.
-    private func words(in rect: PixelRect, of picture: Picture) -> [Double] {
-        guard let ground = ground(in: rect, of: picture) else { return [] }
-        let columns = (rect.x..<rect.maxX).filter { x in
-            (rect.y..<rect.maxY).contains { Distance.between(picture(x, $0), ground) > Self.leastInk }
-        }
-        guard let first = columns.first, let last = columns.last, last > first else { return [] }
-        let gaps = zip(columns, columns.dropFirst()).filter { $1 - $0 > 1 }
-        let widest = Double(gaps.map { $1 - $0 }.max() ?? 0)
-        let space = max(Double(rect.height) * Self.space, widest * 0.6)
-        return gaps.filter { Double($1 - $0) > space }.flatMap { [$0, $1] }.map {
-            Double($0 - first) / Double(last - first)
-        }
     }
 
     /// Whether a colour is nearly that of the ground of the texts of some elements, in which they cannot be seen.
