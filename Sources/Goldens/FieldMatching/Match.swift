@@ -109,10 +109,7 @@ package struct Match: Sendable {
             scene, snapshot.title, at: moment, of: proof.file, variant: snapshot.variant, layout: layout,
             solve: trial.layout(of:))
         trial.file = list.file
-        let parameters = list.parameters.filter {
-            !options.isIgnored($0.path.joined(separator: ".")) && !options.isIgnored($0.shortPath)
-        }
-        guard var search = MatchSearch(trial, layout, parameters, options.tolerances) else {
+        guard var search = MatchSearch(trial, layout, list.parameters, options.tolerances) else {
             throw SceneError(at: .start(of: proof.file.path), "the scene cannot be drawn")
         }
         search.run()
@@ -122,9 +119,15 @@ package struct Match: Sendable {
         self.snapshot = snapshot
         offset = app.offset
         self.ignored = ignored
-        measured = parameters.count - search.unseen.count - search.unmeasured.count
-        let beside = Self.valuesBeside(search.differences, of: proof.file, trial)
-        differences = search.differences.map { Self.difference($0, beside[$0.parameter.path] ?? []) }
+        // Ignored values are found too. Otherwise, what they change would be areas that no value explains.
+        func isCompared(_ parameter: MatchParameter) -> Bool {
+            !options.isIgnored(parameter.path.joined(separator: ".")) && !options.isIgnored(parameter.shortPath)
+        }
+        let hidden = search.unseen + search.unmeasured
+        measured = list.parameters.count(where: isCompared) - hidden.count(where: isCompared)
+        let findings = search.differences.filter { isCompared($0.parameter) }
+        let beside = Self.valuesBeside(findings, of: proof.file, trial)
+        differences = findings.map { Self.difference($0, beside[$0.parameter.path] ?? []) }
         let marked = Set(differences.flatMap(\.elements) + ignored)
         (designFrames, frames) = (Self.frames(of: marked, in: layout), Self.frames(of: marked, in: search.layout))
         foundFile = try trial.file.setting(search.edits) ?? trial.file
@@ -133,7 +136,8 @@ package struct Match: Sendable {
             (search.unseen, "it changes nothing in this picture"), (search.unmeasured, "the font has other shapes"),
         ]
         unseen = reasons.flatMap { parameters, reason in
-            parameters.filter { $0.source == .written }.map { ($0.path.joined(separator: "."), reason) }
+            let written = parameters.filter { $0.source == .written && isCompared($0) }
+            return written.map { ($0.path.joined(separator: "."), reason) }
         }
     }
 

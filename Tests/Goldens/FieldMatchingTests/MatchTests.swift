@@ -72,6 +72,18 @@ import Testing
         #expect(match.unexplained.isEmpty)
     }
 
+    /// The radius of the boxes is accepted, and the spacing is still found.
+    @Test(arguments: ["content.stack.children.2.field.box.radius", "code.box.radius"])
+    func anIgnoredKeyAcceptsItsValue(key: String) throws {
+        let app = edited("radius: 10", "radius: 6")
+        var options = Match.Options()
+        options.isIgnored = { $0 == key }
+        #expect(try result(picture(app), options).verdict == .same)
+        let found = try result(picture(edited("spacing: 16", "spacing: 20", in: app)), options)
+        #expect(found.match?.differences.map(\.path) == ["content.stack.spacing"])
+        #expect(found.match?.unexplained.isEmpty == true)
+    }
+
     /// Wider cells with less space between them: each edit alone moves most sides to wrong places.
     @Test func editsThatMoveTheSameSidesAreFoundTogether() throws {
         let design = """
