@@ -189,6 +189,7 @@ import fieldproof
 images = fieldproof.render("scene.yaml", "python")
 assert images and open(images[0]["file"], "rb").read(8) == b"\x89PNG\r\n\x1a\n", images
 assert not fieldproof.check("scene.yaml")["match"]
+assert fieldproof.match("scene.yaml", images[0]["file"])["match"]
 fieldproof.run("approve", "scene.yaml")
 assert fieldproof.check("scene.yaml")["match"]
 try:

@@ -1,9 +1,11 @@
-"""Renders code-entry fields from scene files, and compares them with goldens, by calling the program `fieldproof`.
+"""Renders code-entry fields from scene files, and compares them with goldens and with screenshots of apps, by calling the
+program `fieldproof`.
 
     import fieldproof
     fieldproof.render("otp.yaml", "out")
     report = fieldproof.check("otp.yaml")
     if not report["match"]: ...
+    assert fieldproof.match("otp.yaml", "shots/typing.png")["match"]
 """
 
 import importlib.metadata
@@ -12,7 +14,7 @@ import os
 import shutil
 import subprocess
 
-__all__ = ["Error", "check", "program", "render", "run"]
+__all__ = ["Error", "check", "match", "program", "render", "run"]
 
 
 class Error(Exception):
@@ -46,11 +48,17 @@ def program():
 
 def run(*arguments, statuses=(0,)):
     """Runs the program; returns its standard output. Raises `Error` for an exit code that is not in `statuses`."""
+    status, output, message = _run(*arguments)
+    if status not in statuses:
+        raise Error(status, message)
+    return output
+
+
+def _run(*arguments):
+    """Runs the program; returns its exit code, its standard output and its standard error."""
     command = [program(), *map(os.fspath, arguments)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
-    if done.returncode not in statuses:
-        raise Error(done.returncode, done.stderr)
-    return done.stdout
+    return done.returncode, done.stdout, done.stderr
 
 
 def render(scene, out, *options):
@@ -61,3 +69,18 @@ def render(scene, out, *options):
 def check(scene, *options):
     """Compares a scene with its goldens; returns the document of `fieldproof check --json`, with `match`."""
     return json.loads(run("check", scene, "--json", "--quiet", *options, statuses=(0, 1)))
+
+
+def match(scene, image, *options):
+    """Compares a screenshot of an app with a scene; returns the document of `fieldproof match --json`, with `match`.
+
+    The document is returned whether the app has the values of the scene or not. Raises `Error` if the scene is not found in
+    the screenshot, as for a file that cannot be read.
+    """
+    status, output, message = _run("match", scene, image, "--json", *options)
+    if status not in (0, 1):
+        # The document, if there is one, says why the scene is not found.
+        images = json.loads(output)["images"] if output else []
+        problems = [f"{image['image']}: {image['problem']}" for image in images if image["verdict"] == "failed"]
+        raise Error(status, "\n".join([message, *problems]))
+    return json.loads(output)
