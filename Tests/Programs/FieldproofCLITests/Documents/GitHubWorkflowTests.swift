@@ -86,6 +86,48 @@ import Testing
         #expect(files.contains("\(report)/junit.xml"))
     }
 
+    // MARK: The action
+
+    /// The script of a step of `action.yml`.
+    private static func action(_ name: String) throws -> String {
+        let bytes = [UInt8](try Data(contentsOf: Document.root.appending(path: "action.yml")))
+        let root = try SourceParser.parse(bytes, file: "action.yml")
+        let runs = try #require(root.entry(named: "runs")?.value)
+        guard case .list(let steps) = try #require(runs.entry(named: "steps")).value.content else { return "" }
+        let step = steps.first { $0.entry(named: "name")?.value.text == name }
+        return try #require(step?.entry(named: "run")?.value.text, "no step '\(name)'")
+    }
+
+    @Test func actionComparesTheListedScreenshots() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let scene = """
+            canvas: { width: 200, height: 80 }
+            field: { preset: plain, length: 4, box: { radius: 8 } }
+            states: { typing: { text: "48", focused: true } }
+            screenshots: { path: "../out/otp/{state}.png" }
+            """
+        try program.write(Data(scene.utf8), to: "scenes/otp.yaml")
+        #expect(try program.run("render", "scenes/otp.yaml", "--quiet").status == 0)
+        let environment = [
+            "CI": "true", "GITHUB_ACTIONS": "true", "RUNNER_TEMP": program.folder.path, "GITHUB_OUTPUT": "output",
+            "ARGUMENTS": "scenes/*.yaml --scale 1",
+        ]
+        let match = try Self.action("Match")
+        let same = try program.shell(match, environment: environment)
+        #expect(same.status == 0, "\(same.errors)")
+        #expect(try !program.files().contains("output"))
+
+        let edited = scene.replacing("radius: 8", with: "radius: 12")
+        try program.write(Data(edited.utf8), to: "scenes/otp.yaml")
+        let different = try program.shell(match, environment: environment)
+        #expect(different.status == 1)
+        #expect(different.text.contains("::error file=scenes/otp.yaml,line=2,"))
+        let output = try String(decoding: program.read("output"), as: UTF8.self)
+        let report = try #require(output.split(separator: "\n").first?.split(separator: "=").last)
+        #expect(FileManager.default.fileExists(atPath: "\(report)/index.html"))
+    }
+
     // MARK: The comment on a pull request
 
     /// A `gh` that records its arguments and answers as GitHub would. The names of files are arguments of `printf`.
