@@ -257,7 +257,8 @@ let package = Package(
                     "FieldMatching",
                     [
                         "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                        "FieldRaster", "FieldFiles", "FieldComparing", "FieldRendering",
+                        "FieldRaster", "FieldEncoding", "FieldColorProfiles", "FieldFiles", "FieldComparing",
+                        "FieldRendering",
                     ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
@@ -266,8 +267,8 @@ let package = Package(
                         "FieldGeometry", "FieldScene", "FieldComparing", "FieldFiles", "FieldGoldens", "FieldAudit",
                         "FieldMatching", "CReportWeb",
                     ]),
-                // Goldens in Swift Testing and XCTest.
-                module("FieldproofTesting", ["FieldPlatform", "Fieldproof"]),
+                // Goldens, and matches with apps, in Swift Testing; goldens in XCTest.
+                module("FieldproofTesting", ["FieldPlatform", "FieldMatching", "Fieldproof"]),
                 tests(
                     "FieldComparingTests",
                     [
@@ -409,7 +410,7 @@ let package = Package(
                 .executableTarget(
                     name: "FieldproofCLI",
                     dependencies: [
-                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit", "FieldColorProfiles",
+                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit",
                         "FieldMatching",
                         "FieldReference",
                         "FieldReports",

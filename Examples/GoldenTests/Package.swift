@@ -11,7 +11,7 @@ let package = Package(
         .testTarget(
             name: "OTPTests",
             dependencies: [.product(name: "FieldproofTesting", package: "fieldproof")],
-            exclude: ["Goldens", "otp.yaml"])
+            exclude: ["Goldens", "Screenshots", "otp.yaml"])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,7 @@ let package = Package(
         .executableTarget(name: "App", dependencies: [.product(name: "Fieldproof", package: "another-name")]),
         .testTarget(
             name: "OTPTests", dependencies: [.product(name: "FieldproofTesting", package: "another-name")],
-            exclude: ["Goldens", "otp.yaml"]),
+            exclude: ["Goldens", "Screenshots", "otp.yaml"]),
     ])
 SWIFT
 cat > "$work/app/Sources/App/main.swift" <<'SWIFT'

@@ -72,6 +72,19 @@ package struct MatchRun {
         try proof.snapshots(scale: 1).filter { isWanted($0.name) || isWanted($0.title) }
     }
 
+    /// Compares a screenshot with the snapshot that it shows.
+    ///
+    /// - Parameters:
+    ///   - screenshot: The screenshot, whose name can contain that of a state and of a variant.
+    ///   - scale: The pixels per point that the scene lists, unless the user gives them; nil to find them.
+    ///   - snapshots: The snapshots to choose from.
+    package func result(
+        of screenshot: ScreenshotFile, scale: Double? = nil, among snapshots: [Snapshot]
+    ) throws -> Result {
+        try result(
+            of: screenshot.pixels, path: screenshot.path, isLossy: screenshot.isLossy, scale: scale, among: snapshots)
+    }
+
     /// Compares a picture with the snapshot that it shows.
     ///
     /// - Parameters:

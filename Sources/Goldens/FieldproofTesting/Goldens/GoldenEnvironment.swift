@@ -88,14 +88,14 @@ package struct TestFile: Hashable, Sendable {
     }
 }
 
-/// The folder for the images of the last failed comparison with a golden.
+/// The folder for the images of the last failed comparison with a golden or a screenshot.
 package struct FailureFolder: Hashable, Sendable {
     /// The path of the folder.
     package let path: String
     /// The path of the folder that is used if the images cannot be written to `path`.
     package let refuge: String
 
-    /// Determines the folder for a golden.
+    /// Determines the folder for a golden or a screenshot.
     ///
     /// The folder is inside the folder that is set by `FIELDPROOF_FAILURES`. If the variable is not set, it is inside
     /// `.build/fieldproof-failures` of the test's package. A test without a package uses `FieldproofFailures` of the
@@ -103,7 +103,7 @@ package struct FailureFolder: Hashable, Sendable {
     /// the package.
     ///
     /// - Parameters:
-    ///   - golden: The path of the golden without its file extension.
+    ///   - golden: The path of the golden without its file extension, or of the screenshot.
     ///   - file: The test's file.
     ///   - environment: The settings of the environment.
     package init(of golden: String, in file: TestFile, _ environment: GoldenEnvironment) {
@@ -119,6 +119,24 @@ package struct FailureFolder: Hashable, Sendable {
         } else {
             path = refuge
         }
+    }
+
+    /// Replaces the images of the previous failure by those of a new one, and adds their folder to its message.
+    ///
+    /// - Parameter failure: The new failure; nil if the test passes, which removes the images.
+    func keepingImages(of failure: GoldenFailure?) -> GoldenFailure? {
+        guard var failure else {
+            clear()
+            return nil
+        }
+        let kinds = failure.images.map(\.kind.rawValue).joined(separator: ", ")
+        do throws(FileError) {
+            let folder = try keep(failure.images)
+            if !failure.images.isEmpty { failure.message += "\n\(kinds): \(folder)" }
+        } catch {
+            failure.message += "\nthe images cannot be written: \(error.description)"
+        }
+        return failure
     }
 
     /// Replaces the images of the previous failure by those of a new failure.

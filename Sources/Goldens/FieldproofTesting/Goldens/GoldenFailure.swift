@@ -1,8 +1,8 @@
 import Fieldproof
 package import Testing
 
-/// A failure of a golden test: an image that does not match its golden, a golden that was recorded, or an error of the
-/// whole test.
+/// A failure of a test: an image that does not match its golden, a golden that was recorded, a screenshot that does not
+/// match its scene, or an error of the whole test.
 package struct GoldenFailure: Hashable, Sendable {
     /// The image's name, such as `otp/typing@2x`; nil if the failure does not belong to a single image.
     package var name: String?
@@ -33,6 +33,8 @@ package struct FailureImage: Hashable, Sendable {
         case actual
         /// Shows the golden in faded gray, with the differing pixels in red.
         case difference
+        /// Shows the screenshot with the values that differ from the scene.
+        case annotated
     }
 
     /// The content of the image.

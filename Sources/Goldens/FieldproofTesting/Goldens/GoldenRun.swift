@@ -57,17 +57,7 @@ package struct GoldenRun: Sendable {
         let check = ImageCheck(
             image: image, check: goldens, mode: environment.isCI ? .never : record, isCI: environment.isCI)
         let failures = FailureFolder(of: golden, in: file, environment)
-        guard var failure = check.failure() else {
-            failures.clear()
-            return nil
-        }
-        let kinds = failure.images.map(\.kind.rawValue).joined(separator: ", ")
-        do throws(FileError) {
-            let folder = try failures.keep(failure.images)
-            if !failure.images.isEmpty { failure.message += "\n\(kinds): \(folder)" }
-        } catch {
-            failure.message += "\nthe images cannot be written: \(error.description)"
-        }
+        guard var failure = failures.keepingImages(of: check.failure()) else { return nil }
         failure.message += acceptance(of: image, by: failure.acceptingMode)
         return failure
     }

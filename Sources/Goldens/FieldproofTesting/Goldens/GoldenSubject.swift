@@ -1,6 +1,7 @@
 public import Fieldproof
 
-/// The subject of a golden test: the snapshots of a scene, a field, a layout or pixels.
+/// The subject of a golden test: the snapshots of a scene, a field, a layout or pixels. A scene can also be compared with
+/// a screenshot, by `expectMatch`.
 ///
 /// Create a subject in the call that uses it: `expectGolden(.scene("otp.yaml", state: "typing"))`.
 public struct GoldenSubject {
@@ -8,51 +9,26 @@ public struct GoldenSubject {
     ///
     /// If the input is not valid, an error is thrown before the first call of `body`.
     let draw: (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]
+    /// Chooses the snapshots for a test in `file`; nil if the subject is no scene.
+    let snapshots: ((_ file: TestFile) throws -> ChosenSnapshots)?
 
-    init(draw: @escaping (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]) { self.draw = draw }
+    init(draw: @escaping (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]) {
+        (self.draw, snapshots) = (draw, nil)
+    }
+
+    init(snapshots: @escaping (_ file: TestFile) throws -> ChosenSnapshots) {
+        self.snapshots = snapshots
+        draw = { file, body in try snapshots(file).draw(body) }
+    }
 }
 
-/// An error in the arguments of a golden test.
+/// An error in the arguments of a test.
 package struct GoldenUsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message, which begins without a capital letter and ends without a full stop.
     package let description: String
 
     /// Creates an error with a message.
     package init(_ description: String) { self.description = description }
-}
-
-/// A choice of variants of a scene file, by the values of their axes as file names contain them.
-struct VariantChoice {
-    /// The chosen value of each restricted axis. The key is the key of the axis in the matrix, or the end of its path.
-    let labels: [String: String]
-
-    /// The indices of the variants with the chosen values.
-    ///
-    /// - Throws: `GoldenUsageError` if the matrix has no such axis, or the axis has no such value.
-    func indices(of file: SceneFile) throws(GoldenUsageError) -> Set<Int> {
-        let variants = (0..<file.variantCount).map { file.settings(variant: $0) }
-        for (key, label) in labels.sorted(by: { $0.key < $1.key }) {
-            let known = Set(variants.flatMap { Self.labels(of: key, in: $0) })
-            if known.isEmpty {
-                let paths = variants[0].map { "'\($0.key)'" }.joined(separator: ", ")
-                throw GoldenUsageError(
-                    "the matrix of '\(file.name)' has no axis '\(key)'; it has \(paths.isEmpty ? "no axes" : paths)")
-            }
-            if !known.contains(label) {
-                let words = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                throw GoldenUsageError(
-                    "the scene '\(file.name)' has no variant in which '\(key)' is '\(label)'; its values are \(words)")
-            }
-        }
-        return Set(
-            variants.indices.filter { index in
-                labels.allSatisfy { key, label in Self.labels(of: key, in: variants[index]).contains(label) }
-            })
-    }
-
-    private static func labels(of key: String, in settings: [VariantSetting]) -> [String] {
-        settings.filter { $0.key == key || $0.key.hasSuffix(".\(key)") }.map(\.label)
-    }
 }
 
 extension GoldenSubject {
@@ -153,10 +129,10 @@ extension GoldenSubject {
     public static func scene(
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil
     ) -> GoldenSubject {
-        GoldenSubject { file, body in
+        GoldenSubject { file in
             let path = file.resolve(path)
-            return try draw(
-                Proof(path: path), sceneFile: path, state: state, variant: variant, scale: scale, body)
+            return ChosenSnapshots(
+                proof: try Proof(path: path), sceneFile: path, state: state, variant: variant, scale: scale)
         }
     }
 
@@ -172,39 +148,10 @@ extension GoldenSubject {
         _ text: String, named name: String, state: String? = nil, variant: [String: String] = [:],
         scale: Double? = nil
     ) -> GoldenSubject {
-        GoldenSubject { file, body in
+        GoldenSubject { file in
             try check(name: name)
             let proof = try Proof(yaml: text, path: "\(name).yaml", folder: file.folder)
-            return try draw(proof, sceneFile: nil, state: state, variant: variant, scale: scale, body)
+            return ChosenSnapshots(proof: proof, sceneFile: nil, state: state, variant: variant, scale: scale)
         }
-    }
-
-    private static func draw(
-        _ proof: Proof, sceneFile: String?, state: String?, variant: [String: String], scale: Double?,
-        _ body: (GoldenImage) -> Void
-    ) throws -> [String] {
-        let wanted = try VariantChoice(labels: variant).indices(of: proof.file)
-        let snapshots = try proof.snapshots(state: state, scale: scale, strips: state == nil).filter {
-            wanted.contains($0.variant)
-        }
-        guard !snapshots.isEmpty else {
-            throw GoldenUsageError("the scene '\(proof.file.name)' has no snapshot of this state and variant")
-        }
-        let (renderer, scenes) = (Renderer(proof), GoldenScenes())
-        var diagnostics: [Diagnostic] = []
-        var solved: [SolvedSnapshot?] = []
-        for snapshot in snapshots {
-            do throws(SceneError) {
-                solved.append(try renderer.solve(snapshot))
-            } catch {
-                diagnostics += error.diagnostics
-            }
-        }
-        if !diagnostics.isEmpty { throw SceneError(diagnostics) }
-        for (snapshot, solved) in zip(snapshots, solved) {
-            let image = RenderedSnapshot(snapshot, by: renderer, solved: solved)
-            body(try GoldenImage(image, scenes, sceneFile: sceneFile.map { ($0, scale) }))
-        }
-        return renderer.takeWarnings().diagnostics.map { $0.description(as: "warning") }
     }
 }

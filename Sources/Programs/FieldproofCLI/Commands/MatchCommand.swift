@@ -1,5 +1,4 @@
 import ArgumentParser
-import FieldColorProfiles
 import FieldMatching
 import FieldPlatform
 import FieldReports
@@ -214,14 +213,13 @@ struct MatchCommand: ParsableCommand {
                 images.append(nil)
                 return MatchRun.Result(missing: pair.snapshots[0], path: pair.path)
             }
-            let (picture, isLossy) = try Self.picture(pair.path)
-            let result = try plan.run.result(
-                of: picture, path: pair.path, isLossy: isLossy, scale: pair.scale, among: pair.snapshots)
+            let picture = try ScreenshotFile(path: pair.path)
+            let result = try plan.run.result(of: picture, scale: pair.scale, among: pair.snapshots)
             if let annotate, let match = result.match {
-                let image = try MatchAnnotation(match, on: picture, by: Renderer(proof)).image()
+                let image = try MatchAnnotation(match, on: picture.pixels, by: Renderer(proof)).image()
                 try Files.write(PNG.encode(image), to: annotate)
             }
-            if report != nil { images.append(try Self.images(of: result, proof, picture)) }
+            if report != nil { images.append(try Self.images(of: result, proof, picture.pixels)) }
             return result
         }
     }
@@ -234,19 +232,6 @@ struct MatchCommand: ParsableCommand {
         return MatchPageImages(
             drawings: (try PNG.encode(images.design), try PNG.encode(images.found)), app: try PNG.encode(images.app))
     }
-
-    /// The pixels of a screenshot in sRGB, and whether its encoder has changed colours.
-    private static func picture(_ path: String) throws -> (pixels: PixelBuffer, isLossy: Bool) {
-        let bytes = try Files.read(path, limit: fileLimit)
-        do {
-            let pixels = try ForeignImage.decode(bytes, pixelLimit: SceneLimits.imagePixels).premultiplied
-            // WebP files can be lossy too.
-            return (pixels, !PNG.recognizes(bytes))
-        } catch { throw FileError(code: .unreadable, path: path, reason: error.message) }
-    }
-
-    /// The largest size of a screenshot's file, in bytes.
-    private static let fileLimit = 1 << 28
 
     /// Writes the values of the app into a scene file.
     private func write(_ results: [MatchRun.Result], to path: String) throws {

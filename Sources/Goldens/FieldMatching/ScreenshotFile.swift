@@ -1,0 +1,31 @@
+import FieldColorProfiles
+import FieldEncoding
+package import FieldFiles
+package import FieldPixels
+import FieldScene
+
+/// The file of a screenshot, decoded.
+package struct ScreenshotFile: Sendable {
+    /// The largest size of a file, in bytes.
+    private static let sizeLimit = 1 << 28
+
+    /// The path of the file; `-` for standard input.
+    package let path: String
+    /// The pixels in sRGB.
+    package let pixels: PixelBuffer
+    /// Whether the encoder of the file has changed colours.
+    package let isLossy: Bool
+
+    /// Reads a PNG, JPEG or WebP file.
+    ///
+    /// - Throws: `FileError` if the file cannot be read, or is no image.
+    package init(path: String) throws(FileError) {
+        self.path = path
+        let bytes = try Files.read(path, limit: Self.sizeLimit)
+        // WebP files can be lossy too.
+        isLossy = !PNG.recognizes(bytes)
+        do {
+            pixels = try ForeignImage.decode(bytes, pixelLimit: SceneLimits.imagePixels).premultiplied
+        } catch { throw FileError(code: .unreadable, path: path, reason: error.message) }
+    }
+}
