@@ -33,10 +33,12 @@ let programLinking: [LinkerSetting] =
 /// Targets whose tests use internal symbols.
 let testable: Set = ["FieldLanguageServer", "FieldStudio"]
 
+/// Whether the scripts of this package build it. A package that depends on this one may not use flags.
+let mayUseFlags = ["FIELDPROOF_LINKER", "FIELDPROOF_SANITIZER"].contains { Context.environment[$0] != nil }
+
 /// The settings of a target.
 func settings(_ name: String) -> [SwiftSetting] {
-    // A package that depends on this one may not use flags.
-    if Context.environment["FIELDPROOF_LINKER"] == nil { return strict }
+    if !mayUseFlags { return strict }
     let flags = (compact.contains(name) ? ["-Osize"] : []) + (testable.contains(name) ? ["-enable-testing"] : [])
     return strict + (flags.isEmpty ? [] : [.unsafeFlags(flags, .when(configuration: .release))])
 }

@@ -5,6 +5,7 @@
     Scripts/setup/test.py --long              the tests of Tests/long.txt
     Scripts/setup/test.py --room FieldLayout  the tests of a target, or of several; builds only what they need
     Scripts/setup/test.py --filter REGEX      tests whose names match, such as `FieldSceneTests.CardTests`
+    Scripts/setup/test.py --products FOLDER   the tests of another build, such as one with a sanitizer; builds nothing
 
 Each suite runs in a process of its own, several at once, because many tests wait for programs that they start. Failures are
 printed when they happen, and repeated at the end.
@@ -32,7 +33,7 @@ import processes  # noqa: E402
 from browser import SHARED, BrowserProcess  # noqa: E402
 from progress import Progress  # noqa: E402
 
-BUNDLE = build.PRODUCTS / "fieldproofPackageTests.xctest"
+BUNDLE = "fieldproofPackageTests.xctest"
 LONG = build.ROOT / "Tests/long.txt"
 # How long each suite took when it ran last. Only the order of the suites depends on it.
 DURATIONS = build.ROOT / ".build/test-durations.json"
@@ -47,22 +48,22 @@ def long_tests():
     return {line for line in lines if line}
 
 
-def listed():
-    """All tests by suite, such as `FieldSceneTests.CardTests` → [`numbers(_:)`]."""
+def listed(bundle):
+    """All tests of a program by suite, such as `FieldSceneTests.CardTests` → [`numbers(_:)`]."""
     suites = collections.defaultdict(list)
-    for line in output("--testing-library", "swift-testing", "--list-tests").splitlines():
+    for line in output(bundle, "--testing-library", "swift-testing", "--list-tests").splitlines():
         # A suite can be in another one.
         match = re.fullmatch(r"(\w+\.[^/]+(?:/[^/(]+)*)/([^/]+\(.*\))", line)
         if not match:
             sys.exit(f"test: error: the test '{line}' belongs to no suite")
         suites[match[1]].append(match[2])
-    if not output("--list-tests").startswith("Listing 0 tests"):
+    if not output(bundle, "--list-tests").startswith("Listing 0 tests"):
         sys.exit("test: error: tests of XCTest are not run; write them with Swift Testing")
     return suites
 
 
-def output(*arguments):
-    return subprocess.run([BUNDLE, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
+def output(*command):
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def target(suite):
@@ -72,7 +73,8 @@ def target(suite):
 class Run:
     """Tests that run in several processes."""
 
-    def __init__(self, suites, environment):
+    def __init__(self, bundle, suites, environment):
+        self.bundle = bundle
         self.suites = suites
         self.environment = environment
         self.total = sum(len(tests) for tests in suites.values())
@@ -175,7 +177,7 @@ class Run:
         """Runs the tests of a suite in a process, and reads what the test library writes about them."""
         tests = "|".join(re.escape(test) for test in self.suites[suite])
         events = path.with_name(path.name + ".jsonl")
-        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", f"^{re.escape(suite)}/({tests})",
+        command = [self.bundle, "--testing-library", "swift-testing", "--filter", f"^{re.escape(suite)}/({tests})",
                    "--event-stream-output-path", events, "--event-stream-version", "0"]
         with path.open("w+", errors="replace") as log:
             with self.lock:
@@ -293,6 +295,7 @@ def arguments():
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--long", action="store_true", help="the tests of Tests/long.txt")
     group.add_argument("--filter", metavar="REGEX", help="tests whose names match")
+    parser.add_argument("--products", metavar="FOLDER", type=pathlib.Path, help="the folder of a build whose tests run as they are")
     options = parser.parse_args()
     if options.filter is not None:
         try:
@@ -315,14 +318,16 @@ def arguments():
 def main():
     options = arguments()
     progress = Progress("test")
-    build.build(rooms=options.room)
-    suites = chosen(listed(), options)
+    if options.products is None:
+        build.build(rooms=options.room)
+    bundle = (options.products or build.PRODUCTS).absolute() / BUNDLE
+    suites = chosen(listed(bundle), options)
     environment = dict(os.environ)
     with contextlib.ExitStack() as stack:
         if shutil.which("chromium") and any(target(suite) in PAGES for suite in suites):
             browser = stack.enter_context(BrowserProcess())
             environment[SHARED] = f"{browser.port} {browser.path}"
-        passed = Run(suites, environment).run()
+        passed = Run(bundle, suites, environment).run()
     progress.done("all tests passed" if passed else "failed")
     return 0 if passed else 1
 
