@@ -82,6 +82,12 @@ enum Distance {
         SIMD4(Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF), 0)
     }
 
+    /// Whether a colour is between two others in each channel.
+    static func isBetween(_ word: UInt32, _ one: UInt32, _ two: UInt32) -> Bool {
+        let (own, a, b) = (channels(word), channels(one), channels(two))
+        return (0..<3).allSatisfy { min(a[$0], b[$0]) <= own[$0] && own[$0] <= max(a[$0], b[$0]) }
+    }
+
     /// The sum of the differences of three channels beyond the noise of encoders, up to ``limit``.
     @inline(__always)
     static func between(_ a: UInt32, _ b: UInt32, noise: Int32 = 3) -> Int32 {

@@ -214,10 +214,24 @@ package struct Match: Sendable {
             elements: finding.elements, location: parameter.location, beside: beside)
     }
 
+    /// Other drawings of the values that were found: without those within the tolerances, which must not be the cause of an
+    /// area, and without rounding to pixels, which other programs do in other ways.
+    private static func otherDrawings(_ search: MatchSearch) -> [PixelBuffer] {
+        var others: [PixelBuffer] = []
+        let named = search.differences.map { (path: $0.parameter.path, text: $0.text) }
+        if named.count < search.findings.count, search.trial.draw(named) != nil { others.append(search.trial.image) }
+        if let unsnapped = search.trial.unsnapped(search.edits, like: search.base) { others.append(unsnapped) }
+        return others.filter { ($0.width, $0.height) == (search.base.width, search.base.height) }
+    }
+
     private static func unexplained(_ search: MatchSearch, _ scale: Double) -> [UnexplainedArea] {
         let least = max(Int((2 * scale * scale).rounded()), 4)
         let (image, app) = (search.base, search.trial.app)
-        var areas = UnexplainedScan(image, app).areas(gap: Int((4 * scale).rounded()), least: least)
+        let gap = Int((4 * scale).rounded())
+        var areas = UnexplainedScan(image, app).areas(gap: gap, least: least)
+        if !areas.isEmpty {
+            areas = UnexplainedScan(image, app, or: otherDrawings(search)).areas(gap: gap, least: least)
+        }
         if let height = app.canvasHeight, abs(height - image.height) > 1 {
             // Rows that only one of both has: the picture is cut, or the app has more content.
             let rows = min(height, image.height)..<max(height, image.height)

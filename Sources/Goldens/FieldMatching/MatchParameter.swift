@@ -78,18 +78,22 @@ package struct MatchParameter: Sendable {
     /// The order in which keys that explain the same difference are preferred, the first being the finding.
     var rank: (Int, Int) { (source.rawValue, isConditional ? 1 : 0) }
 
+    /// Whether the value is the width of a line.
+    var isLine: Bool {
+        let names = path.filter { Int($0) == nil }.suffix(2)
+        return ["border", "ring", "rule", "cursor", "separator"].contains(names.first)
+            && ["width", "height"].contains(names.last)
+    }
+
     /// The difference up to which two values are the same; `Docs/matching.md` lists them.
     func tolerance(_ tolerances: MatchTolerances) -> Double {
-        let names = path.filter { Int($0) == nil }
-        let (name, outer) = (names.last ?? "", names.dropLast().last ?? "")
         switch kind {
         case .color: return tolerances.color
         case .entry: return 0
         case .integer: return isWeight ? 75 : 0.5
         case .number(_, .points):
-            if names.contains("radius") { return tolerances.length * 2 }
-            let isLine = ["border", "ring", "rule", "cursor", "separator"].contains(outer)
-            return isLine && (name == "width" || name == "height") ? tolerances.length / 2 : tolerances.length
+            if path.contains("radius") { return tolerances.length * 2 }
+            return isLine ? tolerances.length / 2 : tolerances.length
         case .number(_, .degrees): return 2
         case .number(_, .none): return isWeight ? 75 : span * 0.05
         }

@@ -48,8 +48,18 @@ extension MatchSearch {
         return abs(other - number) * move * trial.snapshot.scale
     }
 
+    /// Whether a value differs from the design's beyond the tolerance, and so do the values with the same drawing, or most of
+    /// them. The widths of lines are rounded down, so values that hardly differ can have other drawings.
+    func differs(_ finding: Finding) -> Bool {
+        let parameter = finding.parameter
+        guard differs(parameter, finding.text) else { return false }
+        guard let measured = finding.measured, let number = parameter.number, parameter.isLength, !parameter.isLine
+        else { return true }
+        return abs(measured.value - number) - measured.uncertainty > tolerance(of: parameter) / 2
+    }
+
     /// Whether a value differs from the design's beyond the tolerance.
-    func differs(_ parameter: MatchParameter, _ text: String) -> Bool {
+    private func differs(_ parameter: MatchParameter, _ text: String) -> Bool {
         switch parameter.kind {
         case .color(let color):
             guard let other = Color(text) else { return false }
@@ -68,8 +78,10 @@ extension MatchSearch {
         if case .color = parameter.kind {
             return exactColors.contains(parameter.path) ? tolerance : max(tolerance, trial.app.thinColorTolerance)
         }
-        guard parameter.isLength, !trial.app.hasSameRasterizer else { return tolerance }
+        if trial.app.hasSameRasterizer { return tolerance }
         let effect = effects.first { $0.parameter.path == parameter.path }
+        if parameter.path.last == "opacity", effect?.isText(in: design.layout) == true { return max(tolerance, 0.25) }
+        guard parameter.isLength else { return tolerance }
         if parameter.path.last == "size" { return max(tolerance, 1.4 / trial.snapshot.scale) }
         // Hardly anybody writes a key for a length that follows from others.
         if parameter.source == .derived { return max(tolerance, 2.1 / trial.snapshot.scale) }
@@ -166,6 +178,44 @@ extension MatchSearch {
                 index += 1
             }
         }
+    }
+
+    /// Removes differences that only explain how the app draws the same values: those that change no pixel by more than the
+    /// blur of another program does, and those that explain how places are rounded to pixels, because without them, the drawing
+    /// whose edges are not on pixels is as near.
+    mutating func removeRounding() {
+        // If the drawing is the picture, the app rounds as the scene does.
+        guard distance >= Self.leastGain else { return }
+        var with: Int64?
+        if !differences.isEmpty, differences.allSatisfy(canBeRounding) {
+            // Several findings can explain one rounding together, of which none can be removed alone.
+            with = trial.unsnappedDistance(edits, like: base)
+            if let limit = with, let without = trial.unsnappedDistance([], like: base), without <= limit {
+                findings = []
+                restart()
+                return
+            }
+        }
+        for finding in differences {
+            var other = self
+            other.findings.removeAll { $0.parameter.path == finding.parameter.path }
+            other.restart()
+            guard trial.isDifferent(base, other.base) else {
+                (self, with) = (other, nil)
+                continue
+            }
+            guard canBeRounding(finding) else { continue }
+            with = with ?? trial.unsnappedDistance(edits, like: base)
+            let without = trial.unsnappedDistance(other.edits, like: other.base)
+            if let limit = with, let without, without <= limit { (self, with) = (other, without) }
+        }
+    }
+
+    /// Whether a finding moves no side by more than two pixels.
+    private func canBeRounding(_ finding: Finding) -> Bool {
+        let effect = effects.first { $0.parameter.path == finding.parameter.path }
+        let candidate = Candidate(parameter: finding.parameter, text: finding.text, distance: 0)
+        return pixels(candidate, effect) ?? 0 <= 2
     }
 
     /// Moves each number to the best value near it.

@@ -52,7 +52,7 @@ struct MatchSearch {
     /// The drawing with the findings until now.
     var base: PixelBuffer
     /// The design, and its drawing.
-    private let design: (layout: SolvedLayout, image: PixelBuffer)
+    let design: (layout: SolvedLayout, image: PixelBuffer)
 
     /// The effect of a parameter on the layout.
     struct Effect {
@@ -163,6 +163,7 @@ struct MatchSearch {
         if findings.count > 1 { reconsider() }
         refineAll()
         removeNeedless()
+        removeRounding()
         findings.sort { $0.gain > $1.gain }
     }
 
@@ -252,5 +253,5 @@ struct MatchSearch {
     }
 
     /// The findings with values beyond the tolerance.
-    var differences: [Finding] { findings.filter { differs($0.parameter, $0.text) } }
+    var differences: [Finding] { findings.filter(differs) }
 }

@@ -38,8 +38,18 @@ final class TrialRenderer {
     }
 
     /// The layout of another version of the scene; nil if it is invalid.
-    func layout(of file: SceneFile) -> SolvedLayout? {
+    func layout(of file: SceneFile) -> SolvedLayout? { layout(of: file, snapshot) }
+
+    private func layout(of file: SceneFile, _ snapshot: Snapshot) -> SolvedLayout? {
         try? Renderer(proof.replacing(file: file), sharing: renderer).layout(of: snapshot)
+    }
+
+    /// Draws the snapshot with edits so that nothing is moved to whole pixels, as an image of the size of another drawing;
+    /// nil if it cannot be drawn.
+    func unsnapped(_ edits: Edits, like drawing: PixelBuffer) -> PixelBuffer? {
+        let fine = snapshot.scaled(to: snapshot.scale * Double(UnsnappedDrawing.factor))
+        guard let edited = try? file.setting(edits), let layout = layout(of: edited, fine) else { return nil }
+        return UnsnappedDrawing.image(layout, scale: snapshot.scale, like: drawing)
     }
 
     /// Solves and draws the snapshot with edits; nil if they are invalid, or cannot be drawn.
@@ -169,21 +179,34 @@ final class TrialRenderer {
     /// The side of a block in which ink is counted, in points.
     private static let block = 32.0
 
-    /// Whether most antialiased pixels of a drawing are exactly those of the picture, so that the same program drew both.
+    /// Whether many antialiased pixels of a drawing are exactly those of the picture, so that the same program drew both. A
+    /// pixel whose colour is between those beside it is antialiased; thin lines have colours of their own, which all programs draw
+    /// alike.
     private func hasSameRasterizer(_ image: PixelBuffer) -> Bool {
         var (same, all) = (0, 0)
         for y in 0..<image.height {
             for x in 1..<max(image.width - 1, 1) {
                 let pixel = image[x, y]
-                // A pixel between two others is antialiased.
-                guard pixel != image[x - 1, y], pixel != image[x + 1, y], image[x - 1, y] != image[x + 1, y] else {
-                    continue
-                }
+                let (left, right) = (image[x - 1, y], image[x + 1, y])
+                guard pixel != left, pixel != right, Distance.isBetween(pixel, left, right) else { continue }
                 all += 1
                 if app.pixel(x, y) == pixel { same += 1 }
             }
         }
-        return same * 3 > all
+        return same * 4 > all
+    }
+
+    /// The distance of the drawing with edits if nothing is moved to whole pixels; nil if it cannot be drawn.
+    func unsnappedDistance(_ edits: Edits, like drawing: PixelBuffer) -> Int64? {
+        unsnapped(edits, like: drawing).map { image in
+            distance(of: image, in: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        }
+    }
+
+    /// Whether two drawings differ at a pixel by more than blurs of different programs, and encoders, do.
+    func isDifferent(_ one: PixelBuffer, _ two: PixelBuffer) -> Bool {
+        guard one.width == two.width, one.height == two.height else { return true }
+        return zip(one.pixels, two.pixels).contains { Distance.between($0, $1, noise: 2 * app.noise) > 0 }
     }
 
     /// The distance of a drawing in a rectangle.

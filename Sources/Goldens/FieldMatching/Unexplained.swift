@@ -17,13 +17,18 @@ struct UnexplainedScan {
     /// The difference of the means around an edge from which it counts. Other programs round the places of edges in other
     /// ways: half a pixel changes the mean of three by 42 levels.
     private var mean: Int32 { app.hasSameRasterizer && !app.isLossy ? 28 : 52 }
-    /// The levels by which a pixel is outside the range of the pixels around it if it counts.
-    private static let margin: Int32 = 24
-
-    private let image: PixelBuffer
+    private let images: [PixelBuffer]
     private let app: AppImage
 
-    init(_ image: PixelBuffer, _ app: AppImage) { (self.image, self.app) = (image, app) }
+    /// Creates a scan.
+    ///
+    /// - Parameters:
+    ///   - image: The drawing.
+    ///   - app: The picture.
+    ///   - others: Other drawings of the same size. A pixel differs if it differs from all.
+    init(_ image: PixelBuffer, _ app: AppImage, or others: [PixelBuffer] = []) {
+        (images, self.app) = ([image] + others, app)
+    }
 
     /// The areas, the largest first.
     ///
@@ -32,10 +37,11 @@ struct UnexplainedScan {
     ///   - least: The number of differing pixels of the smallest area.
     func areas(gap: Int, least: Int) -> [UnexplainedArea] {
         let cell = max(gap, 1)
+        guard let image = images.first else { return [] }
         let columns = image.width / cell + 1
         var counts: [Int: (pixels: Int, rect: PixelRect)] = [:]
         for y in 0..<image.height {
-            for x in 0..<image.width where differs(x, y) {
+            for x in 0..<image.width where images.allSatisfy({ differs(x, y, $0) }) {
                 let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
                 let key = y / cell * columns + x / cell
                 let known = counts[key]
@@ -61,7 +67,7 @@ struct UnexplainedScan {
 
     /// Whether a pixel differs from the picture's by more than antialiasing does: in flat areas by more than noise, and
     /// elsewhere in the mean of the pixels around it, while it is not between them.
-    private func differs(_ x: Int, _ y: Int) -> Bool {
+    private func differs(_ x: Int, _ y: Int, _ image: PixelBuffer) -> Bool {
         let (ours, theirs) = (image[x, y], app.pixel(x, y))
         if theirs == 0 || ours == theirs || Distance.between(ours, theirs) <= flat { return false }
         var isFlat = true
@@ -77,12 +83,15 @@ struct UnexplainedScan {
         }
         if isFlat { return true }
         return one.mean(differsFrom: two, by: mean)
-            && (one.excludes(theirs, by: Self.margin) || two.excludes(ours, by: Self.margin))
+            && (one.excludes(theirs, of: two) || two.excludes(ours, of: one))
     }
 }
 
 /// The pixels around one.
 private struct Neighbourhood {
+    /// The levels by which a pixel is outside the range of the pixels around it if it counts, at least.
+    private static let margin: Int32 = 24
+
     /// Whether only the brightness is compared, which JPEG stores in the full resolution.
     let isLossy: Bool
     private var count: Int32 = 0
@@ -107,11 +116,14 @@ private struct Neighbourhood {
         most.replace(with: parts, where: parts .> most)
     }
 
-    /// Whether a channel of a pixel is outside the range of that channel, by more than a margin.
-    func excludes(_ word: UInt32, by margin: Int32) -> Bool {
+    /// Whether a channel of a pixel of another picture is outside the range of that channel, by more than a part of the
+    /// ranges of both: programs draw the edges of glyphs darker or lighter.
+    func excludes(_ word: UInt32, of other: Neighbourhood) -> Bool {
         let parts = parts(word)
-        for channel in 0..<3 where parts[channel] < least[channel] - margin || parts[channel] > most[channel] + margin {
-            return true
+        for channel in 0..<3 {
+            let contrast = max(most[channel], other.most[channel]) - min(least[channel], other.least[channel])
+            let margin = max(Self.margin, contrast / 4)
+            if parts[channel] < least[channel] - margin || parts[channel] > most[channel] + margin { return true }
         }
         return false
     }
