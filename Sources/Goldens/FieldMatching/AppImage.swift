@@ -97,4 +97,31 @@ enum Distance {
         let blue = abs(Int32(a & 0xFF) - Int32(b & 0xFF))
         return min(max(red - noise, 0) + max(green - noise, 0) + max(blue - noise, 0), limit)
     }
+
+    /// The sum of the distances of pixels from those of a picture that are compared, several at a time.
+    static func sum(
+        _ ours: UnsafePointer<UInt32>, _ theirs: UnsafePointer<UInt32>, _ count: Int, noise: Int32
+    ) -> Int64 {
+        typealias Words = SIMD8<UInt32>
+        typealias Parts = SIMD8<Int32>
+        var sums = Parts.zero
+        let whole = count - count % Words.scalarCount
+        for start in stride(from: 0, to: whole, by: Words.scalarCount) {
+            let one = UnsafeRawPointer(ours + start).loadUnaligned(as: Words.self)
+            let two = UnsafeRawPointer(theirs + start).loadUnaligned(as: Words.self)
+            if one == two { continue }
+            var sum = Parts.zero
+            for shift in [UInt32(0), 8, 16] {
+                let a = Parts(truncatingIfNeeded: one &>> shift & 0xFF)
+                let b = Parts(truncatingIfNeeded: two &>> shift & 0xFF)
+                sum &+= pointwiseMax(pointwiseMax(a, b) &- pointwiseMin(a, b) &- noise, .zero)
+            }
+            sums &+= pointwiseMin(sum, Parts(repeating: limit)).replacing(with: 0, where: two .< 0x0100_0000)
+        }
+        var sum = Int64(sums.wrappedSum())
+        for index in whole..<count where theirs[index] >= 0x0100_0000 {
+            sum += Int64(between(ours[index], theirs[index], noise: noise))
+        }
+        return sum
+    }
 }

@@ -57,8 +57,10 @@ extension MatchSearch {
         let different = differentElements()
         let shifts = measuredShifts(of: different)
         let painted = Set(layout.paints.map(\.id))
-        var candidates: [Candidate] = []
-        for effect in effects where !findings.contains(where: { $0.parameter.path == effect.parameter.path }) {
+        var candidates = findings.isEmpty ? wholeCandidates(different, shifts) : []
+        let isExplained = !candidates.isEmpty
+        for effect in effects
+        where !isExplained && !findings.contains(where: { $0.parameter.path == effect.parameter.path }) {
             if trial.isExhausted { break }
             // What paints nothing yet can paint anywhere.
             guard effect.elements.contains(where: { different.contains($0) || !painted.contains($0) }) else { continue }
@@ -91,6 +93,18 @@ extension MatchSearch {
             if !isKnown { found.append(finding(candidate, among: candidates)) }
         }
         return found
+    }
+
+    /// The lengths that alone make the drawing the picture. If there are any, no other values need to be drawn.
+    private func wholeCandidates(_ different: Set<String>, _ shifts: [PaintSide: Double]) -> [Candidate] {
+        effects.filter { !$0.elements.isDisjoint(with: different) }.compactMap { effect in
+            guard case .number(let range, .points) = effect.parameter.kind, let number = effect.parameter.number,
+                let found = best(
+                    of: votes(effect, shifts).prefix(2).map { number + $0 }.filter(range.contains).map(
+                        effect.parameter.text), for: effect.parameter)
+            else { return nil }
+            return found.distance < Self.leastGain ? found : nil
+        }
     }
 
     /// Begins with the set of values that explains best how far sides are moved, and adds findings to it.

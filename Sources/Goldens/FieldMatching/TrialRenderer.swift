@@ -19,12 +19,12 @@ final class TrialRenderer {
     private let rasterizer = FrameRasterizer()
     /// The distance of each row of the last drawing from the picture.
     private var rows: [Int64] = []
-    /// The number of drawings.
-    private var drawings = 0
+    /// The number of drawings, and of pixels that were drawn.
+    private var drawings = (count: 0, pixels: 0)
 
     /// Whether so much was drawn that no further findings are looked for. Only pictures that differ nearly everywhere, and
     /// large ones, reach it.
-    var isExhausted: Bool { drawings >= 3000 || drawings * image.width * image.height >= 20_000_000_000 }
+    var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= 1_500_000_000 }
 
     init(_ proof: Proof, _ snapshot: Snapshot, _ renderer: Renderer, _ app: AppImage) {
         (self.proof, self.snapshot, self.renderer, self.app) = (proof, snapshot, renderer, app)
@@ -59,7 +59,7 @@ final class TrialRenderer {
     }
 
     /// Allows as many drawings again.
-    func beginAnew() { drawings = 0 }
+    func beginAnew() { drawings = (0, 0) }
 
     /// Leaves out a rectangle of the canvas, in pixels, from now on.
     func exclude(_ rect: PixelRect) {
@@ -76,7 +76,7 @@ final class TrialRenderer {
     /// Draws a layout; returns its distance from the picture, in levels summed over all pixels of the canvas, or nil if
     /// it cannot be drawn.
     func distance(of layout: SolvedLayout) -> Int64? {
-        drawings += 1
+        drawings.count += 1
         let height = rasterizer.image.height
         let changed: PixelRect?
         do { changed = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
@@ -84,7 +84,9 @@ final class TrialRenderer {
         if rasterizer.image.height != height || rows.count != rasterizer.image.height {
             rows = [Int64](repeating: 0, count: rasterizer.image.height)
             measure(0..<rows.count)
+            drawings.pixels += rasterizer.image.width * rows.count
         } else {
+            drawings.pixels += changed.width * changed.height
             measure(changed.y..<changed.maxY)
         }
         return sum()
@@ -105,6 +107,7 @@ final class TrialRenderer {
         let columns = max(0, -app.offset.x)..<max(min(image.width, app.width - app.offset.x), max(0, -app.offset.x))
         image.withPixels { ours in
             app.pixels.withUnsafeBufferPointer { theirs in
+                guard let one = ours.baseAddress, let two = theirs.baseAddress else { return }
                 for y in range {
                     let row = y + app.offset.y
                     guard row >= 0, row < app.height else {
@@ -112,13 +115,8 @@ final class TrialRenderer {
                         continue
                     }
                     let (start, other) = (y * image.width, row * app.width + app.offset.x)
-                    var sum: Int64 = 0
-                    for x in columns {
-                        let pixel = theirs[other + x]
-                        if pixel == ours[start + x] || pixel < 0x0100_0000 { continue }
-                        sum += Int64(Distance.between(ours[start + x], pixel, noise: noise))
-                    }
-                    rows[y] = sum
+                    rows[y] = Distance.sum(
+                        one + start + columns.lowerBound, two + other + columns.lowerBound, columns.count, noise: noise)
                 }
             }
         }
