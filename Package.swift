@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 /// make 1,000 layouts a third slower.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
-    "FieldVector", "FieldColorProfiles", "FieldGoldens", "FieldRuns", "FieldLanguageServer", "FieldStudio",
-    "FieldStudioArguments",
+    "FieldVector", "FieldColorProfiles", "FieldFitting", "FieldGoldens", "FieldRuns", "FieldLanguageServer",
+    "FieldStudio", "FieldStudioArguments",
 ]
 
 /// Links the static versions of Swift's libraries, and of the C libraries that `Scripts/setup/linker.sh` has found.
@@ -262,6 +262,12 @@ let package = Package(
                         "FieldRaster", "FieldEncoding", "FieldColorProfiles", "FieldFiles", "FieldComparing",
                         "FieldRendering",
                     ]),
+                // Finds the fields of a screenshot, and writes a scene of them.
+                module(
+                    "FieldFitting",
+                    [
+                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldLayout", "FieldRaster", "FieldRendering",
+                    ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
                     "FieldReports",
@@ -278,6 +284,7 @@ let package = Package(
                         "FieldGeometry",
                         "FieldEntry",
                     ], data: ["Pixelmatch"]),
+                tests("FieldFittingTests", ["FieldFitting", "FieldPixels", "FieldRendering"]),
                 tests("FieldMatchingTests", ["FieldMatching", "FieldGeometry", "FieldPixels", "FieldRendering"]),
                 tests(
                     "FieldReportsTests",
@@ -413,7 +420,7 @@ let package = Package(
                     name: "FieldproofCLI",
                     dependencies: [
                         "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit",
-                        "FieldMatching",
+                        "FieldFitting", "FieldMatching",
                         "FieldReference",
                         "FieldReports",
                         "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",

@@ -7,6 +7,22 @@ package enum ResolvedPath {
         return String(cString: resolved)
     }
 
+    /// The path of a file relative to a folder, with `..` where it is not inside; nil if there is no such file.
+    ///
+    /// - Parameter folder: The path of the folder, which may not exist yet; empty for the current one.
+    package static func relative(_ path: String, to folder: String) -> String? {
+        guard let file = of(path), let current = of(".") else { return nil }
+        var base = folder.hasPrefix("/") ? [] : current.split(separator: "/")
+        for name in folder.split(separator: "/") where name != "." {
+            if name == ".." { _ = base.popLast() } else { base.append(name) }
+        }
+        // A folder that exists can be a link.
+        let resolved = of("/" + base.joined(separator: "/")).map { $0.split(separator: "/") } ?? base
+        let names = file.split(separator: "/")
+        let common = zip(names, resolved).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: resolved.count - common) + names[common...]).joined(separator: "/")
+    }
+
     /// The names that determine the target of a path: every link that is followed, and the first name that does not
     /// exist. Each is an absolute path without links before the name. If one of them changes, the target can change.
     package static func turns(of path: String) -> [String] {

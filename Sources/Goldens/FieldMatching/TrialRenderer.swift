@@ -24,7 +24,10 @@ final class TrialRenderer {
 
     /// Whether so much was drawn that no further findings are looked for. Only pictures that differ nearly everywhere, and
     /// large ones, reach it.
-    var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= 1_500_000_000 }
+    var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= mostPixels }
+
+    /// The number of pixels after which no further findings are looked for.
+    var mostPixels = 1_500_000_000
 
     init(_ proof: Proof, _ snapshot: Snapshot, _ renderer: Renderer, _ app: AppImage) {
         (self.proof, self.snapshot, self.renderer, self.app) = (proof, snapshot, renderer, app)

@@ -19,11 +19,9 @@ struct FieldproofCommand: ParsableCommand {
         version: Build.version,
         subcommands: [
             RenderCommand.self, AnimateCommand.self, InspectCommand.self, CheckCommand.self, ApproveCommand.self,
-            AuditCommand.self, MatchCommand.self, DiffCommand.self, MergeCommand.self, PresetsCommand.self,
-            InitCommand.self,
-            SchemaCommand.self, ExplainCommand.self, TokensCommand.self, SpecCommand.self, StudioCommand.self,
-            WatchCommand.self,
-            LanguageServerCommand.self,
+            AuditCommand.self, MatchCommand.self, FitCommand.self, DiffCommand.self, MergeCommand.self,
+            PresetsCommand.self, InitCommand.self, SchemaCommand.self, ExplainCommand.self, TokensCommand.self,
+            SpecCommand.self, StudioCommand.self, WatchCommand.self, LanguageServerCommand.self,
         ])
 
     @Flag(help: "Print the licences and notices of everything that the program contains.")

@@ -5,10 +5,10 @@ import Testing
 @Suite struct HelpTests {
     private static let scene = """
         name: otp
-        canvas: { width: 120, height: 60 }
+        canvas: { width: 160, height: 60 }
         field:
           kind: cells
-          length: 2
+          length: 3
           sizing: { packed: { width: 44, height: 44, spacing: 8 } }
           label: { size: 16 }
           box: { border: { width: 2, color: text } }
@@ -29,7 +29,7 @@ import Testing
         let image = try program.read("Goldens/otp/typing.png")
         for path in [
             "expected.png", "actual.png", "expected/a.png", "actual/a.png", "test-results/a-expected.png",
-            "test-results/a-actual.png", "testTyping.png",
+            "test-results/a-actual.png", "testTyping.png", "shot.png",
         ] {
             try program.write(image, to: path)
         }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func guidesNameEveryCommandAndOption() throws {
-        let guide = try ["commands", "goldens", "motion", "matching"].map { try Document("Docs/\($0).md").text }
+        let guide = try ["commands", "goldens", "motion", "matching", "fit"].map { try Document("Docs/\($0).md").text }
             .joined()
         for command in try Manual.read().commands {
             #expect(guide.contains("`fieldproof \(command.commandName) "), "\(command.commandName)")

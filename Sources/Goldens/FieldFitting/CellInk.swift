@@ -1,0 +1,105 @@
+import FieldPixels
+
+/// What is drawn in a cell: a character, a disc in its place, a cursor.
+struct CellInk {
+    /// A part of the ink between two empty columns.
+    struct Part {
+        var bounds: PixelRect
+        /// The ink of each pixel of the bounds, row by row, from 0 to 1.
+        var coverage: [Double]
+        /// The colour of the strongest ink.
+        var color: SIMD4<Double>
+
+        /// The sum of all coverage.
+        var area: Double { coverage.reduce(0, +) }
+        /// The part of the bounds that is covered.
+        var solidity: Double { area / Double(max(bounds.width * bounds.height, 1)) }
+    }
+
+    /// The character, or what is in its place.
+    var glyph: Part?
+    var cursor: Part?
+
+    /// Whether the character is a disc.
+    var isDisc: Bool {
+        guard let glyph else { return false }
+        let (width, height) = (Double(glyph.bounds.width), Double(glyph.bounds.height))
+        // The disc covers π/4 of its bounds, which antialiased pixels can make larger by one.
+        return abs(width - height) <= max(1, 0.08 * width) && width > 4 && (0.66...0.84).contains(glyph.solidity)
+            && Self.isFilled(glyph)
+    }
+
+    /// Whether the middle half of a part is filled.
+    private static func isFilled(_ part: Part) -> Bool {
+        let (width, height) = (part.bounds.width, part.bounds.height)
+        return (height / 4..<height * 3 / 4).allSatisfy { y in
+            (width / 4..<width * 3 / 4).allSatisfy { part.coverage[y * width + $0] > 0.85 }
+        }
+    }
+}
+
+extension CellInk {
+    /// Finds the ink inside a rectangle.
+    ///
+    /// - Parameters:
+    ///   - ground: The colour that is no ink.
+    ///   - scale: The pixels per point.
+    init(in screenshot: ScreenImage, _ area: PixelRect, on ground: SIMD4<Double>, scale: Double) {
+        var parts = Self.parts(in: screenshot, area, ground)
+        if let index = parts.lastIndex(where: { Self.isCursor($0, scale) }) { cursor = parts.remove(at: index) }
+        glyph = Self.joined(parts, in: screenshot, ground)
+        if let part = glyph, Double(part.bounds.height) < 3 * scale, cursor == nil, part.solidity > 0.85 {
+            // A dash: a cursor at the bottom, or a placeholder.
+            (cursor, glyph) = (part, nil)
+        }
+    }
+
+    /// The ink between empty columns.
+    private static func parts(in screenshot: ScreenImage, _ area: PixelRect, _ ground: SIMD4<Double>) -> [Part] {
+        let limit = Double(screenshot.noise) * 4 + 8
+        func isInk(_ x: Int, _ y: Int) -> Bool { (SIMD4<Double>(screenshot.channels(x, y)) - ground).largest > limit }
+        var parts: [PixelRect] = []
+        for x in area.x..<max(area.maxX, area.x) {
+            let rows = (area.y..<area.maxY).filter { isInk(x, $0) }
+            guard let top = rows.first, let bottom = rows.last else { continue }
+            let column = PixelRect(x: x, y: top, width: 1, height: bottom + 1 - top)
+            if let last = parts.last, last.maxX == x {
+                parts[parts.count - 1] = last.union(column)
+            } else {
+                parts.append(column)
+            }
+        }
+        return parts.filter { $0.width * $0.height > 2 }.map { part($0, in: screenshot, ground) }
+    }
+
+    private static func part(_ bounds: PixelRect, in screenshot: ScreenImage, _ ground: SIMD4<Double>) -> Part {
+        var colors: [SIMD4<Double>] = []
+        for y in bounds.y..<bounds.maxY {
+            for x in bounds.x..<bounds.maxX { colors.append(SIMD4<Double>(screenshot.channels(x, y))) }
+        }
+        let strongest = colors.max { ($0 - ground).length < ($1 - ground).length } ?? ground
+        return Part(
+            bounds: bounds, coverage: colors.map { EdgeProfile.part(of: $0, from: ground, to: strongest) },
+            color: strongest)
+    }
+
+    private static func joined(_ parts: [Part], in screenshot: ScreenImage, _ ground: SIMD4<Double>) -> Part? {
+        guard let first = parts.first else { return nil }
+        if parts.count == 1 { return first }
+        return part(parts.reduce(.zero) { $0.union($1.bounds) }, in: screenshot, ground)
+    }
+
+    /// Whether a part is an upright bar.
+    private static func isCursor(_ part: Part, _ scale: Double) -> Bool {
+        let (width, height) = (Double(part.bounds.width), Double(part.bounds.height))
+        return width <= 4.5 * scale && height >= 9 * scale && height > 4 * width
+            && part.coverage.reduce(0, +) > 0.9 * height
+            && (0..<part.bounds.height).allSatisfy { y in
+                let row = part.coverage[y * part.bounds.width..<(y + 1) * part.bounds.width]
+                let middle = part.coverage[
+                    part.bounds.height / 2 * part.bounds.width..<(part.bounds.height / 2 + 1) * part.bounds.width]
+                // Round ends are narrower.
+                return y < 3 || y >= part.bounds.height - 3 || abs(row.reduce(0, +) - middle.reduce(0, +)) < 0.3
+            }
+    }
+}

@@ -1,0 +1,55 @@
+import FieldGeometry
+import FieldLayout
+import FieldRendering
+import FieldScene
+
+/// Finds the preset with which a field needs the fewest keys.
+///
+/// A key is left out if the layout is the same without it, so what a preset already says is not said again. The states that
+/// the screenshot does not show are those of the preset.
+struct PresetChoice {
+    private let field: FittedField
+    private let size: Size
+    private let background: FittedScene.Background
+    private let scale: Double
+
+    /// Creates a choice for a field on a canvas.
+    init(_ field: FittedField, on scene: FittedScene, scale: Double) {
+        (self.field, size, background, self.scale) = (field, scene.size, .color("#FFFFFF"), scale)
+    }
+
+    /// The keys of the field, after the preset that suits best.
+    func keys() -> SceneTree {
+        let all = field.keys(preset: nil)
+        guard let wanted = paints(all) else { return all }
+        var best = all
+        for preset in Preset.all.map(\.name) {
+            let keys = field.keys(preset: preset)
+            // A preset can have keys that the field cannot undo.
+            guard paints(keys) == wanted else { continue }
+            let short = reduced(keys, wanted)
+            if short.paths.count < best.paths.count { best = short }
+        }
+        return best
+    }
+
+    /// The keys without those that change nothing.
+    private func reduced(_ keys: SceneTree, _ wanted: [ElementPaint]) -> SceneTree {
+        var keys = keys
+        for path in keys.paths where path != ["preset"] && path != ["length"] && keys[path] != nil {
+            var shorter = keys
+            shorter[path] = nil
+            if paints(shorter) == wanted { keys = shorter }
+        }
+        return keys
+    }
+
+    private func paints(_ keys: SceneTree) -> [ElementPaint]? {
+        var scene = FittedScene(size: size, background: background, fields: [field])
+        scene.keys = [keys]
+        guard let proof = try? Proof(yaml: scene.text),
+            let snapshot = try? proof.snapshots(scale: scale).first(where: { $0.title == scene.state })
+        else { return nil }
+        return try? Renderer(proof).layout(of: snapshot).paints
+    }
+}

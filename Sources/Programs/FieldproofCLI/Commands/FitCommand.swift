@@ -1,0 +1,147 @@
+import ArgumentParser
+import FieldFitting
+import FieldMatching
+import FieldPlatform
+import Fieldproof
+
+/// `fieldproof fit`: writes the scene of a screenshot.
+struct FitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.subcommand(
+        "fit", abstract: "Writes a scene from a screenshot of a field.",
+        discussion: """
+            EXAMPLES:
+              fieldproof fit shot.png -o otp.yaml
+              fieldproof fit shot.png -o otp.yaml --screen   # all states on the screen
+
+            Rows of boxes, lines, circles or discs become fields, with what is entered.
+            Texts, buttons and panels become areas of their colours; their words are not
+            read. At the end, the scene is compared with the screenshot.
+            """)
+
+    @Argument(help: .value("IMAGE", "A screenshot: PNG, JPEG or WebP; - is standard input."))
+    var image: String
+
+    @Option(
+        name: [.short, .customLong("output")],
+        help: .value(
+            "SCENE.yaml",
+            "The scene file to write; - is standard output. The default is the name of the image, in the current folder."
+        ),
+        completion: .scene)
+    var output: String?
+
+    @Option(help: .value("N", "Pixels per point of the screenshot. Without the option, they are found."))
+    var scale: Double?
+
+    @Option(help: .value("X,Y,W,H", "The part of the screenshot that is the canvas, in pixels."))
+    var region: String?
+
+    @Option(
+        help: .value("FILE", "The font of the app, with which digits are read."),
+        completion: .file(extensions: ["ttf", "otf", "ttc"]))
+    var font: String?
+
+    @Flag(help: "Also write the screenshot without its fields, which is the background of the scene.")
+    var screen = false
+
+    func validate() throws {
+        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
+            throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
+        }
+        try reject(screen && output == "-", "'--screen' writes two files; use '-o SCENE.yaml'")
+        try reject(image == "-" && output == nil, "standard input has no name; use '-o SCENE.yaml'")
+        _ = try rect()
+    }
+
+    private func rect() throws -> PixelRect? {
+        try region.map { text in
+            guard let rect = try PixelRect(argument: text) else {
+                throw ValidationError("'--region' takes X,Y,W,H in pixels, not '\(text)'")
+            }
+            return rect
+        }
+    }
+
+    func run() throws {
+        let path = try scenePath()
+        let background = Self.withoutExtension(path) + ".screen.png"
+        let written = OutputFiles.named(
+            ("-o", path == "-" ? nil : path), ("the background", screen ? background : nil))
+        try OutputFiles.check(written, inputs: image == "-" ? [] : [("the screenshot", image)])
+        let file = try ScreenshotFile(path: image)
+        let screenshot = try part(of: ScreenImage(file.pixels, isLossy: file.isLossy))
+        var options = Fit.Options()
+        (options.scale, options.font) = (scale, try font.map(Self.resolved))
+        guard let fit = try Fit(screenshot, options) else {
+            throw UsageError(
+                "'\(image)' has no row of cells: three or more boxes, lines or discs of one size that are equally far apart"
+            )
+        }
+        let folder = Files.split(path).folder
+        let isListed = region == nil && image != "-" && path != "-"
+        let text = fit.text(
+            screenshot: isListed ? ResolvedPath.relative(image, to: folder) : nil,
+            background: screen ? Files.split(background).name : nil)
+        if screen {
+            try Files.write(PNG.encode(ScreenPainter.screen(of: screenshot, without: fit.fields)), to: background)
+        }
+        if path == "-" {
+            Console.print(String(text.dropLast()))
+        } else {
+            try Files.write(Array(text.utf8), to: path)
+        }
+        let lines = try report(fit, screenshot, Proof(yaml: text, path: path, folder: folder))
+        for line in lines { path == "-" ? Console.error(line) : Console.print(line) }
+    }
+
+    /// The path of the scene. A file is replaced only if its path is given.
+    private func scenePath() throws -> String {
+        if let output { return output }
+        let path = Self.withoutExtension(Files.split(image).name) + ".yaml"
+        if Files.exists(path) { throw UsageError("'\(path)' exists; '-o \(path)' replaces it") }
+        return path
+    }
+
+    private static func withoutExtension(_ path: String) -> String {
+        let (folder, name) = Files.split(path)
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path }
+        return folder + name[..<dot]
+    }
+
+    private static func resolved(_ path: String) throws -> String {
+        guard let file = ResolvedPath.of(path) else {
+            throw FileError(code: .unreadable, path: path, reason: "there is no such file")
+        }
+        return file
+    }
+
+    /// The part of the screenshot that is the canvas.
+    private func part(of screenshot: ScreenImage) throws -> ScreenImage {
+        guard let rect = try rect() else { return screenshot }
+        let whole = PixelRect(x: 0, y: 0, width: screenshot.width, height: screenshot.height)
+        guard !rect.isEmpty, rect.intersection(whole) == rect else {
+            throw UsageError("'--region' is not inside the screenshot of \(whole.width) × \(whole.height) pixels")
+        }
+        return screenshot.part(rect)
+    }
+
+    /// What was found, and how far the scene and the screenshot are the same.
+    private func report(_ fit: Fit, _ screenshot: ScreenImage, _ proof: Proof) throws -> [String] {
+        let (size, scale) = (fit.size, fit.scale.plainText)
+        var lines = ["\(image): \(size.width.plainText) × \(size.height.plainText) points, \(scale) px a point"]
+        lines += fit.descriptions
+        if !fit.areas.isEmpty, !screen {
+            lines.append("not read, areas of their colours: \(fit.areas.joined(separator: ", "))")
+        }
+        var options = Match.Options()
+        if !screen { options.ignored = fit.surroundings }
+        // Only the values of fields were measured. Names without a dot are those of elements, which can contain fields.
+        options.isIgnored = { $0.contains(".") && !$0.contains("field") && $0 != "canvas.background" }
+        // What was not recognised, such as a shadow, is not worth a long search.
+        options.mostPixels = 50_000_000
+        let run = MatchRun(proof, scale: fit.scale, options)
+        let snapshots = try run.candidates { $0 == fit.state }
+        let result = try run.result(of: screenshot.image, path: image, isLossy: screenshot.isLossy, among: snapshots)
+        return lines + result.lines
+    }
+}

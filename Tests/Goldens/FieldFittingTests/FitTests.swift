@@ -1,0 +1,135 @@
+import FieldFitting
+import FieldPixels
+import FieldRendering
+import Testing
+
+/// Scenes from screenshots. The screenshots are drawn from scenes, so what must be found is known.
+@Suite struct FitTests {
+    /// The image of a field on a screen with a title.
+    private static func screen(_ field: String, state: String, scale: Double, dark: Bool = false) throws -> PixelBuffer
+    {
+        let scene = """
+            canvas: { width: 360, height: 400 }
+            theme: \(dark ? "dark" : "light")
+            content:
+              stack:
+                padding: { top: 60, left: 20, right: 20, bottom: 20 }
+                spacing: 20
+                children:
+                  - text: { string: Enter your code, size: 24, weight: 700, height: 40 }
+                  - field: { \(field) }
+                  - text: { string: "Resend in 0:24", color: secondary }
+                  - spacer:
+            states: { shown: { \(state) } }
+            """
+        return try image(of: scene, "shown", scale: scale)
+    }
+
+    private static func image(of scene: String, _ state: String, scale: Double) throws -> PixelBuffer {
+        let proof = try Proof(yaml: scene)
+        let snapshot = try #require(try proof.snapshots(scale: scale).first { $0.title == state })
+        return try Renderer(proof).pixels(of: snapshot)
+    }
+
+    /// A field, its state, and what must be said about it. The row begins at (360 - its width) / 2, below 60 + 40 + 20.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let field: String
+        let state: String
+        let description: String
+        var testDescription: String { description }
+    }
+
+    static let rows = [
+        Row(
+            field: "preset: plain, length: 6, sizing: { packed: { width: 44, height: 52, spacing: 8 } }",
+            state: "text: '482', focused: true",
+            description:
+                "6 boxes of 44 × 52 at 28, 120, 8 apart; 3 filled (482), with the focus; after the preset plain"),
+        Row(
+            field: "preset: soft, length: 4", state: "text: '4096'",
+            description: "4 boxes of 56 × 60 at 56, 124, 8 apart; 4 filled (4096); after the preset soft"),
+        Row(
+            field: "preset: passcode, length: 6, sizing: { packed: { width: 16, height: 16, spacing: 24 } }",
+            state: "text: '12'",
+            description: "6 circles of 16 × 16 at 72, 120, 24 apart; 2 filled (12); after the preset passcode"),
+        Row(
+            field: "preset: joined", state: "text: '731'",
+            description:
+                "6 boxes of 36 × 36 at 52, 120, joined, in groups of 3 and 3; 3 filled (731); after the preset joined"),
+        Row(
+            field: """
+                preset: plain, length: 4, sizing: { packed: { width: 48, height: 50, spacing: 16 } }, box: none, \
+                rule: { color: '#667085', height: 2 }, label: { size: 28 }, cursor: none, when: { active: { box: none } }
+                """, state: "text: '59'",
+            description: "4 lines of 48 × 50 at 60, 120, 16 apart; 2 filled (59); after the preset plain"),
+    ]
+
+    @Test(arguments: rows, [1.0, 2, 3])
+    func rowsAreFoundWithTheirSizesAndEntries(row: Row, scale: Double) throws {
+        let picture = try Self.screen(row.field, state: row.state, scale: scale)
+        let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
+        #expect(fit.scale == scale)
+        // Of a preset, only the choice differs where two need equally many keys.
+        #expect(
+            fit.descriptions.map { $0.split(separator: ";").dropLast() } == [
+                row.description.split(separator: ";").dropLast()
+            ])
+        #expect(fit.areas.first == "2 texts")
+    }
+
+    /// The scene draws the same cells again.
+    @Test(arguments: rows)
+    func theSceneDrawsTheRowOfTheScreenshot(row: Row) throws {
+        let picture = try Self.screen(row.field, state: row.state, scale: 2)
+        let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
+        let drawing = try Self.image(of: fit.text(screenshot: nil), fit.state, scale: 2)
+        let frame = try #require(fit.fields.first)
+        var different = 0
+        for y in frame.y..<frame.maxY {
+            for x in frame.x..<frame.maxX where Self.levels(drawing[x, y], picture[x, y]) > 12 { different += 1 }
+        }
+        // Digits can be moved by a part of a pixel. The shadow of `joined`, of five levels, is not recognised.
+        #expect(
+            different * 25 < frame.width * frame.height, "\(different) of \(frame.width * frame.height) pixels differ")
+    }
+
+    /// The largest difference of a channel.
+    private static func levels(_ a: UInt32, _ b: UInt32) -> Int {
+        [0, 8, 16].map { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) }.max() ?? 0
+    }
+
+    @Test func aDarkScreenHasItsColors() throws {
+        let picture = try Self.screen("preset: plain, length: 5", state: "focused: true", scale: 2, dark: true)
+        let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
+        let text = fit.text(screenshot: nil)
+        #expect(text.contains("background: \"#000000\""))
+        // The token `accent` of the theme `dark`.
+        #expect(text.contains("#0A84FF"))
+        #expect(fit.state == "focused")
+    }
+
+    /// Keys of keypads are in equal rows, but three or more below one another.
+    @Test func aKeypadIsNoField() throws {
+        let scene = """
+            canvas: { width: 360, height: 500 }
+            content: { stack: { children: [{ text: Unlock }, { spacer: }, { keypad: }] } }
+            states: { shown: {} }
+            """
+        let picture = try Self.image(of: scene, "shown", scale: 2)
+        #expect(try Fit(ScreenImage(picture, isLossy: false)) == nil)
+    }
+
+    @Test func theScreenWithoutTheFieldHasTheColorsBesideIt() throws {
+        let picture = try Self.screen("preset: plain, length: 4", state: "text: '12'", scale: 1)
+        let screenshot = ScreenImage(picture, isLossy: false)
+        let fit = try #require(try Fit(screenshot))
+        let screen = ScreenPainter.screen(of: screenshot, without: fit.fields)
+        let frame = try #require(fit.fields.first)
+        #expect((frame.x..<frame.maxX).allSatisfy { screen[$0, frame.y + frame.height / 2] == 0xFFFF_FFFF })
+        // What is around the field stays.
+        let around = fit.surroundings
+        #expect(
+            around.allSatisfy { rect in (rect.x..<rect.maxX).allSatisfy { screen[$0, rect.y] == picture[$0, rect.y] } })
+        #expect(around.reduce(0) { $0 + $1.width * $1.height } + frame.width * frame.height == 360 * 400)
+    }
+}
