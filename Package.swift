@@ -266,7 +266,8 @@ let package = Package(
                 module(
                     "FieldFitting",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldLayout", "FieldRaster", "FieldRendering",
+                        "FieldGeometry", "FieldPixels", "FieldSource", "FieldScene", "FieldLayout", "FieldRaster",
+                        "FieldRendering",
                     ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
@@ -284,7 +285,7 @@ let package = Package(
                         "FieldGeometry",
                         "FieldEntry",
                     ], data: ["Pixelmatch"]),
-                tests("FieldFittingTests", ["FieldFitting", "FieldPixels", "FieldRendering"]),
+                tests("FieldFittingTests", ["FieldFitting", "FieldPixels", "FieldRendering", "TestTools"]),
                 tests("FieldMatchingTests", ["FieldMatching", "FieldGeometry", "FieldPixels", "FieldRendering"]),
                 tests(
                     "FieldReportsTests",

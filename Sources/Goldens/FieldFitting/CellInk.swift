@@ -8,7 +8,7 @@ struct CellInk {
         /// The ink of each pixel of the bounds, row by row, from 0 to 1.
         var coverage: [Double]
         /// The colour of the strongest ink.
-        var color: SIMD4<Double>
+        var color: Channels
 
         /// The sum of all coverage.
         var area: Double { coverage.reduce(0, +) }
@@ -44,7 +44,7 @@ extension CellInk {
     /// - Parameters:
     ///   - ground: The colour that is no ink.
     ///   - scale: The pixels per point.
-    init(in screenshot: ScreenImage, _ area: PixelRect, on ground: SIMD4<Double>, scale: Double) {
+    init(in screenshot: ScreenImage, _ area: PixelRect, on ground: Channels, scale: Double) {
         var parts = Self.parts(in: screenshot, area, ground)
         if let index = parts.lastIndex(where: { Self.isCursor($0, scale) }) { cursor = parts.remove(at: index) }
         glyph = Self.joined(parts, in: screenshot, ground)
@@ -55,9 +55,9 @@ extension CellInk {
     }
 
     /// The ink between empty columns.
-    private static func parts(in screenshot: ScreenImage, _ area: PixelRect, _ ground: SIMD4<Double>) -> [Part] {
+    private static func parts(in screenshot: ScreenImage, _ area: PixelRect, _ ground: Channels) -> [Part] {
         let limit = Double(screenshot.noise) * 4 + 8
-        func isInk(_ x: Int, _ y: Int) -> Bool { (SIMD4<Double>(screenshot.channels(x, y)) - ground).largest > limit }
+        func isInk(_ x: Int, _ y: Int) -> Bool { (screenshot.color(x, y) - ground).largest > limit }
         var parts: [PixelRect] = []
         for x in area.x..<max(area.maxX, area.x) {
             let rows = (area.y..<area.maxY).filter { isInk(x, $0) }
@@ -72,10 +72,10 @@ extension CellInk {
         return parts.filter { $0.width * $0.height > 2 }.map { part($0, in: screenshot, ground) }
     }
 
-    private static func part(_ bounds: PixelRect, in screenshot: ScreenImage, _ ground: SIMD4<Double>) -> Part {
-        var colors: [SIMD4<Double>] = []
+    private static func part(_ bounds: PixelRect, in screenshot: ScreenImage, _ ground: Channels) -> Part {
+        var colors: [Channels] = []
         for y in bounds.y..<bounds.maxY {
-            for x in bounds.x..<bounds.maxX { colors.append(SIMD4<Double>(screenshot.channels(x, y))) }
+            for x in bounds.x..<bounds.maxX { colors.append(screenshot.color(x, y)) }
         }
         let strongest = colors.max { ($0 - ground).length < ($1 - ground).length } ?? ground
         return Part(
@@ -83,7 +83,7 @@ extension CellInk {
             color: strongest)
     }
 
-    private static func joined(_ parts: [Part], in screenshot: ScreenImage, _ ground: SIMD4<Double>) -> Part? {
+    private static func joined(_ parts: [Part], in screenshot: ScreenImage, _ ground: Channels) -> Part? {
         guard let first = parts.first else { return nil }
         if parts.count == 1 { return first }
         return part(parts.reduce(.zero) { $0.union($1.bounds) }, in: screenshot, ground)

@@ -61,7 +61,7 @@ struct CellRowSearch {
 
     private static func hasContrast(_ region: ColorRegions.Region, in screenshot: ScreenImage) -> Bool {
         let rect = region.bounds
-        func color(_ y: Int) -> SIMD4<Double> { SIMD4<Double>(screenshot.channels(rect.x + rect.width / 2, y)) }
+        func color(_ y: Int) -> Channels { screenshot.color(rect.x + rect.width / 2, y) }
         let own = color(rect.y + rect.height / 2)
         return [rect.y - 2, rect.maxY + 1].contains { (color($0) - own).largest >= contrast }
     }

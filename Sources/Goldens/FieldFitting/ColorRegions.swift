@@ -35,7 +35,7 @@ struct ColorRegions {
         let (width, height) = (picture.width, picture.height)
         self.width = width
         var union = UnionFind(count: width * height)
-        picture.pixels.withUnsafeBufferPointer { pixels in
+        picture.image.withPixels { pixels in
             for y in 0..<height {
                 for index in y * width..<(y + 1) * width {
                     let pixel = pixels[index]

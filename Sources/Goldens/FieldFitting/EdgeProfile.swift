@@ -2,8 +2,6 @@
 ///
 /// Edges are found by the integral of their coverage, so that antialiased ones are exact to a part of a pixel.
 struct EdgeProfile {
-    typealias Channels = SIMD4<Double>
-
     /// A part of the line with one colour.
     struct Band {
         var color: Channels
@@ -107,10 +105,4 @@ struct EdgeProfile {
         let nearest = start + (end - start) * part(of: color, from: start, to: end)
         return (color - nearest).length
     }
-}
-
-extension SIMD4<Double> {
-    var length: Double { (self * self).sum().squareRoot() }
-    /// The largest amount of a channel.
-    var largest: Double { Swift.max(abs(self[0]), abs(self[1]), abs(self[2])) }
 }

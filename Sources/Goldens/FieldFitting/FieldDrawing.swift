@@ -15,7 +15,7 @@ struct FieldDrawing {
     private let font: String?
 
     /// Creates a drawing of a row of cells.
-    init(_ screenshot: ScreenImage, around row: PixelRect, scale: Double, color: SIMD4<Double>, font: String?) {
+    init(_ screenshot: ScreenImage, around row: PixelRect, scale: Double, color: Channels, font: String?) {
         let margin = Int((8 * scale).rounded(.up))
         let whole = PixelRect(x: 0, y: 0, width: screenshot.width, height: screenshot.height)
         rect = PixelRect(
@@ -50,9 +50,7 @@ struct FieldDrawing {
         image.withPixels { ours in
             for y in 0..<min(image.height, rect.height) {
                 for x in 0..<min(image.width, rect.width) {
-                    let (a, b) = (
-                        ours[y * image.width + x], screenshot.pixels[(y + rect.y) * screenshot.width + x + rect.x]
-                    )
+                    let (a, b) = (ours[y * image.width + x], screenshot.image[x + rect.x, y + rect.y])
                     if a == b { continue }
                     let difference = ScreenImage.channels(a) &- ScreenImage.channels(b)
                     sum += Int(abs(difference[0]) + abs(difference[1]) + abs(difference[2]))

@@ -3,8 +3,6 @@ import FieldPixels
 
 /// Turns the measured cells of a row into the numbers and colours of a field.
 struct FieldReading {
-    private typealias Channels = SIMD4<Double>
-
     private let screenshot: ScreenImage
     private let scale: Double
     private let row: CellRow
@@ -51,9 +49,7 @@ struct FieldReading {
     /// The character of the placeholder: the same in all cells of weak ink.
     private static func placeholder(_ cells: [MeasuredCell], _ characters: [Character?]) -> Character? {
         let weak = zip(strong(cells), characters).filter { !$0.0 }.compactMap(\.1)
-        guard let first = weak.first, weak.count > 1 || cells.count > weak.count, weak.allSatisfy({ $0 == first })
-        else { return nil }
-        return first
+        return Set(weak).count == 1 ? weak.first : nil
     }
 
     /// Whether the character of each cell has nearly the strongest contrast, and not that of a placeholder.
@@ -71,7 +67,7 @@ struct FieldReading {
         if cells[next].ink.cursor != nil { return next }
         let others = cells.indices.filter { $0 != next && ($0 < entered) == (next < entered) }
         if others.isEmpty {
-            // A cell that is the only one of its state has the focus only if its border says so.
+            // No other cell shows how this state looks without the focus. A stronger border is then the sign of the focus.
             return hasStrongerBorder(cells[next], than: cells[0]) ? next : nil
         }
         return others.contains { cells[$0].looksLike(cells[next], noise: noise) } ? nil : next
@@ -218,7 +214,7 @@ struct FieldReading {
 
     private var entries: [Character] { characters.prefix(entered).map { $0 ?? "0" } }
 
-    /// The entered text; discs stand for digits that cannot be known.
+    /// The entered text. Digits behind discs cannot be known; others are in their place.
     private var text: String {
         let known = "1234567890"
         let isHidden = obscured != nil
@@ -343,7 +339,7 @@ struct FieldReading {
         let (left, right) = (Int(last.right + border) + 2, Int(next.left - border) - 2)
         guard left < right else { return nil }
         let limit = Double(screenshot.noise) + Self.dashContrast
-        func isInk(_ x: Int, _ y: Int) -> Bool { (Channels(screenshot.channels(x, y)) - last.around).largest > limit }
+        func isInk(_ x: Int, _ y: Int) -> Bool { (screenshot.color(x, y) - last.around).largest > limit }
         guard let from = (left..<right).first(where: { isInk($0, middle) }),
             let to = (left..<right).last(where: { isInk($0, middle) })
         else { return nil }
@@ -356,7 +352,7 @@ struct FieldReading {
             return nil
         }
         let size = Size(width: unit.length(Double(to + 1 - from)), height: unit.thin(Double(bottom + 1 - top)))
-        return (size, Channels(screenshot.channels(center, middle)).hex)
+        return (size, screenshot.color(center, middle).hex)
     }
 
     private static let dashHeight = 8.0

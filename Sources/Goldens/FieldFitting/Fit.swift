@@ -1,6 +1,7 @@
 package import FieldGeometry
 package import FieldPixels
 import FieldRendering
+import FieldSource
 
 /// The scene of a screenshot: its rows of cells as fields, and everything else as areas of their colours.
 package struct Fit {
@@ -54,10 +55,10 @@ package struct Fit {
         let areas = ScreenAreas(screenshot, regions, scale: scale, without: frames)
         scene = FittedScene(size: size, background: .color(areas.background.hex), fields: fields)
         scene.areas = areas.areas()
-        let plain = scene
-        scene.keys = fields.map { PresetChoice($0, on: plain, scale: scale).keys() }
+        let size = size
+        scene.keys = fields.map { PresetChoice($0, on: size, scale: scale).keys() }
         descriptions = zip(fields, scene.keys).map(Self.description)
-        self.areas = Self.areas(scene.areas)
+        self.areas = Self.counts(of: scene.areas)
     }
 
     /// The rows of cells, with the areas of the screenshot; nil if there are none.
@@ -80,10 +81,12 @@ package struct Fit {
     /// The text of the scene.
     ///
     /// - Parameters:
+    ///   - name: The name of the scene; nil if that of its file can be the name.
     ///   - screenshot: The path of the screenshot, relative to the scene; nil if the scene does not list it.
     ///   - background: The path of the screenshot without the fields, which is then behind them; nil for areas of colours.
-    package func text(screenshot: String?, background: String? = nil) -> String {
+    package func text(name: String? = nil, screenshot: String? = nil, background: String? = nil) -> String {
         var scene = scene
+        scene.name = name
         scene.screenshot = screenshot.map { ($0, scale) }
         if let background {
             scene.background = .image(background)
@@ -129,7 +132,7 @@ package struct Fit {
 
     // MARK: in words
 
-    private static func description(_ field: FittedField, _ keys: SceneTree) -> String {
+    private static func description(_ field: FittedField, _ keys: JSON) -> String {
         let shape = field.base.rule != nil && !field.base.hasBox ? "lines" : field.isRound ? "circles" : "boxes"
         var text = "\(field.length) \(shape) of \(field.cell.width.plainText) × \(field.cell.height.plainText)"
         text += " at \(field.origin.x.plainText), \(field.origin.y.plainText)"
@@ -139,16 +142,14 @@ package struct Fit {
         }
         let entry = field.text.isEmpty ? "empty" : "\(field.text.count) filled (\(field.text))"
         text += "; \(entry)\(field.isFocused ? ", with the focus" : "")"
-        if case .scalar(let preset)? = keys[["preset"]] { text += "; after the preset \(preset)" }
+        if let preset = keys["preset"]?.string { text += "; after the preset \(preset)" }
         return text
     }
 
-    private static func areas(_ areas: [FittedScene.Area]) -> [String] {
-        var notes: [String] = []
-        for (meaning, plural) in [("text", "texts"), ("a button", "buttons"), ("a panel", "panels")] {
-            let count = areas.count { $0.meaning == meaning }
-            if count > 0 { notes.append(count == 1 ? "1 \(plural.dropLast())" : "\(count) \(plural)") }
+    private static func counts(of areas: [FittedScene.Area]) -> [String] {
+        FittedScene.Area.Kind.allCases.compactMap { kind in
+            let count = areas.count { $0.kind == kind }
+            return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
         }
-        return notes
     }
 }

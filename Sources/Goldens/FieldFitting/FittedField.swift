@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldSource
 
 /// A row of cells, as numbers and colours of a scene. Lengths are in points.
 struct FittedField {
@@ -78,20 +79,20 @@ struct FittedField {
     /// The keys of the field, all of them, so that nothing depends on the preset.
     ///
     /// - Parameter preset: The preset that the field starts from; nil for `kind: cells`.
-    func keys(preset: String?) -> SceneTree {
-        var keys = SceneTree.mapping([])
-        func set(_ path: String, _ value: SceneTree) { keys[path.split(separator: ".").map(String.init)] = value }
-        if let preset { set("preset", .scalar(preset)) } else { set("kind", .scalar("cells")) }
-        set("length", .number(Double(length)))
+    func keys(preset: String?) -> JSON {
+        var keys = JSON.object([])
+        func set(_ path: String, _ value: JSON) { keys[path.split(separator: ".").map(String.init)[...]] = value }
+        if let preset { set("preset", .text(preset)) } else { set("kind", .text("cells")) }
+        set("length", .integer(length))
         set("width", .number(width))
         set("height", .number(cell.height))
         set("sizing.packed.width", .number(cell.width))
         set("sizing.packed.height", .number(cell.height))
         set("sizing.packed.spacing", .number(isJoined ? 0 : spacing))
-        set("wraps", .scalar("false"))
-        set("groups.counts", .list(counts.map { .number(Double($0)) }))
+        set("wraps", .flag(false))
+        set("groups.counts", .list(counts.map(JSON.integer)))
         set("groups.spacing", .number(groupSpacing))
-        set("groups.joined", .scalar(isJoined ? "true" : "false"))
+        set("groups.joined", .flag(isJoined))
         if let dash {
             set("groups.separator.width", .number(dash.size.width))
             set("groups.separator.dashWidth", .number(dash.size.width))
@@ -99,63 +100,61 @@ struct FittedField {
             set("groups.separator.dashRadius", .number(0))
             set("groups.separator.color", .text(dash.color))
         } else {
-            set("groups.separator", .scalar("none"))
+            set("groups.separator", Self.none)
         }
         set("label.size", .number(label.size))
         set("label.weight", .number(label.weight))
         set("label.color", .text(label.color))
-        keys[["placeholder"]] =
-            placeholder.map {
-                .mapping([.init(key: "text", value: .text($0.text)), .init(key: "color", value: .text($0.color))])
-            } ?? .scalar("none")
+        set("placeholder", placeholder.map { ["text": .text($0.text), "color": .text($0.color)] } ?? Self.none)
         switch obscured {
         case .nothing: set("obscure", .text(""))
         case .disc(let size): set("obscure.disc", .number(size))
-        case nil: set("obscure", .scalar("none"))
+        case nil: set("obscure", Self.none)
         }
-        set("cursor", cursor.map(Self.keys) ?? .scalar("none"))
-        for (key, value) in Self.keys(base, radius: isRound ? .scalar("50%") : .number(radius)) { set(key, value) }
+        set("cursor", cursor.map(Self.keys) ?? Self.none)
+        for (key, value) in Self.keys(base, radius: isRound ? .text("50%") : .number(radius)) { set(key, value) }
         for (state, look) in [("filled", filled ?? base), ("active", active ?? base)] {
             for (key, value) in Self.keys(look, radius: nil) { set("when.\(state).\(key)", value) }
         }
         return keys
     }
 
-    private static func keys(_ look: Look, radius: SceneTree?) -> [(String, SceneTree)] {
-        var keys: [(String, SceneTree)] = []
+    private static let none = JSON.text("none")
+
+    private static func keys(_ look: Look, radius: JSON?) -> [(String, JSON)] {
+        var keys: [(String, JSON)] = []
         if look.hasBox {
-            keys.append(("box.fill", look.fill.map(SceneTree.text) ?? .scalar("none")))
+            keys.append(("box.fill", look.fill.map(JSON.text) ?? none))
             if let radius { keys.append(("box.radius", radius)) }
             keys += line("box.border", look.border, widthKey: "width") + line("box.ring", look.ring, widthKey: "width")
-            keys.append(("box.shadow", .scalar("none")))
+            keys.append(("box.shadow", none))
             if let size = look.size {
                 keys += [("box.width", .number(size.width)), ("box.height", .number(size.height))]
             }
         } else {
-            keys.append(("box", .scalar("none")))
+            keys.append(("box", none))
         }
         return keys + line("rule", look.rule, widthKey: "height")
     }
 
-    private static func line(_ path: String, _ line: Line?, widthKey: String) -> [(String, SceneTree)] {
-        guard let line else { return [(path, .scalar("none"))] }
+    private static func line(_ path: String, _ line: Line?, widthKey: String) -> [(String, JSON)] {
+        guard let line else { return [(path, none)] }
         return [("\(path).\(widthKey)", .number(line.width)), ("\(path).color", .text(line.color))]
     }
 
-    private static func keys(_ cursor: Cursor) -> SceneTree {
-        let entries: [(String, SceneTree)] = [
-            ("shape", .scalar(cursor.isUpright ? "bar" : "bottomBar")), ("width", .number(cursor.width)),
-            ("height", .number(cursor.height)), ("inset", .number(cursor.inset)), ("radius", .number(0)),
-            ("centered", .scalar("true")), ("color", .text(cursor.color)),
+    private static func keys(_ cursor: Cursor) -> JSON {
+        [
+            "shape": .text(cursor.isUpright ? "bar" : "bottomBar"), "width": .number(cursor.width),
+            "height": .number(cursor.height), "inset": .number(cursor.inset), "radius": .number(0),
+            "centered": .flag(true), "color": .text(cursor.color),
         ]
-        return .mapping(entries.map { SceneTree.Entry(key: $0.0, value: $0.1) })
     }
 
     /// The keys of the state that the screenshot shows.
-    var entry: SceneTree {
-        var keys = SceneTree.mapping([])
-        if !text.isEmpty { keys[["text"]] = .text(text) }
-        if isFocused { keys[["focused"]] = .scalar("true") }
+    var entry: JSON {
+        var keys = JSON.object([])
+        if !text.isEmpty { keys["text"] = .text(text) }
+        if isFocused { keys["focused"] = .flag(true) }
         return keys
     }
 }

@@ -1,14 +1,19 @@
 import FieldGeometry
+import FieldSource
 
 /// A scene with fields at their places, and areas in place of everything else.
 struct FittedScene {
-    /// A text, a button, or a part of the ground, as a rectangle of its colour.
+    /// A text, a button or a panel, as a rectangle of its colour.
     struct Area {
+        /// What an area replaces.
+        enum Kind: String, CaseIterable {
+            case text, button, panel
+        }
+
+        let kind: Kind
         let frame: Rect
         let color: String
-        let radius: Double
-        /// What it stands for.
-        let meaning: String
+        var radius = 0.0
     }
 
     /// What is behind everything.
@@ -18,12 +23,14 @@ struct FittedScene {
         case image(String)
     }
 
+    /// The name; nil for that of the file.
+    var name: String?
     var size: Size
     var background: Background
     var areas: [Area] = []
     var fields: [FittedField]
     /// The keys of each field, which start from a preset or not.
-    var keys: [SceneTree]
+    var keys: [JSON]
     /// The path of the screenshot and its scale.
     var screenshot: (path: String, scale: Double)?
 
@@ -37,71 +44,57 @@ struct FittedScene {
 
     /// The text of the scene file.
     var text: String {
-        var lines = canvas.lines()
-        lines += ["content:", "  overlay:", "    alignment: topLeading", "    children:"]
+        var lines = canvas.yaml() + ["content:", "  overlay:", "    alignment: topLeading", "    children:"]
         for area in areas {
-            let element = placed(Self.tree(area), at: area.frame.origin)
-            lines += SceneTree.list([element]).lines(indent: 6).enumerated().map { index, line in
-                index == 0 ? "\(line)  # \(area.meaning)" : line
-            }
+            var element = JSON.list([placed(Self.keys(of: area), at: area.frame.origin)]).yaml(indent: 6)
+            element[0] += "  # \(area.kind.rawValue)"
+            lines += element
         }
         for (field, keys) in zip(fields, keys) {
-            lines += SceneTree.list([placed(.mapping([.init(key: "field", value: keys)]), at: field.origin)])
-                .lines(indent: 6)
+            lines += JSON.list([placed(["field": keys], at: field.origin)]).yaml(indent: 6)
         }
-        return (lines + states.lines()).joined(separator: "\n") + "\n"
+        return (lines + states.yaml()).joined(separator: "\n") + "\n"
     }
 
-    private var canvas: SceneTree {
-        var tree = SceneTree.mapping([])
-        tree[["canvas", "width"]] = .number(size.width)
-        tree[["canvas", "height"]] = .number(size.height)
-        switch background {
-        case .color(let color): tree[["canvas", "background"]] = .text(color)
-        case .image(let path):
-            tree[["canvas", "background", "image"]] = .text(path)
-            tree[["canvas", "background", "mode"]] = .scalar("stretch")
-        }
-        return tree
+    private var canvas: JSON {
+        let background: JSON =
+            switch background {
+            case .color(let color): .text(color)
+            case .image(let path): ["image": .text(path), "mode": "stretch"]
+            }
+        var keys: JSON = [
+            "canvas": ["width": .number(size.width), "height": .number(size.height), "background": background]
+        ]
+        if let name { keys = ["name": .text(name), "canvas": keys["canvas"] ?? .null] }
+        return keys
     }
 
-    private var states: SceneTree {
-        var tree = SceneTree.mapping([])
-        if state != "empty" { tree[["states", "empty"]] = .mapping([]) }
-        tree[["states", state]] = fields.first?.entry ?? .mapping([])
-        for (index, field) in fields.enumerated().dropFirst() where field.entry != .mapping([]) {
-            tree[["states", state, "fields", "field\(index + 1)"]] = field.entry
+    private var states: JSON {
+        var entry = fields.first?.entry ?? .object([])
+        for (index, field) in fields.enumerated().dropFirst() where !field.entry.isEmpty {
+            entry[["fields", "field\(index + 1)"]] = field.entry
         }
+        var keys = JSON.object([])
+        if state != "empty" { keys[["states", "empty"]] = .object([]) }
+        keys[["states", state]] = entry
         if let screenshot {
-            tree[["screenshots", "files", state]] = .text(screenshot.path)
-            tree[["screenshots", "scale"]] = .number(screenshot.scale)
+            keys["screenshots"] = ["files": [state: .text(screenshot.path)], "scale": .number(screenshot.scale)]
         }
-        return tree
+        return keys
     }
 
     /// An element at a place of the canvas.
-    private func placed(_ element: SceneTree, at origin: Point) -> SceneTree {
-        .element(
-            "stack",
-            [
-                .init(key: "alignment", value: .scalar("leading")),
-                .init(
-                    key: "padding",
-                    value: .mapping([
-                        .init(key: "top", value: .number(origin.y)), .init(key: "left", value: .number(origin.x)),
-                    ])),
-                .init(key: "children", value: .list([element])),
-            ])
+    private func placed(_ element: JSON, at origin: Point) -> JSON {
+        let padding: JSON = ["top": .number(origin.y), "left": .number(origin.x)]
+        return ["stack": ["alignment": "leading", "padding": padding, "children": [element]]]
     }
 
-    private static func tree(_ area: Area) -> SceneTree {
-        var keys: [SceneTree.Entry] = [
-            .init(key: "width", value: .number(area.frame.width)),
-            .init(key: "height", value: .number(area.frame.height)),
-            .init(key: "background", value: .text(area.color)),
+    private static func keys(of area: Area) -> JSON {
+        var keys: JSON = [
+            "width": .number(area.frame.width), "height": .number(area.frame.height), "background": .text(area.color),
         ]
-        if area.radius > 0 { keys.append(.init(key: "radius", value: .number(area.radius))) }
-        keys.append(.init(key: "children", value: .list([])))
-        return .element("stack", keys)
+        if area.radius > 0 { keys["radius"] = .number(area.radius) }
+        keys["children"] = []
+        return ["stack": keys]
     }
 }

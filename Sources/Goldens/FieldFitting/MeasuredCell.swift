@@ -2,8 +2,6 @@ import FieldPixels
 
 /// A cell as the screenshot shows it. All lengths are in pixels.
 struct MeasuredCell {
-    typealias Channels = SIMD4<Double>
-
     /// A line around a cell, or below it.
     struct Line {
         var color: Channels
@@ -48,8 +46,6 @@ struct MeasuredCell {
 
 /// Measures the cells of a row.
 struct CellMeter {
-    private typealias Channels = MeasuredCell.Channels
-
     let screenshot: ScreenImage
     let regions: ColorRegions
     let scale: Double
@@ -106,7 +102,7 @@ struct CellMeter {
         let width = max(Int(cell.right) - left, 0)
         let limit = noise * 4 + 8
         func hasInk(_ y: Int) -> Bool {
-            (left..<left + width).contains { (Channels(screenshot.channels($0, y)) - cell.around).largest > limit }
+            (left..<left + width).contains { (screenshot.color($0, y) - cell.around).largest > limit }
         }
         let least = max(bottom - Int(Self.above * scale), 0)
         guard let last = (least..<max(bottom, least)).last(where: hasInk) else { return .zero }
@@ -167,7 +163,7 @@ struct CellMeter {
                 let isInside =
                     x >= rect.x + margin && x < rect.maxX - margin && y >= rect.y + margin && y < rect.maxY - margin
                 if isInside { continue }
-                let other = Channels(screenshot.channels(x, y)) - cell.around
+                let other = screenshot.color(x, y) - cell.around
                 let part = (other * way).sum() / max(square, 1)
                 if part > best.part, part < 1.3, (other - way * part).largest < noise + 4 {
                     best = (part, other + cell.around)

@@ -2,6 +2,7 @@ import FieldGeometry
 import FieldLayout
 import FieldRendering
 import FieldScene
+import FieldSource
 
 /// Finds the preset with which a field needs the fewest keys.
 ///
@@ -10,16 +11,15 @@ import FieldScene
 struct PresetChoice {
     private let field: FittedField
     private let size: Size
-    private let background: FittedScene.Background
     private let scale: Double
 
-    /// Creates a choice for a field on a canvas.
-    init(_ field: FittedField, on scene: FittedScene, scale: Double) {
-        (self.field, size, background, self.scale) = (field, scene.size, .color("#FFFFFF"), scale)
+    /// Creates a choice for a field on a canvas of a size.
+    init(_ field: FittedField, on size: Size, scale: Double) {
+        (self.field, self.size, self.scale) = (field, size, scale)
     }
 
     /// The keys of the field, after the preset that suits best.
-    func keys() -> SceneTree {
+    func keys() -> JSON {
         let all = field.keys(preset: nil)
         guard let wanted = paints(all) else { return all }
         var best = all
@@ -34,18 +34,18 @@ struct PresetChoice {
     }
 
     /// The keys without those that change nothing.
-    private func reduced(_ keys: SceneTree, _ wanted: [ElementPaint]) -> SceneTree {
+    private func reduced(_ keys: JSON, _ wanted: [ElementPaint]) -> JSON {
         var keys = keys
-        for path in keys.paths where path != ["preset"] && path != ["length"] && keys[path] != nil {
+        for path in keys.paths where path != ["preset"] && path != ["length"] && keys[path[...]] != nil {
             var shorter = keys
-            shorter[path] = nil
+            shorter[path[...]] = nil
             if paints(shorter) == wanted { keys = shorter }
         }
         return keys
     }
 
-    private func paints(_ keys: SceneTree) -> [ElementPaint]? {
-        var scene = FittedScene(size: size, background: background, fields: [field])
+    private func paints(_ keys: JSON) -> [ElementPaint]? {
+        var scene = FittedScene(size: size, background: .color("white"), fields: [field])
         scene.keys = [keys]
         guard let proof = try? Proof(yaml: scene.text),
             let snapshot = try? proof.snapshots(scale: scale).first(where: { $0.title == scene.state })

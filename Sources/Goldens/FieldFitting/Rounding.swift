@@ -1,5 +1,3 @@
-import FieldGeometry
-
 /// Writes measured lengths as round numbers of points, where these lie within the uncertainty of the measurement.
 struct Rounding {
     /// The pixels per point.
@@ -36,14 +34,5 @@ struct Rounding {
         let round = Self.steps.lazy.map { step in ((points / step).rounded() * step, step == 1 ? 1 : 0.5) }
             .first { abs($0.0 - points) * scale <= uncertainty * $0.1 }
         return ((round?.0 ?? points) * 1000).rounded() / 1000
-    }
-}
-
-extension SIMD4<Double> {
-    /// The colour as `#RRGGBB`.
-    var hex: String {
-        func level(_ value: Double) -> UInt32 { UInt32(Swift.min(Swift.max(value.rounded(), 0), 255)) }
-        return String(
-            Color(rgba: level(self[0]) << 24 | level(self[1]) << 16 | level(self[2]) << 8 | 0xFF).hex.prefix(7))
     }
 }

@@ -20,7 +20,7 @@ struct ScreenAreas {
     }
 
     /// The colour of most pixels at the edges of the screen.
-    var background: SIMD4<Double> {
+    var background: Channels {
         var counts: [Int: Int] = [:]
         for y in stride(from: 0, to: screenshot.height, by: 4) {
             for x in [0, screenshot.width - 1] { counts[regions.region(x, y), default: 0] += 1 }
@@ -37,12 +37,12 @@ struct ScreenAreas {
         let lines = textLines(Set(panels), ground)
         return panels.map { area(of: regions.regions[$0]) }
             + lines.map { rect, color in
-                FittedScene.Area(frame: points(rect), color: color.hex, radius: 0, meaning: "text")
+                FittedScene.Area(kind: .text, frame: points(rect), color: color.hex)
             }
     }
 
-    private func channels(_ region: ColorRegions.Region) -> SIMD4<Double> {
-        SIMD4<Double>(ScreenImage.channels(region.color))
+    private func channels(_ region: ColorRegions.Region) -> Channels {
+        Channels(ScreenImage.channels(region.color))
     }
 
     private func points(_ rect: PixelRect) -> Rect {
@@ -52,7 +52,7 @@ struct ScreenAreas {
 
     // MARK: panels
 
-    private func isPanel(_ region: ColorRegions.Region, _ ground: SIMD4<Double>) -> Bool {
+    private func isPanel(_ region: ColorRegions.Region, _ ground: Channels) -> Bool {
         let rect = region.bounds
         guard Double(rect.width) >= Self.panel.width * scale, Double(rect.height) >= Self.panel.height * scale,
             region.solidity > 0.5 || region.count > screenshot.width * screenshot.height / 25,
@@ -80,15 +80,14 @@ struct ScreenAreas {
         let radius = (Double(missing) / (1 - .pi / 4)).squareRoot() / scale
         let isLarge = Double(rect.width) > 0.6 * Double(screenshot.width) && Double(rect.height) > 120 * scale
         return FittedScene.Area(
-            frame: points(rect), color: channels(region).hex,
-            radius: radius < 2 ? 0 : min(radius.rounded(), Double(side) / scale),
-            meaning: isLarge ? "a panel" : "a button")
+            kind: isLarge ? .panel : .button, frame: points(rect), color: channels(region).hex,
+            radius: radius < 2 ? 0 : min(radius.rounded(), Double(side) / scale))
     }
 
     // MARK: texts
 
     /// The lines of text: ink that is neither ground, a panel nor a field.
-    private func textLines(_ panels: Set<Int>, _ ground: SIMD4<Double>) -> [(PixelRect, SIMD4<Double>)] {
+    private func textLines(_ panels: Set<Int>, _ ground: Channels) -> [(PixelRect, Channels)] {
         let letters = regions.regions.indices.filter { index in
             let region = regions.regions[index]
             let rect = region.bounds
@@ -130,18 +129,18 @@ struct ScreenAreas {
     }
 
     /// The colour that differs most from the one that most pixels have.
-    private func inkColor(in rect: PixelRect) -> SIMD4<Double> {
+    private func inkColor(in rect: PixelRect) -> Channels {
         var counts: [UInt32: Int] = [:]
         for y in rect.y..<rect.maxY {
-            for x in rect.x..<rect.maxX { counts[screenshot.pixels[y * screenshot.width + x], default: 0] += 1 }
+            for x in rect.x..<rect.maxX { counts[screenshot.image[x, y], default: 0] += 1 }
         }
         let ground = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
-        let below = SIMD4<Double>(ScreenImage.channels(ground))
+        let below = Channels(ScreenImage.channels(ground))
         let strongest = counts.keys.max { a, b in
-            let (x, y) = (SIMD4<Double>(ScreenImage.channels(a)), SIMD4<Double>(ScreenImage.channels(b)))
+            let (x, y) = (Channels(ScreenImage.channels(a)), Channels(ScreenImage.channels(b)))
             return ((x - below).length, a) < ((y - below).length, b)
         }
-        return SIMD4<Double>(ScreenImage.channels(strongest ?? ground))
+        return Channels(ScreenImage.channels(strongest ?? ground))
     }
 }
 

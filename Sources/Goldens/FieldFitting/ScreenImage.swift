@@ -1,31 +1,31 @@
+import FieldGeometry
 package import FieldPixels
+
+/// A colour, or a difference of colours: red, green and blue in levels.
+typealias Channels = SIMD4<Double>
 
 /// A screenshot: opaque pixels in sRGB.
 package struct ScreenImage: Sendable {
-    package let width: Int
-    package let height: Int
-    /// The pixels as 0xFFRRGGBB, row by row.
-    let pixels: [UInt32]
+    /// The pixels as 0xFFRRGGBB.
+    package let image: PixelBuffer
     /// Whether the encoder of the file has changed colours, as that of JPEG does.
     package let isLossy: Bool
 
+    package var width: Int { image.width }
+    package var height: Int { image.height }
+
     /// Creates a screenshot; transparent pixels become those of white paper.
     package init(_ image: PixelBuffer, isLossy: Bool) {
-        (width, height, self.isLossy) = (image.width, image.height, isLossy)
-        pixels = image.pixels.map { word in
-            let rest = 255 - word >> 24
-            // A premultiplied channel and the rest of white never exceed 255.
-            return word &+ (rest << 24 | rest << 16 | rest << 8 | rest)
+        self.isLossy = isLossy
+        var opaque = image
+        opaque.withMutablePixels { pixels in
+            for index in pixels.indices {
+                let rest = 255 - pixels[index] >> 24
+                // A premultiplied channel and the rest of white never exceed 255.
+                pixels[index] &+= rest << 24 | rest << 16 | rest << 8 | rest
+            }
         }
-    }
-
-    /// The pixels as an image.
-    package var image: PixelBuffer {
-        var image = PixelBuffer(width: width, height: height)
-        image.withMutablePixels { target in
-            for index in pixels.indices { target[index] = pixels[index] }
-        }
-        return image
+        self.image = opaque
     }
 
     /// The levels of a channel by which pixels of one colour differ at most.
@@ -33,8 +33,11 @@ package struct ScreenImage: Sendable {
 
     /// Red, green and blue of a pixel. Pixels beyond the edges are those at the edges.
     func channels(_ x: Int, _ y: Int) -> SIMD4<Int32> {
-        Self.channels(pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+        Self.channels(image[min(max(x, 0), width - 1), min(max(y, 0), height - 1)])
     }
+
+    /// The colour of a pixel, as of ``channels(_:_:)``.
+    func color(_ x: Int, _ y: Int) -> Channels { Channels(channels(x, y)) }
 
     /// Red, green and blue of a colour 0xRRGGBB.
     static func channels(_ word: UInt32) -> SIMD4<Int32> {
@@ -50,14 +53,19 @@ package struct ScreenImage: Sendable {
     }
 
     /// The part of the screenshot in a rectangle, which must lie inside it.
-    package func part(_ rect: PixelRect) -> ScreenImage {
-        var rows: [UInt32] = []
-        rows.reserveCapacity(rect.width * rect.height)
-        for y in rect.y..<rect.maxY { rows += pixels[y * width + rect.x..<y * width + rect.maxX] }
-        return ScreenImage(width: rect.width, height: rect.height, pixels: rows, isLossy: isLossy)
-    }
+    package func part(_ rect: PixelRect) -> ScreenImage { ScreenImage(image.part(rect), isLossy: isLossy) }
+}
 
-    private init(width: Int, height: Int, pixels: [UInt32], isLossy: Bool) {
-        (self.width, self.height, self.pixels, self.isLossy) = (width, height, pixels, isLossy)
+extension Channels {
+    var length: Double { (self * self).sum().squareRoot() }
+
+    /// The largest amount of a channel.
+    var largest: Double { Swift.max(abs(self[0]), abs(self[1]), abs(self[2])) }
+
+    /// The colour as `#RRGGBB`.
+    var hex: String {
+        func level(_ value: Double) -> UInt32 { UInt32(Swift.min(Swift.max(value.rounded(), 0), 255)) }
+        return String(
+            Color(rgba: level(self[0]) << 24 | level(self[1]) << 16 | level(self[2]) << 8 | 0xFF).hex.prefix(7))
     }
 }

@@ -21,8 +21,8 @@ package struct Match: Sendable {
         package var isIgnored: @Sendable (String) -> Bool = { _ in false }
         /// Rectangles of the picture, in pixels, that are ignored.
         package var ignored: [PixelRect] = []
-        /// The number of pixels that are drawn before the search ends with what it has found; nil for the usual number.
-        package var mostPixels: Int?
+        /// The number of pixels that are drawn before the search ends with what it has found.
+        package var mostPixels = 1_500_000_000
 
         package init() {}
     }
@@ -107,7 +107,7 @@ package struct Match: Sendable {
         var app = picture
         let ignored = Self.exclude(layout, snapshot.scale, &app, options)
         let trial = TrialRenderer(proof, snapshot, renderer, app)
-        if let most = options.mostPixels { trial.mostPixels = most }
+        trial.mostPixels = options.mostPixels
         let list = ParameterList(
             scene, snapshot.title, at: moment, of: proof.file, variant: snapshot.variant, layout: layout,
             solve: trial.layout(of:))

@@ -27,7 +27,7 @@ final class TrialRenderer {
     var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= mostPixels }
 
     /// The number of pixels after which no further findings are looked for.
-    var mostPixels = 1_500_000_000
+    var mostPixels = Int.max
 
     init(_ proof: Proof, _ snapshot: Snapshot, _ renderer: Renderer, _ app: AppImage) {
         (self.proof, self.snapshot, self.renderer, self.app) = (proof, snapshot, renderer, app)

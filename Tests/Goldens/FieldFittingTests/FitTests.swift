@@ -1,6 +1,8 @@
 import FieldFitting
 import FieldPixels
 import FieldRendering
+import Foundation
+import TestTools
 import Testing
 
 /// Scenes from screenshots. The screenshots are drawn from scenes, so what must be found is known.
@@ -82,7 +84,7 @@ import Testing
     func theSceneDrawsTheRowOfTheScreenshot(row: Row) throws {
         let picture = try Self.screen(row.field, state: row.state, scale: 2)
         let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
-        let drawing = try Self.image(of: fit.text(screenshot: nil), fit.state, scale: 2)
+        let drawing = try Self.image(of: fit.text(), fit.state, scale: 2)
         let frame = try #require(fit.fields.first)
         var different = 0
         for y in frame.y..<frame.maxY {
@@ -93,6 +95,42 @@ import Testing
             different * 25 < frame.width * frame.height, "\(different) of \(frame.width * frame.height) pixels differ")
     }
 
+    /// A field, its state, and keys that its scene must have, as they are written.
+    static let values: [(field: String, state: String, keys: [String])] = [
+        (
+            "preset: plain, length: 5, box: { radius: 14, fill: '#FEF0C7', border: { width: 2, color: '#475467' } }, label: { size: 26 }",
+            "text: '482'",
+            ["radius: 14", "fill: \"#FEF0C7\"", "color: \"#475467\"", "size: 26", "text: \"482\""]
+        ),
+        (
+            "preset: plain, length: 4, obscure: { disc: 12 }, when: { active: { box: { ring: { width: 4, color: '#B42318' } } } }",
+            "text: '48', focused: true",
+            ["disc: 12", "ring: { width: 4, color: \"#B42318\" }", "text: \"12\"", "focused: true"]
+        ),
+        (
+            "preset: plain, length: 4, placeholder: { text: '0', color: '#A0A8B8' }", "text: '7'",
+            ["placeholder: { text: \"0\", color: \"#A0A8B8\" }", "text: \"7\""]
+        ),
+    ]
+
+    @Test(arguments: values.indices)
+    func theSceneHasTheValuesOfTheScreenshot(index: Int) throws {
+        let (field, state, keys) = Self.values[index]
+        let picture = try Self.screen(field, state: state, scale: 3)
+        let text = try #require(try Fit(ScreenImage(picture, isLossy: false))).text()
+        for key in keys { #expect(text.contains(key), "\(key) in \(text)") }
+    }
+
+    /// The digits of OCR A are read by its own shapes.
+    @Test func digitsAreReadInTheFontOfTheApp() throws {
+        let field = "preset: plain, length: 10, label: { family: OCR A, size: 22 }"
+        let picture = try Self.screen(field, state: "text: '0123456789'", scale: 3)
+        var options = Fit.Options()
+        options.font = Project.root.appending(path: "Fonts/OCRA.ttf").path
+        let text = try #require(try Fit(ScreenImage(picture, isLossy: false), options)).text()
+        #expect(text.contains("text: \"0123456789\""))
+    }
+
     /// The largest difference of a channel.
     private static func levels(_ a: UInt32, _ b: UInt32) -> Int {
         [0, 8, 16].map { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) }.max() ?? 0
@@ -101,7 +139,7 @@ import Testing
     @Test func aDarkScreenHasItsColors() throws {
         let picture = try Self.screen("preset: plain, length: 5", state: "focused: true", scale: 2, dark: true)
         let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
-        let text = fit.text(screenshot: nil)
+        let text = fit.text()
         #expect(text.contains("background: \"#000000\""))
         // The token `accent` of the theme `dark`.
         #expect(text.contains("#0A84FF"))

@@ -4,7 +4,7 @@ import FieldRendering
 import Testing
 
 /// Pictures of the design by programs that round places to pixels in other ways, or draw text with another contrast. They
-/// are made from drawings of the design, so there is no difference to find.
+/// are made from drawings of the design, so that any difference that is found is a false alarm.
 @Suite struct RoundingTests {
     private func drawing(_ scene: String, scale: Double) throws -> PixelBuffer {
         let proof = try Proof(yaml: scene)

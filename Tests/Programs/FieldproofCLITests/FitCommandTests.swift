@@ -62,6 +62,19 @@ import Testing
         #expect(try program.run("fit", "shots/shot.png", "-o", "shot.yaml").status == 0)
     }
 
+    /// Names of files that scenes cannot have, and that need quotes.
+    @Test func anyFileNameCanBeUsed() throws {
+        let program = try folder(Self.field)
+        defer { program.remove() }
+        let name = "Screenshot \"12.05\" ü.png"
+        try program.write(program.read("shots/shot.png"), to: name)
+        let result = try program.run("fit", name)
+        #expect(result.status == 0, "\(result.errors)")
+        let scene = "Screenshot \"12.05\" ü.yaml"
+        #expect(try String(decoding: program.read(scene), as: UTF8.self).hasPrefix("name: Screenshot--12-05---\n"))
+        #expect(try program.run("match", scene, "--ignore", "0,0,750,180").status == 0)
+    }
+
     @Test func aRegionIsTheCanvas() throws {
         let program = try folder(Self.field)
         defer { program.remove() }

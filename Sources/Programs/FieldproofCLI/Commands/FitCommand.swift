@@ -30,36 +30,14 @@ struct FitCommand: ParsableCommand {
         completion: .scene)
     var output: String?
 
-    @Option(help: .value("N", "Pixels per point of the screenshot. Without the option, they are found."))
-    var scale: Double?
-
-    @Option(help: .value("X,Y,W,H", "The part of the screenshot that is the canvas, in pixels."))
-    var region: String?
-
-    @Option(
-        help: .value("FILE", "The font of the app, with which digits are read."),
-        completion: .file(extensions: ["ttf", "otf", "ttc"]))
-    var font: String?
+    @OptionGroup var known: ScreenshotArguments
 
     @Flag(help: "Also write the screenshot without its fields, which is the background of the scene.")
     var screen = false
 
     func validate() throws {
-        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
-            throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
-        }
         try reject(screen && output == "-", "'--screen' writes two files; use '-o SCENE.yaml'")
         try reject(image == "-" && output == nil, "standard input has no name; use '-o SCENE.yaml'")
-        _ = try rect()
-    }
-
-    private func rect() throws -> PixelRect? {
-        try region.map { text in
-            guard let rect = try PixelRect(argument: text) else {
-                throw ValidationError("'--region' takes X,Y,W,H in pixels, not '\(text)'")
-            }
-            return rect
-        }
     }
 
     func run() throws {
@@ -71,16 +49,19 @@ struct FitCommand: ParsableCommand {
         let file = try ScreenshotFile(path: image)
         let screenshot = try part(of: ScreenImage(file.pixels, isLossy: file.isLossy))
         var options = Fit.Options()
-        (options.scale, options.font) = (scale, try font.map(Self.resolved))
+        (options.scale, options.font) = (known.scale, try known.fontPath())
         guard let fit = try Fit(screenshot, options) else {
             throw UsageError(
                 "'\(image)' has no row of cells: three or more boxes, lines or discs of one size that are equally far apart"
             )
         }
         let folder = Files.split(path).folder
-        let isListed = region == nil && image != "-" && path != "-"
+        let name = Self.name(of: path)
+        // A scene that cannot be read is reported before anything is written.
+        _ = try Proof(yaml: fit.text(name: name), path: path, folder: folder)
+        let isListed = known.region == nil && image != "-" && path != "-"
         let text = fit.text(
-            screenshot: isListed ? ResolvedPath.relative(image, to: folder) : nil,
+            name: name, screenshot: isListed ? ResolvedPath.relative(image, to: folder) : nil,
             background: screen ? Files.split(background).name : nil)
         if screen {
             try Files.write(PNG.encode(ScreenPainter.screen(of: screenshot, without: fit.fields)), to: background)
@@ -92,6 +73,14 @@ struct FitCommand: ParsableCommand {
         }
         let lines = try report(fit, screenshot, Proof(yaml: text, path: path, folder: folder))
         for line in lines { path == "-" ? Console.error(line) : Console.print(line) }
+    }
+
+    /// A name for a scene whose file cannot give it one, such as `Screenshot 12.yaml`; nil if it can.
+    private static func name(of path: String) -> String? {
+        let stem = withoutExtension(Files.split(path).name)
+        if path == "-" || stem.brokenNameRule == nil { return nil }
+        let name = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" })
+        return name.brokenNameRule == nil ? name : "scene"
     }
 
     /// The path of the scene. A file is replaced only if its path is given.
@@ -108,16 +97,9 @@ struct FitCommand: ParsableCommand {
         return folder + name[..<dot]
     }
 
-    private static func resolved(_ path: String) throws -> String {
-        guard let file = ResolvedPath.of(path) else {
-            throw FileError(code: .unreadable, path: path, reason: "there is no such file")
-        }
-        return file
-    }
-
     /// The part of the screenshot that is the canvas.
     private func part(of screenshot: ScreenImage) throws -> ScreenImage {
-        guard let rect = try rect() else { return screenshot }
+        guard let rect = try known.rect() else { return screenshot }
         let whole = PixelRect(x: 0, y: 0, width: screenshot.width, height: screenshot.height)
         guard !rect.isEmpty, rect.intersection(whole) == rect else {
             throw UsageError("'--region' is not inside the screenshot of \(whole.width) × \(whole.height) pixels")

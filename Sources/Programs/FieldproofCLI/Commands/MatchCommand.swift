@@ -25,11 +25,7 @@ struct MatchCommand: ParsableCommand {
         completion: .scene)
     var files: [String]
 
-    @Option(help: .value("N", "Pixels per point of the screenshots. Without the option, they are found."))
-    var scale: Double?
-
-    @Option(help: .value("X,Y,W,H", "The canvas in the screenshot, in pixels."))
-    var region: String?
+    @OptionGroup var known: ScreenshotArguments
 
     @Option(help: .only)
     var only: [String] = []
@@ -42,11 +38,6 @@ struct MatchCommand: ParsableCommand {
     private var shards: ShardOption { ShardOption(argument: shard) }
 
     @OptionGroup var how: MatchArguments
-
-    @Option(
-        help: .value("FILE", "The font of the app, used for all texts of the scenes."),
-        completion: .file(extensions: ["ttf", "otf", "ttc"]))
-    var font: String?
 
     @Option(help: .value("FILE", "Write the results as JUnit XML."), completion: .file(extensions: ["xml"]))
     var junit: String?
@@ -77,10 +68,6 @@ struct MatchCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
-        _ = try options()
-        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
-            throw ValidationError("'--scale' must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale)")
-        }
         try reject(files.count { $0 == "-" } > 1, "standard input can be read only once")
         let (scenes, images) = arguments
         try reject(scenes.count > 1 && !images.isEmpty, "several scenes cannot be compared with the same screenshots")
@@ -104,12 +91,7 @@ struct MatchCommand: ParsableCommand {
 
     private func options() throws -> Match.Options {
         var options = try how.options()
-        options.region = try region.map { text in
-            guard let rect = try PixelRect(argument: text) else {
-                throw ValidationError("'--region' takes X,Y,W,H in pixels, not '\(text)'")
-            }
-            return rect
-        }
+        options.region = try known.rect()
         return options
     }
 
@@ -148,11 +130,7 @@ struct MatchCommand: ParsableCommand {
     /// Reads a scene, which gets the font of the app.
     private func proof(_ path: String) throws -> Proof {
         let proof = try Proof(path: path)
-        guard let font else { return proof }
-        guard let file = ResolvedPath.of(font) else {
-            throw FileError(code: .unreadable, path: font, reason: "there is no such file")
-        }
-        return try proof.replacingFonts(by: file)
+        return try known.fontPath().map { try proof.replacingFonts(by: $0) } ?? proof
     }
 
     /// The files that a scene names: those that it is drawn from, and its screenshots.
@@ -183,7 +161,7 @@ struct MatchCommand: ParsableCommand {
 
     /// Finds the screenshots of a scene.
     private func plan(_ proof: Proof, _ screenshots: [String]) throws -> Plan {
-        let run = MatchRun(proof, scale: scale, try options())
+        let run = MatchRun(proof, scale: known.scale, try options())
         let patterns = only.map(ElementPattern.init)
         let snapshots = try run.candidates { name in patterns.isEmpty || patterns.contains { $0.matches(name) } }
         if snapshots.isEmpty { throw UsageError("'--only' matches no image of the scene \(proof.file.name)") }

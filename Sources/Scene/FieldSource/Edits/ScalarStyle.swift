@@ -41,7 +41,7 @@ package struct ScalarStyle {
     func flow(_ path: ArraySlice<String>, _ value: ScalarValue) -> String { "{ \(entry(path, value)) }" }
 
     /// A value on one line, in braces and brackets.
-    func flow(_ value: JSON) -> String {
+    package func flow(_ value: JSON) -> String {
         switch value {
         case .object(let members):
             members.isEmpty ? "{}" : "{ \(members.map { "\(key($0.0)): \(flow($0.1))" }.joined(separator: ", ")) }"
