@@ -22,12 +22,11 @@ address() {
     test_with address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 }
 
-# `Synchronization.Mutex` locks inside a library that is built without the sanitizer. The preloaded library reports
-# these locks to the sanitizer, which would otherwise find false races.
+# The preloaded library reports locks and tasks of Swift's runtime, which is built without the sanitizer.
 thread() {
     mkdir -p .build/thread
-    clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/locks.so Scripts/setup/thread-sanitizer-locks.c
-    preload=$PWD/.build/thread/locks.so test_with thread
+    clang -Wall -Wextra -Werror -O1 -shared -fPIC -o .build/thread/reports.so Scripts/setup/thread-sanitizer.c
+    preload=$PWD/.build/thread/reports.so test_with thread
 }
 
 # Runs commands that call Cairo, FreeType, HarfBuzz, libdeflate, libwebp, libjpeg, Little CMS and libyaml, which are built

@@ -26,7 +26,7 @@ import Testing
         let log = Log()
         let watcher = SceneWatcher(roots: roots, goldens: goldens, polls: polls) { log.add($0) }
         watcher.watch(files)
-        // Folders that are newly watched are reported, which shows that they are watched.
+        // Scenes that are newly watched are reported, which shows that they are watched.
         if let scene = files.keys.first { #expect(await log.has(.edited(scene))) }
         if !roots.isEmpty { #expect(await log.has(.listed)) }
         return (watcher, log)
@@ -45,6 +45,20 @@ import Testing
         try bench.write("22", to: "fonts/a.ttf")
         #expect(await log.has(.edited(scene)))
         unlink(font)
+        #expect(await log.has(.edited(scene)))
+        withExtendedLifetime(watcher) {}
+    }
+
+    /// A file can change after its scene was read and before the watcher knows whose it is.
+    @Test func aSceneInAWatchedFolderMayHaveChanged() async throws {
+        let bench = try Bench()
+        defer { bench.remove() }
+        let scene = try bench.write("1", to: "otp.yaml")
+        let (watcher, log) = await watcher(bench, roots: [bench.path("")])
+        watcher.watch([scene: []])
+        #expect(await log.has(.edited(scene)))
+        let font = try bench.write("1", to: "a.ttf")
+        watcher.watch([scene: [font]])
         #expect(await log.has(.edited(scene)))
         withExtendedLifetime(watcher) {}
     }

@@ -20,6 +20,8 @@ final class SceneWatcher: Sendable {
     private struct Content {
         /// The files of each scene: its own, and those that it names, with the paths as they were written.
         var files: [String: [String]] = [:]
+        /// The scenes whose files were not watched before.
+        var newScenes: Set<String> = []
         /// The locations of these files; nil if they must be resolved again.
         var scenes: Places?
         /// The locations of the folders of the command line and of the goldens; nil if they must be listed again.
@@ -99,7 +101,10 @@ final class SceneWatcher: Sendable {
     func watch(_ files: [String: [String]]) {
         // Resolve paths here, so that no change is handled before the owners of files are known.
         let places = Self.places(of: files)
-        content.withLock { ($0.files, $0.scenes) = (files, places) }
+        content.withLock { content in
+            content.newScenes.formUnion(files.filter { content.files[$0.key] != $0.value }.keys)
+            (content.files, content.scenes) = (files, places)
+        }
         signal.wake()
     }
 
@@ -137,15 +142,18 @@ final class SceneWatcher: Sendable {
         return places
     }
 
-    /// Reports changes that may have happened before folders were watched.
+    /// Reports changes that may have happened before folders were watched, or before the owners of their files were known.
     private func handleNew(_ folders: Set<String>) {
-        if folders.isEmpty { return }
-        let owners = content.withLock { $0.scenes?.owners ?? [:] }
-        var events: Set<Event> = []
+        let (owners, scenes) = content.withLock { content in
+            defer { content.newScenes = [] }
+            return (content.scenes?.owners ?? [:], content.newScenes)
+        }
+        var events = Set(scenes.map(Event.edited))
+        if folders.isEmpty, events.isEmpty { return }
         for (file, scenes) in owners where folders.contains(Self.folder(file)) {
             events.formUnion(scenes.map { .edited($0) })
         }
-        if !roots.isEmpty { events.insert(.listed) }
+        if !roots.isEmpty, !folders.isEmpty { events.insert(.listed) }
         if let goldens = resolvedGoldens, folders.contains(where: { Self.isInside($0, goldens) }) {
             events.insert(.goldens)
         }
